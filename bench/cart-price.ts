@@ -1,6 +1,6 @@
 /**
- * Measures pricing a cart with the demonstration's catalog and applying a command to it. These are pure functions in
- * this process. The floor is serializing and parsing the same cart as JSON. All actions take turns.
+ * Measures how long it takes to price a cart with the demo's catalog and to apply a command to it. Both are pure
+ * functions in this process. The floor is to serialize and parse the same cart as JSON. All actions take turns.
  *   node bench/cart-price.ts
  */
 import { loadProvider } from '../apps/server/src/provider/index.ts';
@@ -9,12 +9,13 @@ import {
   applyCommand,
   type Cart,
   type CartCommand,
-  newInternet,
+  internetDefaults,
   priceCart,
   repriceCart,
 } from '../packages/domain/src/cart/index.ts';
 import { buildFullTripleCart } from '../packages/domain/src/cart/testing/index.ts';
-import { markdownTable } from './support/markdown-table.ts';
+import { formatMarkdownTable } from './support/markdown-table.ts';
+import { median } from './support/statistics.ts';
 
 const { catalog } = await loadProvider(demoProviderDir);
 const rounds = 60;
@@ -32,9 +33,7 @@ function measureCosts(actions: Readonly<Record<string, () => unknown>>): Record<
       if (round >= rounds / 3) times.get(name)?.push((user + system) / callsPerRound);
     }
   }
-  return Object.fromEntries(
-    [...times].map(([name, taken]) => [name, taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? Number.NaN]),
-  );
+  return Object.fromEntries([...times].map(([name, durations]) => [name, median(durations)]));
 }
 
 const formatMicros = (value: number) => `${value.toFixed(1)} µs`;
@@ -44,7 +43,7 @@ const shownPrice = priceCart(fullCart, catalog);
 const planId = fullCart.internet?.planId ?? '';
 const anotherRouter: CartCommand = {
   do: 'chooseInternet',
-  internet: { ...newInternet, planId, routerId: catalog.routers[1]?.id ?? '' },
+  internet: { ...internetDefaults, planId, routerId: catalog.routers[1]?.id ?? '' },
 };
 const floorName = 'floor: the cart as JSON and back';
 const priceName = 'its price';
@@ -58,7 +57,7 @@ const figures = measureCosts({
 });
 const floor = figures[floorName] ?? Number.NaN;
 console.log(
-  markdownTable([
+  formatMarkdownTable([
     ['a full triple bundle', 'CPU per call', 'times the floor'],
     ...Object.entries(figures).map(([name, value]) => [name, formatMicros(value), (value / floor).toFixed(2)]),
   ]),
@@ -71,22 +70,22 @@ console.log('');
 
 const sizes = [1, 50, 100, 150, 200];
 const carts = new Map<string, Cart>(sizes.map((lines) => [`${lines} lines`, buildFullTripleCart(catalog, lines)]));
-const bySize = Object.values(
+const costsBySize = Object.values(
   measureCosts(Object.fromEntries([...carts].map(([name, cart]) => [name, () => priceCart(cart, catalog)]))),
 );
-const base = bySize[0] ?? Number.NaN;
-const perLine = bySize.map((value, index) => (value - base) / ((sizes[index] ?? Number.NaN) - 1));
+const oneLineCost = costsBySize[0] ?? Number.NaN;
+const costsPerLine = costsBySize.map((value, index) => (value - oneLineCost) / ((sizes[index] ?? Number.NaN) - 1));
 console.log(
-  markdownTable([
+  formatMarkdownTable([
     ['lines', 'price', 'per line more'],
     ...sizes.map((lines, index) => [
       String(lines),
-      formatMicros(bySize[index] ?? Number.NaN),
-      index === 0 ? '' : `${perLine[index]?.toFixed(3)} µs`,
+      formatMicros(costsBySize[index] ?? Number.NaN),
+      index === 0 ? '' : `${costsPerLine[index]?.toFixed(3)} µs`,
     ]),
   ]),
 );
-const growth = (perLine[4] ?? Number.NaN) / (perLine[2] ?? Number.NaN);
+const growth = (costsPerLine[4] ?? Number.NaN) / (costsPerLine[2] ?? Number.NaN);
 console.log(
   `\na line more costs ${growth.toFixed(2)} times as much at 200 lines as at 100 (1 is linear): ${growth < 1.5 ? 'met' : 'MISSED'}`,
 );

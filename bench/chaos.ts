@@ -1,6 +1,6 @@
 /**
- * Shoppers order while servers are killed and the database is restarted. Afterwards the invariants are checked. Runs for
- * a limited time, on this machine only. The same seed repeats the same faults.
+ * Lets shoppers order while it kills servers and restarts the database, then checks the invariants. Runs for a limited
+ * time, on this machine only. The same seed repeats the same faults.
  *   node bench/chaos.ts [seed] [seconds]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -16,14 +16,14 @@ import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.t
 import { checkOut } from '../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { encodeCall, type RequestParts } from '../apps/server/src/testing/shopper.ts';
-import { freePort } from '../e2e/support/shop.ts';
+import { findFreePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { captchaEnv } from './support/checked-visit.ts';
-import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-http.ts';
+import { createCodeReader, createHttpShopper, getPhoneNumber } from './support/http-shopper.ts';
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 const seconds = Number(process.argv[3] ?? 60);
-const shoppers = 4;
+const shopperCount = 4;
 console.log(`chaos with seed ${seed} for ${seconds} s: node bench/chaos.ts ${seed} ${seconds}`);
 
 const random = seededRandom(seed);
@@ -38,8 +38,8 @@ pool.on('error', () => {});
 class Server {
   readonly origin: string;
   readonly #port: number;
-  /** The state that a load balancer would read from `/ready`. */
-  up = false;
+  /** A load balancer would read this state from `/ready`. */
+  isReady = false;
   #child: ChildProcess | undefined;
   constructor(port: number) {
     this.#port = port;
@@ -53,40 +53,45 @@ class Server {
       stdio: 'ignore',
     });
     while (!(await fetch(`${this.origin}/ready`).catch(() => undefined))?.ok) {
-      // The server exits by itself when the database is down at this moment.
+      // The server exits if the database is down at this moment.
       if (this.#child.exitCode !== null) return this.start();
       await pause(100);
     }
-    this.up = true;
+    this.isReady = true;
   }
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    this.up = false;
-    const gone = once(child, 'exit');
+    this.isReady = false;
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   }
 }
 
-const servers = [new Server(await freePort()), new Server(await freePort())] as const;
+const servers = [new Server(await findFreePort()), new Server(await findFreePort())] as const;
 /** Not seeded: only the faults are repeatable, not the shoppers' timing. */
-const anyServer = () => {
-  const up = servers.filter((server) => server.up);
-  return up[Math.floor(Math.random() * up.length)] ?? servers[0];
+const pickReadyServer = () => {
+  const readyServers = servers.filter((server) => server.isReady);
+  return readyServers[Math.floor(Math.random() * readyServers.length)] ?? servers[0];
 };
 const acknowledged: string[] = [];
 let abandoned = 0;
 let isEnding = false;
 
 /** Places one order. A failure before submit abandons it; submit itself is repeated until it is answered. */
-async function orderOnce(nth: number): Promise<void> {
-  let shopper: Awaited<ReturnType<typeof shopperOverHttp>>;
+async function placeOrder(shopperNumber: number): Promise<void> {
+  let shopper: Awaited<ReturnType<typeof createHttpShopper>>;
   let request: object;
   try {
-    shopper = await shopperOverHttp(anyServer, `10.${nth >> 8}.${nth & 255}.1`);
-    const person = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
-    const body = await checkOut(shopper, { catalog, ...person, readCode: codeReader(pool) });
+    shopper = await createHttpShopper(pickReadyServer, `10.${shopperNumber >> 8}.${shopperNumber & 255}.1`);
+    const buyer = {
+      phone: getPhoneNumber(shopperNumber),
+      ssn: '219099999',
+      email: `shopper-${shopperNumber}@example.com`,
+      card: null,
+    };
+    const body = await checkOut(shopper, { catalog, ...buyer, readCode: createCodeReader(pool) });
     request = encodeCall(calls.submitOrder, { body } as RequestParts);
   } catch {
     abandoned++;
@@ -113,8 +118,8 @@ const faults: readonly [string, () => Promise<void>][] = [
   ['crash of PostgreSQL', async () => postgres.restart('QUIT')],
 ];
 async function restartServer(signal: 'SIGKILL' | 'SIGTERM') {
-  const server = random.oneOf(servers);
-  await server.end(signal);
+  const server = random.pickOne(servers);
+  await server.stop(signal);
   await server.start();
 }
 
@@ -138,15 +143,15 @@ const violationQueries: Readonly<Record<string, string>> = {
 
 try {
   await Promise.all(servers.map((server) => server.start()));
-  const until = Date.now() + seconds * 1000;
-  let nth = 0;
-  const shopping = Array.from({ length: shoppers }, async () => {
-    while (!isEnding) await orderOnce(++nth);
+  const faultsEndAt = Date.now() + seconds * 1000;
+  let lastShopperNumber = 0;
+  const shopping = Array.from({ length: shopperCount }, async () => {
+    while (!isEnding) await placeOrder(++lastShopperNumber);
   });
   const faultCounts: Record<string, number> = {};
-  while (Date.now() < until) {
+  while (Date.now() < faultsEndAt) {
     await pause(2000 + random.below(4000));
-    const [name, injectFault] = random.oneOf(faults);
+    const [name, injectFault] = random.pickOne(faults);
     faultCounts[name] = (faultCounts[name] ?? 0) + 1;
     await injectFault();
   }
@@ -156,20 +161,20 @@ try {
   const countNotHandedOver = () => countRows(violationQueries['orders not handed over'] as string).catch(() => 1);
   while ((await countNotHandedOver()) > 0 && Date.now() < handOverDeadline) await pause(500);
 
-  console.log('blows:', faultCounts);
+  console.log('faults:', faultCounts);
   console.log(`orders acknowledged: ${acknowledged.length}, shoppers who gave up before submit: ${abandoned}`);
   const placedNumbers = (await pool.query(placedOrdersSql)).rows.map(({ number }) => number as string);
   const lost = acknowledged.filter((number) => !placedNumbers.includes(number));
   const violations = {
     'acknowledged orders lost': lost.length,
-    'orders told twice': acknowledged.length - new Set(acknowledged).size,
+    'orders acknowledged twice': acknowledged.length - new Set(acknowledged).size,
   };
   for (const [name, sql] of Object.entries(violationQueries))
     Object.assign(violations, { [name]: await countRows(sql) });
   console.log(violations);
   if (Object.values(violations).some((count) => count > 0) || acknowledged.length === 0) process.exitCode = 1;
 } finally {
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   await pool.end().catch(() => {});
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,19 +1,20 @@
 /** Measures how fast the customize page responds to interactions, on a device four times slower than this one. */
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import {
+  addOneButton,
   checkDemoAddress,
   continueButton,
   orderBar,
   plan,
-  price,
+  priceButton,
   section,
-  step,
+  stepHeader,
 } from '../e2e/support/customize-page.ts';
 import openShop from '../e2e/support/open-shop.ts';
-import { addOneButton } from '../e2e/support/voice-and-tv.ts';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { type Interaction, observeInteractions } from './support/interactions.ts';
-import { markdownTable } from './support/markdown-table.ts';
+import { formatMarkdownTable } from './support/markdown-table.ts';
+import { median } from './support/statistics.ts';
 
 const slowdown = 4;
 const rounds = 5;
@@ -35,23 +36,23 @@ const actions: readonly Action[] = [
   ['add phone', (page) => button(page, 'Add phone')],
   ['choose digital voice', (page) => radio(page, 'Business Digital Voice')],
   ['add a line', (page) => addOneButton(page, 'line')],
-  ['open the phones', (page) => step(page, 'Select Phone equipment')],
+  ['open the phones', (page) => stepHeader(page, 'Select Phone equipment')],
   ['add a phone', (page) => addOneButton(page, '4-line phone')],
   ['add TV', (page) => button(page, 'Add TV')],
-  ['open the TV plans', (page) => step(page, 'Select your plan')],
+  ['open the TV plans', (page) => stepHeader(page, 'Select your plan')],
   ['choose a TV plan', (page) => radio(page, /^Preferred TV/)],
-  ['open the packs', (page) => step(page, 'Add premium and specialty channels')],
+  ['open the packs', (page) => stepHeader(page, 'Add premium and specialty channels')],
   ['choose a pack', (page) => section(page, 'TV').getByRole('checkbox').first()],
-  ['triple: open the speeds', (page) => step(page, 'Internet speed')],
+  ['triple: open the speeds', (page) => stepHeader(page, 'Internet speed')],
   ['triple: choose another plan', (page) => plan(page, 'Fiber 500')],
   ['triple: open the routers', (page) => section(page, 'Internet').getByRole('button', { name: /^Equipment/ })],
   ['triple: choose another router', (page) => radio(page, /^Buy/).first()],
-  ['triple: open the phone service', (page) => step(page, 'Phone service')],
+  ['triple: open the phone service', (page) => stepHeader(page, 'Phone service')],
   ['triple: add a line', (page) => addOneButton(page, 'line')],
-  ['triple: open the TV plans', (page) => step(page, 'Select your plan')],
+  ['triple: open the TV plans', (page) => stepHeader(page, 'Select your plan')],
   ['triple: choose another TV plan', (page) => radio(page, /^Local TV/)],
-  ['open the cart', (page) => price(page)],
-  ['close the cart', (page) => price(page)],
+  ['open the cart', (page) => priceButton(page)],
+  ['close the cart', (page) => priceButton(page)],
   ['Continue', (page) => continueButton(page)],
 ];
 
@@ -64,10 +65,10 @@ try {
   const interactions: Interaction[] = [];
   const floors: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    floors.push(await measureFloor(browser));
-    interactions.push(...(await runJourney(browser, round)));
+    floors.push(await measureFloor());
+    interactions.push(...(await runJourney(round)));
   }
-  report(Math.min(...floors), interactions);
+  printReport(Math.min(...floors), interactions);
 } finally {
   await browser.close();
   await closeShop?.();
@@ -78,18 +79,18 @@ async function throttleCpu(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-async function measureFloor(inBrowser: Browser): Promise<number> {
-  const page = await inBrowser.newPage();
+async function measureFloor(): Promise<number> {
+  const page = await browser.newPage();
   await page.setContent(floorPage);
-  const observed = await observeInteractions(page);
+  const observer = await observeInteractions(page);
   await throttleCpu(page);
-  const { answeredMs } = await measureClick(observed, 'floor', page.getByRole('checkbox'));
+  const { answeredMs } = await measureClick(observer, 'floor', page.getByRole('checkbox'));
   await page.close();
   return answeredMs;
 }
 
-async function runJourney(inBrowser: Browser, round: number): Promise<readonly Interaction[]> {
-  const context = await inBrowser.newContext({
+async function runJourney(round: number): Promise<readonly Interaction[]> {
+  const context = await browser.newContext({
     baseURL: process.env.SHOP_URL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': `10.3.0.${round + 1}` },
   });
@@ -109,11 +110,11 @@ async function runJourney(inBrowser: Browser, round: number): Promise<readonly I
 }
 
 /**
- * Clicks at the position of the element. A locator's own `click` runs checks in the page, which would count as a part
- * of the interaction.
+ * Clicks at the position of the element. Playwright's `click` also runs checks in the page, which would be measured as
+ * a part of the interaction.
  */
 async function measureClick(
-  observed: Awaited<ReturnType<typeof observeInteractions>>,
+  observer: Awaited<ReturnType<typeof observeInteractions>>,
   name: string,
   target: Locator,
 ): Promise<Interaction> {
@@ -123,25 +124,21 @@ async function measureClick(
   if (!box) throw new Error(`${name}: the element is not visible`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
-  // Effects of the moved pointer do not count.
+  // Waits for the effects of the pointer movement, which are not a part of the click.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  return observed.during(name, () => page.mouse.click(x, y));
+  return observer.measure(name, () => page.mouse.click(x, y));
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function report(floorMs: number, interactions: readonly Interaction[]): void {
+function printReport(floorMs: number, interactions: readonly Interaction[]): void {
   const rows = actions.map(([name]) => {
-    const matching = interactions.filter((each) => each.name === name);
+    const matching = interactions.filter((interaction) => interaction.name === name);
     const answered = matching.map(({ answeredMs }) => answeredMs);
     const totals = matching.flatMap(({ totalMs }) => totalMs ?? []);
     return {
       name,
-      // The best round counts. The others are slower if the machine is busy.
+      // The table uses the best round, because a busy machine slows the others down.
       best: Math.min(...answered),
-      median: medianOf(answered),
+      median: median(answered),
       worst: Math.max(...answered),
       total: totals.length > 0 ? Math.min(...totals) : undefined,
     };
@@ -149,22 +146,22 @@ function report(floorMs: number, interactions: readonly Interaction[]): void {
   const slowest = {
     name: 'slowest (INP)',
     best: Math.max(...rows.map(({ best }) => best)),
-    median: Math.max(...rows.map(({ median }) => median)),
+    median: Math.max(...rows.map((row) => row.median)),
     worst: Math.max(...rows.map(({ worst }) => worst)),
     total: Math.max(...rows.map(({ total = 0 }) => total)),
   };
   const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(0)} ms`);
   console.log(
-    markdownTable([
+    formatMarkdownTable([
       ['interaction', 'answered within', 'times the floor', 'median', 'worst', 'total shown within'],
       ['floor: a box and a word', formatMs(floorMs), '1.00', '', '', ''],
-      ...[...rows, slowest].map(({ name, best, median, worst, total }) => [
-        name,
-        formatMs(best),
-        (best / floorMs).toFixed(2),
-        formatMs(median),
-        formatMs(worst),
-        formatMs(total),
+      ...[...rows, slowest].map((row) => [
+        row.name,
+        formatMs(row.best),
+        (row.best / floorMs).toFixed(2),
+        formatMs(row.median),
+        formatMs(row.worst),
+        formatMs(row.total),
       ]),
     ]),
   );

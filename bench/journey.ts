@@ -13,24 +13,25 @@ import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.t
 import { type Buyer, checkOut } from '../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { sendCall } from '../apps/server/src/testing/shopper.ts';
-import { freePort } from '../e2e/support/shop.ts';
+import { findFreePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { captchaEnv } from './support/checked-visit.ts';
-import { databaseCpuMs } from './support/database-cpu.ts';
-import { markdownTable } from './support/markdown-table.ts';
-import { load } from './support/measure.ts';
+import { readDatabaseCpuMs } from './support/database-cpu.ts';
+import { createCodeReader, createHttpShopper, getPhoneNumber } from './support/http-shopper.ts';
+import { formatMarkdownTable } from './support/markdown-table.ts';
+import { runRound } from './support/measure.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-http.ts';
+import { percentile } from './support/statistics.ts';
 
 const shoppersAtOnce = 10;
 /**
- * Code that has not run often is several times slower. It is unknown how long the peers had run, so both are measured: a
- * server that has just started, and one that has answered every call as often as the floor.
+ * Code that has not run often is several times slower, and we do not know how long the peers had run. So both are
+ * measured: a server that has just started, and one that has answered every call as often as the floor.
  */
 const warmUpOrders = [100, 1000];
 const journeys = Number(process.argv[2] ?? 200);
 /** Journeys and floor alternate, so that a busy moment of the machine affects both. */
-const turns = 10;
+const turnCount = 10;
 
 /**
  * Other shop systems: a whole guest checkout, which has fewer calls than ours. They were measured on another day, so
@@ -47,7 +48,7 @@ const postgres = await startPostgres();
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {}); // after a failure the database may stop before the pool
-// Raises the capacity: the demonstration's technicians could not visit this many orders in a month.
+// Raises the capacity: the technicians of the demo could not visit this many orders in a month.
 const providerDir = join(dataDir, 'provider');
 await cp(demoProviderDir, providerDir, { recursive: true });
 const calendar = join(providerDir, 'calendar.yaml');
@@ -61,12 +62,12 @@ const env = {
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
 };
-const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env).catch(async (error) => {
+const shop = await ServerProcess.start('apps/server/src/main.ts', await findFreePort(), env).catch(async (error) => {
   await postgres.stop();
   throw error;
 });
 
-const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env).catch(async (error) => {
+const floor = await ServerProcess.start('bench/support/floor.ts', await findFreePort(), env).catch(async (error) => {
   await shop.stop();
   await postgres.stop();
   throw error;
@@ -77,15 +78,20 @@ let callCount = 0;
 const submitTimes: number[] = [];
 const journeyTimes: number[] = [];
 
-async function journey(nth: number): Promise<void> {
+async function runJourney(shopperNumber: number): Promise<void> {
   const startedAt = performance.now();
-  const shopper = await shopperOverHttp(
+  const shopper = await createHttpShopper(
     () => shop,
-    `10.${nth >> 8}.${nth & 255}.1`,
+    `10.${shopperNumber >> 8}.${shopperNumber & 255}.1`,
     () => callCount++,
   );
-  const person = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
-  const buyer: Buyer = { catalog, ...person, readCode: codeReader(pool) };
+  const identity = {
+    phone: getPhoneNumber(shopperNumber),
+    ssn: '219099999',
+    email: `shopper-${shopperNumber}@example.com`,
+    card: null,
+  };
+  const buyer: Buyer = { catalog, ...identity, readCode: createCodeReader(pool) };
   const body = await checkOut(shopper, buyer);
   const submittedAt = performance.now();
   await sendCall(shopper, calls.submitOrder, { body });
@@ -94,33 +100,37 @@ async function journey(nth: number): Promise<void> {
   journeyTimes.push(performance.now() - startedAt);
 }
 
-/** Runs journeys in parallel until `until` have been started and all are done. */
-async function runJourneys(until: number): Promise<void> {
-  const next = async () => {
-    while (startedJourneys < until) await journey(++startedJourneys);
+/** Runs journeys in parallel until `total` journeys have started and ended. */
+async function runJourneys(total: number): Promise<void> {
+  const runUntilTotal = async () => {
+    while (startedJourneys < total) await runJourney(++startedJourneys);
   };
-  await Promise.all(Array.from({ length: shoppersAtOnce }, next));
+  await Promise.all(Array.from({ length: shoppersAtOnce }, runUntilTotal));
 }
 
-const measureFloor = async () => (await load({ name: 'floor', server: floor, requests: [{ path: '/row' }] })).cpuMs;
-const shopCpuMs = async () => {
-  const { user, system } = (await shop.usage()).cpu;
+const measureFloor = async () => (await runRound({ name: 'floor', server: floor, requests: [{ path: '/row' }] })).cpuMs;
+const readShopCpuMs = async () => {
+  const { user, system } = (await shop.readUsage()).cpu;
   return (user + system) / 1000;
 };
 
-/** Measures the cost of an order after the given number of orders has been placed. */
+/** Measures the cost of an order on a server that has already taken this many orders. */
 async function measureCostAfter(orders: number) {
   await runJourneys(orders);
   for (const times of [submitTimes, journeyTimes]) times.splice(0);
   callCount = 0;
   const floorMs: number[] = [];
   let [cpuMs, databaseMs, seconds] = [0, 0, 0];
-  for (let turn = 1; turn <= turns; turn++) {
-    const [cpuBefore, databaseBefore, startedAt] = [await shopCpuMs(), await databaseCpuMs(pool), performance.now()];
-    await runJourneys(orders + Math.round((journeys * turn) / turns));
+  for (let turn = 1; turn <= turnCount; turn++) {
+    const [cpuBefore, databaseBefore, startedAt] = [
+      await readShopCpuMs(),
+      await readDatabaseCpuMs(pool),
+      performance.now(),
+    ];
+    await runJourneys(orders + Math.round((journeys * turn) / turnCount));
     seconds += (performance.now() - startedAt) / 1000;
-    cpuMs += ((await shopCpuMs()) - cpuBefore) / journeys;
-    databaseMs += ((await databaseCpuMs(pool)) - databaseBefore) / journeys;
+    cpuMs += ((await readShopCpuMs()) - cpuBefore) / journeys;
+    databaseMs += ((await readDatabaseCpuMs(pool)) - databaseBefore) / journeys;
     floorMs.push(await measureFloor());
   }
   const perSecond = journeys / seconds;
@@ -134,24 +144,24 @@ async function measureCostAfter(orders: number) {
   };
 }
 
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
-
 try {
   await measureFloor(); // warm-up
   const costs = [];
   for (const orders of warmUpOrders) costs.push(await measureCostAfter(orders));
-  const floorMultiple = (cpu: number, ofRun: number) => (cpu / ofRun).toFixed(0);
+  const formatFloorMultiple = (cpuMs: number, floorMs: number) => (cpuMs / floorMs).toFixed(0);
   const label = `Demarc, address to confirmed order (${Math.round(callCount / journeys) + 3} calls)`;
   console.log(
-    markdownTable([
+    formatMarkdownTable([
       ['system', 'journeys/s', 'p50', 'server CPU per journey', 'times the floor of its run', 'database CPU'],
       ...costs.map(({ orders, cpuMs, databaseMs, perSecond, p50, floorMs }) => [
         ...[`${label}, after ${orders} orders`, perSecond.toFixed(1), `${p50.toFixed(0)} ms`, `${cpuMs.toFixed(1)} ms`],
-        ...[floorMultiple(cpuMs, floorMs), Number.isNaN(databaseMs) ? 'not known' : `${databaseMs.toFixed(0)} ms`],
+        ...[
+          formatFloorMultiple(cpuMs, floorMs),
+          Number.isNaN(databaseMs) ? 'not known' : `${databaseMs.toFixed(0)} ms`,
+        ],
       ]),
       ...peers.map(({ name, perSecond, p50, cpuMs, databaseMs }) => [
-        ...[name, perSecond, p50, `${cpuMs} ms`, floorMultiple(cpuMs, peerFloorMs), `${databaseMs} ms`],
+        ...[name, perSecond, p50, `${cpuMs} ms`, formatFloorMultiple(cpuMs, peerFloorMs), `${databaseMs} ms`],
       ]),
     ]),
   );
@@ -165,7 +175,9 @@ try {
   console.log(
     `Submit under ${shoppersAtOnce} shoppers: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${(p99 / p50).toFixed(1)} times (4 at most is the aim).`,
   );
-  console.log(`Memory after ${startedJourneys} orders: ${((await shop.usage()).memory / 1024 ** 2).toFixed(0)} MB.`);
+  console.log(
+    `Memory after ${startedJourneys} orders: ${((await shop.readUsage()).memory / 1024 ** 2).toFixed(0)} MB.`,
+  );
 } finally {
   await Promise.all([shop.stop(), floor.stop()]);
   await pool.end();

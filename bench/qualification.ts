@@ -7,10 +7,10 @@ import type autocannon from 'autocannon';
 import { altcha } from '../apps/server/src/site/captcha/gateways/altcha.ts';
 import { solveChallenge } from '../apps/storefront/src/lib/captcha/solve-challenge.ts';
 import { captchaHeader } from '../packages/contract/src/index.ts';
-import { runBesideFloor, visitors } from './support/beside-floor.ts';
-import { captchaEnv, fiberCheck } from './support/checked-visit.ts';
-import { measure } from './support/measure.ts';
+import { buildFiberCheck, captchaEnv } from './support/checked-visit.ts';
+import { measureSubjects } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
+import { runWithFloor, visitors } from './support/run-with-floor.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { api, startVisit } from './support/start-visit.ts';
 
@@ -20,24 +20,23 @@ const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
 /** One captcha for each check, solved in advance, because the shop's rate limit would not issue this many. */
 const solutions = await solveCaptchas(8000);
 
-await runBesideFloor(async (shop, floor) => {
-  const forVisitors = prepareForVisitors(shop);
-  const figures = await measure([
+await runWithFloor(async (shop, floor) => {
+  const figures = await measureSubjects([
     { name: 'floor: Fastify and one row by its key', server: floor, requests: [{ path: '/row' }] },
     {
-      name: 'validateEmail: what every call of a session costs',
+      name: 'validateEmail: the cost of any call with a session',
       server: shop,
-      requests: await forVisitors(validateEmail),
+      requests: await prepareRequests(shop, prepareEmailValidation),
     },
-    { name: 'qualifyAddress, fiber', server: shop, requests: await forVisitors(checkAddress) },
+    { name: 'qualifyAddress, fiber', server: shop, requests: await prepareRequests(shop, prepareAddressCheck) },
   ]);
-  const [, everyCall, whole] = figures;
-  if (!everyCall || !whole) throw new Error('something was not measured');
+  const [, bareCall, wholeCall] = figures;
+  if (!bareCall || !wholeCall) throw new Error('a subject was not measured');
   const checkOnly = {
     name: 'of which the check itself: decode, captcha, look up, rules, store, encode',
-    cpuMs: whole.cpuMs - everyCall.cpuMs,
-    latencyMs: whole.latencyMs - everyCall.latencyMs,
-    memoryMb: whole.memoryMb,
+    cpuMs: wholeCall.cpuMs - bareCall.cpuMs,
+    latencyMs: wholeCall.latencyMs - bareCall.latencyMs,
+    memoryMb: wholeCall.memoryMb,
   };
   printTable([...figures, checkOnly], 'floor: Fastify and one row by its key');
 });
@@ -52,19 +51,21 @@ async function solveCaptchas(count: number): Promise<string[]> {
 type Prepare = (shop: ServerProcess, headers: Record<string, string>) => Promise<autocannon.Request>;
 
 /** Prepares one request for each visitor, each with its own session. */
-function prepareForVisitors(shop: ServerProcess) {
-  return (prepare: Prepare) =>
-    Promise.all(visitors.map(async (visitor) => prepare(shop, await startVisit(shop, visitor))));
+function prepareRequests(shop: ServerProcess, prepare: Prepare): Promise<autocannon.Request[]> {
+  return Promise.all(visitors.map(async (visitor) => prepare(shop, await startVisit(shop, visitor))));
 }
 
-async function validateEmail(_shop: ServerProcess, headers: Record<string, string>): Promise<autocannon.Request> {
+async function prepareEmailValidation(
+  _shop: ServerProcess,
+  headers: Record<string, string>,
+): Promise<autocannon.Request> {
   const body = JSON.stringify({ email: 'ann@example.com', sessionId: '' });
   return { method: 'POST', path: `${api}/email-validation`, headers: { ...json, ...headers }, body };
 }
 
 /** Chooses an address from the suggestions, as the page does, and returns the check request to measure. */
-async function checkAddress(shop: ServerProcess, headers: Record<string, string>): Promise<autocannon.Request> {
-  const { path, body } = await fiberCheck(shop, headers);
+async function prepareAddressCheck(shop: ServerProcess, headers: Record<string, string>): Promise<autocannon.Request> {
+  const { path, body } = await buildFiberCheck(shop, headers);
   return {
     method: 'POST',
     path,

@@ -4,14 +4,14 @@ import { expect, test } from './support/test.ts';
 const budget = 90 * 1024;
 
 test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compressed with gzip', async ({ page }) => {
-  const parts: Promise<{ name: string; bytes: number; compressed: boolean }>[] = [];
-  let measuring = true;
+  const files: Promise<{ name: string; bytes: number; isCompressed: boolean }>[] = [];
+  let isMeasuring = true;
   page.on('response', (response) => {
-    if (!measuring || !['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return;
+    if (!isMeasuring || !['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return;
     const name = new URL(response.url()).pathname;
-    const compressed = 'content-encoding' in response.headers();
+    const isCompressed = 'content-encoding' in response.headers();
     // The browser requests brotli, but budgets are commonly compared in gzip.
-    parts.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).length, compressed })));
+    files.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).length, isCompressed })));
   });
   await page.goto('', { waitUntil: 'networkidle' });
   // Includes everything that loads on the first interaction.
@@ -19,11 +19,11 @@ test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compress
   await page.waitForLoadState('networkidle');
 
   // Later requests, such as the analytics after 10 s, are not counted.
-  measuring = false;
-  const all = await Promise.all(parts);
+  isMeasuring = false;
+  const all = await Promise.all(files);
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
   test.info().annotations.push({ type: 'landing page', description: `${(total / 1024).toFixed(1)} KB` });
   expect(all.length).toBeGreaterThan(1);
-  expect(all.filter(({ bytes, compressed }) => bytes > 1024 && !compressed)).toEqual([]);
+  expect(all.filter(({ bytes, isCompressed }) => bytes > 1024 && !isCompressed)).toEqual([]);
   expect(total, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(budget);
 });

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './support/shop.ts';
+import { findFreePort } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,8 +30,8 @@ test.afterEach(async () => {
 });
 
 test('npm start prints the URL, does not rebuild, answers, and stops gracefully', async () => {
-  const port = await freePort();
-  const { child, output } = npmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
+  const port = await findFreePort();
+  const { child, output } = runNpmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
   await expect.poll(output, whileStarting).toContain(`http://localhost:${port}/business/internet`);
   expect(output()).not.toMatch(/Installing|Building/);
   expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
@@ -42,16 +42,16 @@ test('npm start prints the URL, does not rebuild, answers, and stops gracefully'
 });
 
 test('commands use the database of a running shop, and their changes survive a restart', async () => {
-  const env = { PORT: String(await freePort()), DATA_DIR: join(home, 'data') };
-  const first = npmStart(env);
+  const env = { PORT: String(await findFreePort()), DATA_DIR: join(home, 'data') };
+  const first = runNpmStart(env);
   await expect.poll(first.output, whileStarting).toContain('Demarc is ready');
-  expect(await npmRun(env, 'operator', 'add', 'olga@example.com')).toMatch(/otpauth:/);
+  expect(await runNpmScript(env, 'operator', 'add', 'olga@example.com')).toMatch(/otpauth:/);
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
 
-  const second = npmStart(env);
+  const second = runNpmStart(env);
   await expect.poll(second.output, whileStarting).toContain('Demarc is ready');
-  expect(await npmRun(env, 'operator', 'list')).toContain('olga@example.com');
+  expect(await runNpmScript(env, 'operator', 'list')).toContain('olga@example.com');
 });
 
 test('a data folder in the old format is reported in one sentence', async () => {
@@ -75,7 +75,7 @@ test('a read-only data folder is reported in one sentence', async () => {
 });
 
 test('an unreachable database is reported in one sentence without the password', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const DATABASE_URL = `postgres://shop:hunter2@127.0.0.1:${port}/shop`;
   const env = { DEMARC_ENV: 'demo', DEMARC_SECRET: 'a secret that only the tests use', DATABASE_URL };
   const message = await expectProblem(env, /DATABASE_URL is right/);
@@ -91,7 +91,7 @@ test('an error in the provider folder is reported with file and line', async () 
 
 /** Expects a message on stderr without a stack trace, and an exit code other than 0. */
 async function expectProblem(env: Record<string, string>, sentence: RegExp): Promise<string> {
-  const { child, output } = npmStart({ PORT: String(await freePort()), DATA_DIR: join(home, 'data'), ...env });
+  const { child, output } = runNpmStart({ PORT: String(await findFreePort()), DATA_DIR: join(home, 'data'), ...env });
   const [code] = await once(child, 'exit');
   expect(code).not.toBe(0);
   expect(output()).toMatch(sentence);
@@ -99,22 +99,22 @@ async function expectProblem(env: Record<string, string>, sentence: RegExp): Pro
   return output();
 }
 
-async function npmRun(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const { child, output } = npm(['run', '--silent', args[0] ?? '', '--', ...args.slice(1)], env);
+async function runNpmScript(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { child, output } = spawnNpm(['run', '--silent', args[0] ?? '', '--', ...args.slice(1)], env);
   const [code] = await once(child, 'exit');
   expect(code, output()).toBe(0);
   return output();
 }
 
-const npmStart = (env: Record<string, string>) => npm(['start', '--silent'], env);
+const runNpmStart = (env: Record<string, string>) => spawnNpm(['start', '--silent'], env);
 
-function npm(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
+function spawnNpm(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
   running.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
     });
   }
   return { child, output: () => text };

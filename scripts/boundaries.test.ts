@@ -30,7 +30,7 @@ const importsBetweenLayers = layers.flatMap((from, index) =>
     ]),
 );
 
-/** File, imported module, and the verdict by the dependency rules of ARCHITECTURE.md. */
+/** Importing file, imported module, and the verdict of the dependency rules in ARCHITECTURE.md. */
 const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['packages/domain/src/cart/price.ts', './cart.ts', 'allowed'],
   ['packages/domain/src/cart/price.ts', '../text/index.ts', 'allowed'],
@@ -108,7 +108,7 @@ describe('the dependency rules between packages and capabilities', () => {
 
   // Runs the linter once, with the real configuration, over generated files.
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'demarc-arrows-'));
+    folder = mkdtempSync(join(tmpdir(), 'demarc-boundaries-'));
     for (const file of globSync(['biome.json', '{apps,packages}/*/{biome,package}.json'], { cwd: root }))
       cpSync(join(root, file), join(folder, file));
     for (const [index, [file, specifier]] of imports.entries()) {

@@ -4,12 +4,12 @@ import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
 import { root, signals } from './support/run.mjs';
-import { startProgram } from './support/serve.mjs';
+import { startProgram } from './support/start-program.mjs';
 import { watchFolders } from './support/watch-folders.mjs';
 
-const provider = process.env.PROVIDER_DIR || 'provider';
-const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', provider];
-const ignored = /(^|\/)(dist|node_modules|\.git)\/|\.test\.tsx?$/;
+const providerDir = process.env.PROVIDER_DIR || 'provider';
+const watchedFolders = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', providerDir];
+const ignoredFiles = /(^|\/)(dist|node_modules|\.git)\/|\.test\.tsx?$/;
 const debounceMs = 150;
 
 await runCommand(async () => {
@@ -18,32 +18,32 @@ await runCommand(async () => {
   let isStopping = false;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  let turn = Promise.resolve();
+  let restarts = Promise.resolve();
 
   const restart = async () => {
     await server?.stop();
     if (!isStopping) server = await buildAndStart();
   };
-  const changed = (/** @type {string} */ file) => {
+  const onChange = (/** @type {string} */ file) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`\n${file} changed`);
-      turn = turn.then(restart);
+      restarts = restarts.then(restart);
     }, debounceMs);
   };
-  const watchers = watched.map((folder) => watchFolders(resolve(root, folder), { ignored, changed }));
+  const watchers = watchedFolders.map((folder) => watchFolders(resolve(root, folder), { ignoredFiles, onChange }));
 
   await new Promise((resolve) => {
     for (const signal of signals) process.once(signal, resolve);
   });
   isStopping = true;
   for (const watcher of watchers) watcher.close();
-  await turn;
+  await restarts;
   await server?.stop();
   return 0;
 });
 
-/** A build error is printed, and the next change tries again. */
+/** Prints a build error instead of failing, so that the next change starts another build. */
 async function buildAndStart() {
   try {
     await ensureBuilt();

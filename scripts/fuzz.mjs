@@ -1,4 +1,4 @@
-// npm run fuzz: a hundred thousand invalid requests to the whole contract, with a new seed each time (safety 25).
+// npm run fuzz: sends a hundred thousand invalid requests to all calls of the contract, with a new seed each time (safety 25).
 // npm run fuzz -- SEED RUNS: repeats a run, or sends fewer requests.
 import { ensureInstalled } from './support/install.mjs';
 import { runCommand } from './support/problem.mjs';

@@ -1,7 +1,7 @@
 // npm run order -- release NUMBER | cancel NUMBER: decides about a held order. See docs/orders.md.
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { startProgram } from './support/serve.mjs';
+import { startProgram } from './support/start-program.mjs';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);

@@ -14,7 +14,7 @@ test.each(['start', 'test'])('npm %s with an old npm prints one sentence without
 });
 
 test('npm start prints one sentence with advice after a failed install', () => {
-  const clone = brokenClone();
+  const clone = createBrokenClone();
   const { status, stderr } = runScript(clone, 'start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/\n"npm ci" failed, as shown above\. Check .* run the command again\.\n$/);
@@ -22,7 +22,7 @@ test('npm start prints one sentence with advice after a failed install', () => {
 });
 
 test('npm test prints its counts after a failed install', () => {
-  const clone = brokenClone();
+  const clone = createBrokenClone();
   const { status, stdout } = runScript(clone, 'test');
   expect(status).toBe(1);
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
@@ -34,7 +34,7 @@ test.each([false, true])(
     const clone = openClone();
     if (isInstalled) await startOnce(clone);
     clone.write('packages/ui/index.ts', 'export const changed = true;');
-    clone.makeUnwritable();
+    clone.makeReadOnly();
     const start = clone.run('start');
     expect(await start.ended).toEqual([1, null]);
     expect(start.output()).toMatch(
@@ -113,8 +113,8 @@ async function startOnce(clone: ReturnType<typeof openClone>) {
   await start.ended;
 }
 
-/** A clone without a lockfile, which npm refuses at once. */
-function brokenClone(): string {
+/** Creates a clone without a lockfile, which npm refuses at once. */
+function createBrokenClone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));

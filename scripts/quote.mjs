@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { startProgram } from './support/serve.mjs';
+import { startProgram } from './support/start-program.mjs';
 
 await runCommand(async () => {
   const [action, ...fileNames] = process.argv.slice(2);

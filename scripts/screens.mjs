@@ -1,6 +1,6 @@
 // npm run screens: takes screenshots of every screen and state at its three design widths, into screens/.
-// npm run screens -- checkout failure: only these.
-// npm run screens -- --readme: only the images in the README, into docs/images/.
+// npm run screens -- checkout failure: takes only the screens with these names.
+// npm run screens -- --readme: takes only the images in the README, into docs/images/.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { ensureChromium, findChromium } from './support/chromium.mjs';
 import { createOperatorReport } from './support/operator-report.mjs';
 import { runCommand } from './support/problem.mjs';
 import { root } from './support/run.mjs';
-import { states } from './support/states.mjs';
-import { beforePages, orderStates } from './support/visits.mjs';
+import { shopStates } from './support/screen-states.mjs';
+import { orderStates, stepsBeforePage } from './support/shopper-steps.mjs';
 
 /** @type {readonly { width: number, colorScheme: 'light' | 'dark' }[]} */
 const variants = [
@@ -30,15 +30,15 @@ const readmeImages = [
   { image: 'plan', name: 'plan-chosen', top: 'IP address' },
   { image: 'checkout', name: 'appointment', top: 'Who installs it?', height: 920 },
 ];
-const requested = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 
-/** @typedef {import('./support/states.mjs').State} State */
+/** @typedef {import('./support/screen-states.mjs').State} State */
 /** @type {State[]} */
 const allStates = [
-  ...pageNames.map((name) => ({ name, path: pages[name], before: beforePages[name] })),
+  ...pageNames.map((name) => ({ name, path: pages[name], before: stepsBeforePage[name] })),
   { name: 'gallery', path: galleryPath },
   { name: 'mailbox', path: '/dev/mailbox' },
-  ...states,
+  ...shopStates,
   ...orderStates,
 ];
 
@@ -46,15 +46,15 @@ await runCommand(async () => {
   await ensureChromium();
   await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'demarc-screens-'));
-  // For root, the database runs as another user, who needs access to the folder.
+  // If we run as root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   allStates.push(await createOperatorReport(dataDir));
   // Enables every screen that a flag can disable.
   const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: true } }, env: { DATA_DIR: dataDir } });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
   try {
-    if (requested.includes('--readme')) await takeReadmeImages();
-    else await takeAll();
+    if (requestedNames.includes('--readme')) await takeReadmeImages();
+    else await takeScreens();
   } finally {
     await browser.close();
     await shop.stop();
@@ -62,10 +62,10 @@ await runCommand(async () => {
   }
   return 0;
 
-  async function takeAll() {
-    if (requested.length === 0) await rm(folder, { recursive: true, force: true });
-    for (const state of allStates.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
-      const page = await open(state);
+  async function takeScreens() {
+    if (requestedNames.length === 0) await rm(folder, { recursive: true, force: true });
+    for (const state of allStates.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name))) {
+      const page = await openState(state);
       for (const { width, colorScheme } of variants) {
         const file = `${state.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
         await page.setViewportSize({ width, height: 800 });
@@ -81,9 +81,9 @@ await runCommand(async () => {
 
   async function takeReadmeImages() {
     for (const { image, name, top, height = 860 } of readmeImages) {
-      const state = allStates.find((each) => each.name === name);
+      const state = allStates.find((candidate) => candidate.name === name);
       if (!state) throw new Error(`There is no state ${name}.`);
-      const page = await open(state);
+      const page = await openState(state);
       await page.setViewportSize({ width: 1280, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       if (top) await page.getByText(top, { exact: true }).evaluate((element) => element.scrollIntoView());
@@ -94,7 +94,7 @@ await runCommand(async () => {
   }
 
   /** Opens the state once, for screenshots of all widths. @param {State} state */
-  async function open({ path, userAgent, before, after }) {
+  async function openState({ path, userAgent, before, after }) {
     const page = await browser.newPage({
       baseURL: shop.url,
       reducedMotion: 'reduce',

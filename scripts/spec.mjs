@@ -1,13 +1,24 @@
 // npm run spec: shows how many numbered requirements have a test that names them.
+//   K-088        shows a row and the tests that name it
+//   zip digits   shows the rows that contain all of these words, with their tests
 //   --missing    lists the rows without a test
 //   --decisions  writes the decisions recorded in the rows into spec/decisions.md
 import { writeFileSync } from 'node:fs';
-import { coverage } from './support/coverage.mjs';
+import { coverage, testsByRequirement } from './support/coverage.mjs';
 import { decisionsFile, decisionsPage } from './support/decisions.mjs';
-import { specRows } from './support/spec-rows.mjs';
+import { findRows, specRows } from './support/spec-rows.mjs';
 
 const rows = specRows();
-if (process.argv.includes('--decisions')) {
+const words = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+if (words.length) {
+  const tests = testsByRequirement();
+  const found = findRows(rows, words);
+  if (!found.length) console.log(`no requirement contains: ${words.join(' ')}`);
+  for (const row of found) {
+    console.log(`${row.id}  ${row.area}  ${row.requirement}`);
+    for (const test of tests.get(row.id) ?? ['no test names it']) console.log(`    ${test}`);
+  }
+} else if (process.argv.includes('--decisions')) {
   writeFileSync(decisionsFile, decisionsPage(rows));
   console.log('spec/decisions.md is written');
 } else {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coverage, idsIn } from './support/coverage.mjs';
+import { coverage, idsIn, namedIn } from './support/coverage.mjs';
 import { decisionIn, decisionsFile, decisionsPage } from './support/decisions.mjs';
-import { specRows } from './support/spec-rows.mjs';
+import { findRows, specRows } from './support/spec-rows.mjs';
 
 // Ids are concatenated here, because literal ids would count as tested requirements.
 const id = (number: string) => `E-${number}`;
@@ -11,6 +11,23 @@ const row = (number: string, area: string) => ({ id: id(number), area, requireme
 test('a requirement counts when a test names it in a string, not in a comment', () => {
   const source = `// ${id('001')}\ntest('opens [${id('002')}] [${id('003')}]', () => {}); const n = \`${id('004')}\`; const t = "${id('005')}";`;
   expect(idsIn(source)).toEqual(['002', '003', '004', '005'].map(id));
+});
+
+test('a requirement leads to the line and the title of its test', () => {
+  const source = `import x from 'x';\ntest('rejects a code [${id('002')}]', () => {});`;
+  expect(namedIn(source)).toEqual([{ id: id('002'), line: 2, title: `rejects a code [${id('002')}]` }]);
+});
+
+test('rows are found by id, and by words in any order', () => {
+  const rows = [
+    { ...row('001', 'header'), requirement: 'The header shows the logo.' },
+    { ...row('002', 'footer'), requirement: 'The footer shows links.' },
+  ];
+  const found = (...words: string[]) => findRows(rows, words).map((each) => each.id);
+  expect(found('e-002')).toEqual([id('002')]);
+  expect(found('Logo header')).toEqual([id('001')]);
+  expect(found('shows')).toEqual([id('001'), id('002')]);
+  expect(found('shows', 'telephone')).toEqual([]);
 });
 
 test('coverage counts by area, and lists missing rows and unknown ids', () => {

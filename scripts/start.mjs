@@ -1,7 +1,7 @@
 // npm start: starts the shop, even from a fresh clone. Runs on any Node version that the machine has.
-import { missingRequirement } from './support/requirements.mjs';
+import { findMissingRequirement } from './support/machine-requirements.mjs';
 
-const missing = missingRequirement(process.version, process.env.npm_config_user_agent ?? '');
+const missing = findMissingRequirement(process.version, process.env.npm_config_user_agent ?? '');
 if (missing) {
   console.error(missing);
   process.exit(1);
@@ -9,7 +9,7 @@ if (missing) {
 const { runCommand } = await import('./support/problem.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { startProgram } = await import('./support/serve.mjs');
+const { startProgram } = await import('./support/start-program.mjs');
 
 await runCommand(async () => {
   await ensureInstalled();

@@ -11,11 +11,11 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const clone = openClone();
     const start = clone.run('start');
     await clone.waitForStart('npm');
-    await clone.waitForStart('beneath');
+    await clone.waitForStart('npm-child');
     start.kill(signal);
     expect(await start.ended).toEqual([null, signal]);
     await clone.waitForEnd('npm');
-    await clone.waitForEnd('beneath');
+    await clone.waitForEnd('npm-child');
   },
 );
 
@@ -29,17 +29,20 @@ test('SIGTERM during the storefront build ends the build', async () => {
   await clone.waitForEnd('build');
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends both lanes of npm run verify, which then fails', async (signal) => {
-  const clone = openClone();
-  clone.release('npm');
-  const verify = clone.run('verify');
-  await clone.waitForStart('biome');
-  await clone.waitForStart('vitest');
-  verify.kill(signal);
-  expect(await verify.ended).toEqual([null, signal]);
-  await clone.waitForEnd('biome');
-  await clone.waitForEnd('vitest');
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends the checks and the tests of npm run verify, which then fails',
+  async (signal) => {
+    const clone = openClone();
+    clone.release('npm');
+    const verify = clone.run('verify');
+    await clone.waitForStart('biome');
+    await clone.waitForStart('vitest');
+    verify.kill(signal);
+    expect(await verify.ended).toEqual([null, signal]);
+    await clone.waitForEnd('biome');
+    await clone.waitForEnd('vitest');
+  },
+);
 
 test.each([
   ['start', 'SIGINT'],

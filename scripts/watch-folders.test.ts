@@ -10,12 +10,12 @@ function watchTemporaryFolder() {
   mkdirSync(join(root, 'a/b'), { recursive: true });
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'a/b/brand.yaml'), '1');
-  const watcher = watchFolders(root, { ignored: /(^|\/)dist\//, changed: (file) => changes.push(file) });
+  const watcher = watchFolders(root, { ignoredFiles: /(^|\/)dist\//, onChange: (file) => changes.push(file) });
   onTestFinished(() => {
     watcher.close();
     rmSync(root, { recursive: true });
   });
-  const saveOver = (file: string, text: string) => {
+  const saveByRename = (file: string, text: string) => {
     writeFileSync(join(root, `${file}.draft`), text);
     renameSync(join(root, `${file}.draft`), join(root, file));
   };
@@ -24,35 +24,35 @@ function watchTemporaryFolder() {
     await expect.poll(() => changes).toContain(file);
     changes.length = 0;
   };
-  return { root, changes, saveOver, waitForChange };
+  return { root, changes, saveByRename, waitForChange };
 }
 
-test('reports every save of an editor that renames a new file over the old one', async () => {
-  const { saveOver, waitForChange, root } = watchTemporaryFolder();
+test('watchFolders reports every save of an editor that renames a new file over the old one', async () => {
+  const { saveByRename, waitForChange, root } = watchTemporaryFolder();
   for (const text of ['2', '3', '4']) {
-    saveOver('a/b/brand.yaml', text);
+    saveByRename('a/b/brand.yaml', text);
     await waitForChange('a/b/brand.yaml');
   }
   writeFileSync(join(root, 'a/b/brand.yaml'), 'in place');
   await waitForChange('a/b/brand.yaml');
 });
 
-test('watches new and replaced folders with all their files', async () => {
-  const { root, saveOver, waitForChange } = watchTemporaryFolder();
+test('watchFolders watches new and replaced folders with all their files', async () => {
+  const { root, saveByRename, waitForChange } = watchTemporaryFolder();
   mkdirSync(join(root, 'new/deep'), { recursive: true });
   await waitForChange('new');
-  saveOver('new/deep/file.ts', '1');
+  saveByRename('new/deep/file.ts', '1');
   await waitForChange('new/deep/file.ts');
 
   rmSync(join(root, 'a'), { recursive: true });
   await waitForChange('a');
   mkdirSync(join(root, 'a/b'), { recursive: true });
   await waitForChange('a');
-  saveOver('a/b/brand.yaml', '1');
+  saveByRename('a/b/brand.yaml', '1');
   await waitForChange('a/b/brand.yaml');
 });
 
-test('does not report ignored files', async () => {
+test('watchFolders does not report ignored files', async () => {
   const { root, changes, waitForChange } = watchTemporaryFolder();
   writeFileSync(join(root, 'dist/main.js'), '1');
   rmSync(join(root, 'dist'), { recursive: true });

@@ -15,31 +15,36 @@ await compress(join(dist, 'client/assets'));
 /** Tells the server which files each document needs, so that it does not depend on our source layout. */
 async function writeShopManifest(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
-  const chunk = (source: string) => manifest[source] ?? fail(`${source} is not in the build`);
+  const getChunk = (source: string) => manifest[source] ?? fail(`${source} is not in the build`);
   // Imports come first, so that the importing module can override their styles.
-  const withImports = (source: string): string[] => [...(chunk(source).imports ?? []).flatMap(withImports), source];
-  const closure = (sources: readonly string[]) => [...new Set(sources.flatMap(withImports))];
-  const files = (sources: readonly string[]) => sources.map((source) => chunk(source).file);
-  const styles = (sources: readonly string[]) => [...new Set(sources.flatMap((source) => chunk(source).css ?? []))];
+  const listWithImports = (source: string): string[] => [
+    ...(getChunk(source).imports ?? []).flatMap(listWithImports),
+    source,
+  ];
+  const addImports = (sources: readonly string[]) => [...new Set(sources.flatMap(listWithImports))];
+  const listFiles = (sources: readonly string[]) => sources.map((source) => getChunk(source).file);
+  const listStyles = (sources: readonly string[]) => [
+    ...new Set(sources.flatMap((source) => getChunk(source).css ?? [])),
+  ];
 
-  const entry = closure(['src/app/main.ts']);
-  const shell = closure(chunk('src/app/main.ts').dynamicImports ?? []);
-  const landing = closure([...shell, 'src/screens/address-check/AddressCheck.tsx']);
+  const entry = addImports(['src/app/main.ts']);
+  const shell = addImports(getChunk('src/app/main.ts').dynamicImports ?? []);
+  const landing = addImports([...shell, 'src/screens/address-check/AddressCheck.tsx']);
   const shop = {
-    entry: chunk('src/app/main.ts').file,
-    outdatedBrowser: chunk('src/app/outdated-browser/show-notice.js').file,
+    entry: getChunk('src/app/main.ts').file,
+    outdatedBrowser: getChunk('src/app/outdated-browser/show-notice.js').file,
     // The landing page is complete without the shell's script, so the script must not delay the first paint.
-    landing: { preload: files(entry), styles: styles(landing) },
-    other: { preload: files(closure([...entry, ...shell, 'src/app/routes.ts'])), styles: styles(shell) },
+    landing: { preload: listFiles(entry), styles: listStyles(landing) },
+    other: { preload: listFiles(addImports([...entry, ...shell, 'src/app/routes.ts'])), styles: listStyles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
 }
 
 /** Compresses once at build time, at the highest level, instead of on every request. */
 async function compress(folder: string): Promise<void> {
-  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const textFiles = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
-    texts.map(async (name) => {
+    textFiles.map(async (name) => {
       const file = join(folder, name);
       const body = await readFile(file);
       const brotli = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ssr: { noExternal: true },
   css: {
-    // Shorter than the default, which also ends with the line number: the landing page has a size budget.
+    // Shorter than the default, which also contains the line number, because the landing page has a size budget.
     modules: { generateScopedName: (name, file) => `${name}_${hashPath(file)}` },
   },
   build: {
@@ -32,14 +32,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           // dialog, which opens only where they are loaded already. Of FAQ and chat it preloads only the entry file: without
           // it the browser would not retry a file that failed once.
           modulePreload: {
-            resolveDependencies: (file, parts) =>
-              /cart-dialogs/.test(file)
-                ? []
-                : /FaqDialog|ChatPanel/.test(file)
-                  ? parts.filter((part) => part === file)
-                  : parts,
+            resolveDependencies(file, dependencies) {
+              if (/cart-dialogs/.test(file)) return [];
+              return /FaqDialog|ChatPanel/.test(file) ? dependencies.filter((name) => name === file) : dependencies;
+            },
           },
-          rolldownOptions: { input: 'src/app/main.ts', output: { codeSplitting: { groups: chunks() } } },
+          rolldownOptions: { input: 'src/app/main.ts', output: { codeSplitting: { groups: buildChunkGroups() } } },
         }),
   },
 }));
@@ -54,7 +52,7 @@ function hashPath(file: string): string {
  * Puts the shell, and everything that shell and landing page import, into one chunk instead of a dozen small files.
  * Every screen loads after the shell, and most visits begin on the landing page.
  */
-function chunks(): Rolldown.CodeSplittingGroup[] {
+function buildChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const entry = join(import.meta.dirname, 'src/app/hydrate.tsx');
   const landing = join(import.meta.dirname, 'src/screens/address-check');
   const shell = new Set<string>();
@@ -63,9 +61,10 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     shell.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     for (const imported of importedIds) {
-      const parts =
-        barrel.test(imported) && findImportedFiles(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '');
-      for (const each of parts || [imported]) collect(each, graph);
+      const files = barrel.test(imported)
+        ? findImportedFiles(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '')
+        : [imported];
+      for (const file of files) collect(file, graph);
     }
   };
   return [
@@ -73,7 +72,7 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     { name: 'loader', test: /^\0/, priority: 1 },
     {
       name(id, graph) {
-        if (shell.size === 0) for (const start of [entry, join(landing, 'AddressCheck.tsx')]) collect(start, graph);
+        if (shell.size === 0) for (const root of [entry, join(landing, 'AddressCheck.tsx')]) collect(root, graph);
         // The icon library's index lists every icon. Icons of a dialog stay in the dialog's chunk.
         const isExcluded = id === entry || id.startsWith(landing) || id.includes('lucide');
         return shell.has(id) && !isExcluded ? 'shell' : undefined;

@@ -6,17 +6,17 @@ import { type AddressCheck, buildChosenAddress } from '../../packages/domain/src
 import type { ServerProcess } from './server-process.ts';
 import { api, startVisit } from './start-visit.ts';
 
-/** Environment of the server under test. With a known secret, its captchas can be solved in advance. */
+/** Environment of the measured server. The secret is known, so that captchas can be solved in advance. */
 export const captchaEnv = { DEMARC_SECRET: 'a secret that only the benchmark uses', CAPTCHA_SITE_KEY: 'benchmark' };
 
 const json = { 'content-type': 'application/json' };
 
 /** Builds the check of a fiber address in Hoboken that was chosen from the suggestions, as the page sends it. */
-export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: Record<string, string>) {
+export async function buildFiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: Record<string, string>) {
   const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
   const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
   const [address] = calls.searchAddresses.response.decode((await found.json()) as never).addresses;
-  if (!address) throw new Error('the scenarios of the demonstration are missing');
+  if (!address) throw new Error('the scenarios of the demo are missing');
   const check: AddressCheck = {
     id: randomUUID(),
     address: buildChosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
@@ -35,9 +35,12 @@ export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: R
 }
 
 /** Starts a visit, checks the address and returns the headers of the session. */
-export async function checkedVisit(shop: Pick<ServerProcess, 'origin'>, from: string): Promise<Record<string, string>> {
-  const headers = await startVisit(shop, from);
-  const { path, body } = await fiberCheck(shop, headers);
+export async function startCheckedVisit(
+  shop: Pick<ServerProcess, 'origin'>,
+  networkAddress: string,
+): Promise<Record<string, string>> {
+  const headers = await startVisit(shop, networkAddress);
+  const { path, body } = await buildFiberCheck(shop, headers);
   const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
   const { createChallenge } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
   const answer = await fetch(`${shop.origin}${path}`, {

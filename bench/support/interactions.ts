@@ -23,28 +23,28 @@ declare global {
 export async function observeInteractions(page: Page) {
   await page.evaluate(() => {
     globalThis.timings = { longestMs: 0, startedAt: undefined, totalAt: undefined };
-    const begin = ({ timeStamp }: Event) => {
+    const recordStart = ({ timeStamp }: Event) => {
       timings.startedAt ??= timeStamp;
     };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true });
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, recordStart, { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
         if (entry.interactionId) timings.longestMs = Math.max(timings.longestMs, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-    const bar = document.querySelector('[aria-label="Your order"] button');
-    if (!bar) return;
-    let shownText = bar.textContent;
+    const orderBar = document.querySelector('[aria-label="Your order"] button');
+    if (!orderBar) return;
+    let shownText = orderBar.textContent;
     new MutationObserver(() => {
-      if (bar.textContent === shownText) return;
-      shownText = bar.textContent;
+      if (orderBar.textContent === shownText) return;
+      shownText = orderBar.textContent;
       requestAnimationFrame(() => {
         timings.totalAt ??= performance.now();
       });
-    }).observe(bar, { subtree: true, childList: true, characterData: true });
+    }).observe(orderBar, { subtree: true, childList: true, characterData: true });
   });
 
   return {
-    async during(name: string, perform: () => Promise<unknown>): Promise<Interaction> {
+    async measure(name: string, perform: () => Promise<unknown>): Promise<Interaction> {
       await page.evaluate(() => Object.assign(timings, { longestMs: 0, startedAt: undefined, totalAt: undefined }));
       await perform();
       // Event timings are delivered some time after the paint. Very fast interactions have none.

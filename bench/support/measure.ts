@@ -1,6 +1,8 @@
 import autocannon from 'autocannon';
 import type { ServerProcess } from './server-process.ts';
+import { median } from './statistics.ts';
 
+/** A call or a floor to measure. */
 export interface Subject {
   readonly name: string;
   readonly server: ServerProcess;
@@ -22,12 +24,15 @@ const connections = 10;
 const rounds = 5;
 const requestsPerRound = 1000;
 
-/** Subjects take turns, so that a busy moment of the machine affects all of them. Each figure is the median of its rounds. */
-export async function measure(subjects: readonly Subject[]): Promise<Figures[]> {
+/**
+ * Measures the subjects in turns, so that a busy moment of the machine affects all of them. Each figure is the median
+ * of its rounds.
+ */
+export async function measureSubjects(subjects: readonly Subject[]): Promise<Figures[]> {
   const results = subjects.map(() => [] as Round[]);
-  for (const subject of subjects) await load(subject); // warm-up
+  for (const subject of subjects) await runRound(subject); // warm-up
   for (let round = 0; round < rounds; round++)
-    for (const [index, subject] of subjects.entries()) results[index]?.push(await load(subject));
+    for (const [index, subject] of subjects.entries()) results[index]?.push(await runRound(subject));
 
   return Promise.all(
     subjects.map(async ({ name, server }, index) => {
@@ -36,27 +41,23 @@ export async function measure(subjects: readonly Subject[]): Promise<Figures[]> 
         name,
         cpuMs: median(roundsOfSubject.map(({ cpuMs }) => cpuMs)),
         latencyMs: median(roundsOfSubject.map(({ latencyMs }) => latencyMs)),
-        memoryMb: (await server.usage()).memory / 1024 ** 2,
+        memoryMb: (await server.readUsage()).memory / 1024 ** 2,
       };
     }),
   );
 }
 
-/** Runs one round of a subject. */
-export async function load({ name, server, requests }: Subject): Promise<Round> {
-  const before = await server.usage();
+/** Sends the requests of one round. Returns CPU time and latency per request. */
+export async function runRound({ name, server, requests }: Subject): Promise<Round> {
+  const before = await server.readUsage();
   const result = await autocannon({
     url: server.origin,
     connections,
     amount: requestsPerRound,
     requests: [...requests],
   });
-  const after = await server.usage();
+  const after = await server.readUsage();
   if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} lost`);
   const cpuMicros = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
   return { cpuMs: cpuMicros / 1000 / requestsPerRound, latencyMs: result.latency.average };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

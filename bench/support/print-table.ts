@@ -1,4 +1,4 @@
-import { markdownTable } from './markdown-table.ts';
+import { formatMarkdownTable } from './markdown-table.ts';
 import type { Figures } from './measure.ts';
 
 /** Prints a Markdown table, with each cost also as a multiple of the floor's. */
@@ -11,5 +11,7 @@ export function printTable(figures: readonly Figures[], floorName: string): void
     `${latencyMs.toFixed(1)} ms`,
     `${memoryMb.toFixed(0)} MB`,
   ]);
-  console.log(markdownTable([['call', 'CPU per call', 'times the floor', 'latency', 'memory after load'], ...rows]));
+  console.log(
+    formatMarkdownTable([['call', 'CPU per call', 'times the floor', 'latency', 'memory after load'], ...rows]),
+  );
 }

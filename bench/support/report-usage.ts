@@ -1,4 +1,4 @@
-/** Loaded into the measured server (`node --import`). Replies with its CPU and memory usage so far. */
+/** The measured server loads this file (`node --import`) and replies with its CPU and memory usage so far. */
 process.on('message', (message) => {
   if (message === 'usage') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });
 });

@@ -36,7 +36,7 @@ export class ServerProcess {
     return new ServerProcess(origin, child);
   }
 
-  async usage(): Promise<Usage> {
+  async readUsage(): Promise<Usage> {
     const answer = once(this.#child, 'message');
     this.#child.send('usage');
     return (await answer)[0];

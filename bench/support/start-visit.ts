@@ -5,10 +5,10 @@ export const api = '/business/internet/api';
 /** Starts a session from an IP address, as the shop's client does, and returns its headers. */
 export async function startVisit(
   shop: Pick<ServerProcess, 'origin'>,
-  address: string,
+  networkAddress: string,
 ): Promise<Record<string, string>> {
-  const grant = await fetch(`${shop.origin}${api}/token`, { headers: { 'x-forwarded-for': address } });
+  const grant = await fetch(`${shop.origin}${api}/token`, { headers: { 'x-forwarded-for': networkAddress } });
   const { access_token } = (await grant.json()) as { access_token: string };
   const cookie = grant.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { authorization: `Bearer ${access_token}`, cookie, 'x-forwarded-for': address };
+  return { authorization: `Bearer ${access_token}`, cookie, 'x-forwarded-for': networkAddress };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
 import { accordionHeader, openCheckoutForm, saveBusiness } from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,11 +36,11 @@ async function withHostedForm(page: Page): Promise<{ saves(): number }> {
   return { saves: () => saveCount };
 }
 
-const hosted = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
+const hostedForm = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
 let shop;
 addEventListener('message', ({ data, source, origin }) => {
   if (data.type !== 'auto-pay' || data.says !== 'hello') return;
-  shop = (word) => source.postMessage({ type: 'auto-pay', ...word }, origin);
+  shop = (message) => source.postMessage({ type: 'auto-pay', ...message }, origin);
   shop({ says: 'ready' });
 });
 document.querySelector('button').onclick = () => {
@@ -53,15 +54,10 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
   page,
 }) => {
   test.slow();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   await page.route('**/auto-pay/form.js', (route) => route.fulfill({ status: 404 }));
-  await page.route(formUrl, async (route) => {
-    await held;
-    await route.fulfill({ contentType: 'text/html', body: hosted });
-  });
+  const releaseForm = await holdRequests(page, formUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: hostedForm }),
+  );
   const { saves } = await withHostedForm(page);
   await openCheckoutForm(page);
   await saveBusiness(page);
@@ -73,7 +69,7 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
   await expect(payment.getByText('Our payment partner’s form isn’t available right now.')).toBeVisible();
   await expect(payment.getByLabel('Routing number')).toBeVisible();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: false, loadFailed: true });
-  await axe(page);
+  await expectAccessible(page);
 
   await page.route('**/auto-pay/form.js?try=1', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.autoPay = "ran"' }),
@@ -82,27 +78,27 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
   await expect(payment.getByText('Loading the auto pay form')).toBeAttached();
   await expect(payment.locator('#hosted-form')).toBeFocused();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: true, loadFailed: false });
-  answer();
+  releaseForm();
   const card = page.frameLocator('iframe[title="Form for auto pay"]').getByRole('button', { name: 'Use this card' });
   await expect(card).toBeVisible();
   await expect.poll(() => autoPayForm(page)).toMatchObject({ loading: false, loadFailed: false });
   await expect(page.locator('body')).toHaveAttribute('data-auto-pay', 'ran');
   await expect(payment.getByLabel('Routing number')).toHaveCount(0);
-  await axe(page);
+  await expectAccessible(page);
 
   await payment.getByRole('button', { name: 'Save and continue' }).click();
-  const open = payment.getByRole('alert').filter({ hasText: 'Complete the auto pay form first' });
-  await open.evaluate((alert) => alert.setAttribute('data-heard', ''));
+  const incompleteAlert = payment.getByRole('alert').filter({ hasText: 'Complete the auto pay form first' });
+  await incompleteAlert.evaluate((alert) => alert.setAttribute('data-announced', ''));
   await payment.getByRole('button', { name: 'Save and continue' }).click();
   // The same text is a new message, so that screen readers announce it again.
-  await expect(open).toBeVisible();
-  await expect(open.and(page.locator('[data-heard]'))).toHaveCount(0);
+  await expect(incompleteAlert).toBeVisible();
+  await expect(incompleteAlert.and(page.locator('[data-announced]'))).toHaveCount(0);
 
   await card.click();
   await expect(payment.getByRole('alert')).toContainText('We couldn’t save your details, and you weren’t charged.');
   await expect(payment.getByRole('alert')).toBeFocused();
   expect(saves()).toBe(1);
-  await axe(page);
+  await expectAccessible(page);
   await payment.getByRole('button', { name: 'Try again' }).click();
   await card.click();
   await expect(payment.getByText('Visa ending in 4242')).toBeVisible();

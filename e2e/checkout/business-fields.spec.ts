@@ -1,4 +1,4 @@
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { accordionHeader, businessForm, creditForm, openCheckoutForm, saveBusiness } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ test('digit fields accept only digits, and an invalid card, account or code is r
   await businessForm(page).getByLabel('ZIP code').fill('07030');
   await saveBusiness(page);
 
-  const sent = capture(page, '/api/');
+  const sent = captureRequests(page, '/api/');
   const ssn = creditForm(page).getByLabel('Social Security number', { exact: true });
   await ssn.fill('a1b2');
   await expect(ssn).toHaveValue('12');

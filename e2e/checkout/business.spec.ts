@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
   accordionHeader,
   businessForm,
@@ -11,10 +10,11 @@ import {
   saveButton,
 } from '../support/checkout-page.ts';
 import { continueButton, orderBar } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-const opened = (page: Page) => page.locator('main h3 [aria-expanded="true"]');
+const openHeaders = (page: Page) => page.locator('main h3 [aria-expanded="true"]');
 
 const passed = {
   ...{ BillAddrValidatedStatus: 'SUCCESS', BillAddrRetryCount: 0, EmailValidationStatus: 'VALID' },
@@ -27,7 +27,7 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
   await page.route('**/api/business-validation', (route) => route.fulfill({ json: { ...passed, ...change } }));
 }
 
-test('checkout shows five sections with one part open, and saves valid business info', async ({ page }) => {
+test('checkout shows five sections with one accordion open, and saves valid business info', async ({ page }) => {
   test.slow();
   await openCheckoutForm(page);
   await test.step('five sections, in their order [K-050]', async () => {
@@ -39,14 +39,14 @@ test('checkout shows five sections with one part open, and saves valid business 
       /Complete your order$/,
     ]);
   });
-  await test.step('the first part is open [K-062]', async () => {
-    await expect(opened(page)).toHaveText([/^Tell us about your business/]);
+  await test.step('the first accordion is open [K-062]', async () => {
+    await expect(openHeaders(page)).toHaveText([/^Tell us about your business/]);
   });
-  await test.step('opening a part closes the other [K-060] [K-061]', async () => {
+  await test.step('opening an accordion closes the other [K-060] [K-061]', async () => {
     await accordionHeader(page, 'Terms and conditions').click();
-    await expect(opened(page)).toHaveText([/^Terms and conditions/]);
+    await expect(openHeaders(page)).toHaveText([/^Terms and conditions/]);
     await accordionHeader(page, 'Tell us about your business').click();
-    await expect(opened(page)).toHaveCount(1);
+    await expect(openHeaders(page)).toHaveCount(1);
   });
 
   const form = businessForm(page);
@@ -58,7 +58,7 @@ test('checkout shows five sections with one part open, and saves valid business 
     await expect(form.getByRole('radio', { name: 'By email' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Ship equipment to the service address' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Send bills to the service address' })).toBeChecked();
-    await axe(page);
+    await expectAccessible(page);
   });
 
   await test.step('the email of the address check is prefilled [K-204]', async () => {
@@ -76,7 +76,7 @@ test('checkout shows five sections with one part open, and saves valid business 
       'You must enter your business address.',
     ]);
     await expect(page).toHaveTitle(/^Error: /);
-    await axe(page);
+    await expectAccessible(page);
   });
   await form.getByLabel('Email (optional)').fill('');
   await form.getByLabel('Street address').fill('101 Longboat Wharf');
@@ -92,45 +92,55 @@ test('checkout shows five sections with one part open, and saves valid business 
   await billing.getByLabel('State').last().selectOption('TX');
   await billing.getByLabel('ZIP code').last().fill('78701');
 
-  const elsewhere = { BillAddrValidatedStatus: 'FAILURE' };
+  const unknownAddress = { BillAddrValidatedStatus: 'FAILURE' };
   const failingAnswers: [Partial<typeof passed>, string, RegExp, string][] = [
-    [{ ...elsewhere, BillAddrRetryCount: 1 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
-    [{ ...elsewhere, BillAddrRetryCount: 2 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
+    [
+      { ...unknownAddress, BillAddrRetryCount: 1 },
+      'Please enter a valid billing address.',
+      /Billing/,
+      '[K-146] [K-148]',
+    ],
+    [
+      { ...unknownAddress, BillAddrRetryCount: 2 },
+      'Please enter a valid billing address.',
+      /Billing/,
+      '[K-146] [K-148]',
+    ],
     [{ EmailValidationStatus: 'INVALID' }, 'Please enter your valid email address.', /^Email/, '[K-146] [K-149]'],
     [{ MTNValidationStatus: 'INVALID' }, 'Please enter your valid phone number.', /^Mobile/, '[K-146] [K-150]'],
   ];
   for (const [answer, message, field, rows] of failingAnswers)
-    await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved [K-113] ${rows}`, async () => {
+    await test.step(`${JSON.stringify(answer)} keeps the accordion open, and nothing is saved [K-113] ${rows}`, async () => {
       await answerWith(page, answer);
       await saveButton(page).click();
       await expect(summary.getByRole('link')).toHaveText([message]);
       await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
-      await expect(opened(page)).toHaveText([/^Tell us about your business/]);
+      await expect(openHeaders(page)).toHaveText([/^Tell us about your business/]);
       await expect.poll(async () => (await readTabMemory(page, 'checkout')).saved.personalInfo).toBe(false);
     });
-  const panel = orderBar(page).getByRole('heading', { name: 'Cart summary' });
+  const cartSummary = orderBar(page).getByRole('heading', { name: 'Cart summary' });
   await test.step('the cart is open on checkout [C-039] [K-191]', async () => {
-    await expect(panel).toBeVisible();
+    await expect(cartSummary).toBeVisible();
   });
-  const carts = capture(page, '/api/float-cart');
+  const carts = captureRequests(page, '/api/float-cart');
   await answerWith(page, { BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 3 });
-  const sent = capture(page, '/api/business-validation');
+  const sent = captureRequests(page, '/api/business-validation');
   await test.step('the third attempt passes without an email, and the credit check opens [K-146] [K-147] [K-148] [K-204]', async () => {
     await saveButton(page).click();
-    await expect(opened(page)).toHaveText([/^Credit check/]);
+    await expect(openHeaders(page)).toHaveText([/^Credit check/]);
     await expect(accordionHeader(page, 'Credit check')).toBeFocused();
     await expect(doneAccordionHeader(page, 'Tell us about your business')).toBeVisible();
     await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as entered')).toBeVisible();
   });
   await test.step('the cart closes and is reloaded once [C-040] [C-041] [K-064]', async () => {
-    await expect(panel).toBeHidden();
+    await expect(cartSummary).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
     await expect.poll(() => carts.length).toBe(1);
   });
   await test.step('the billing address is sent [K-098]', async () => {
     expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
   });
-  await test.step('the answer is stored, and the part is marked as done [K-063] [K-145]', async () => {
+  await test.step('the answer is stored, and the accordion is marked as done [K-063] [K-145]', async () => {
     const { saved, businessCheck } = await readTabMemory(page, 'checkout');
     expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
     expect(businessCheck).toMatchObject({
@@ -139,7 +149,7 @@ test('checkout shows five sections with one part open, and saves valid business 
       emailStatus: 'VALID',
     });
   });
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('typed and saved values survive a reload, the back button and Continue; addresses are suggested with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
@@ -192,7 +202,7 @@ test('checkout without a cart tells the shopper to choose a plan first [E-030]',
   await page.goto('checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Check your address first to see what you can order.');
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Check availability' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/?$/);
 });

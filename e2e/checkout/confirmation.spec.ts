@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
 import {
   acceptTerms,
   accordionHeader,
@@ -10,7 +9,8 @@ import {
   saveBusiness,
 } from '../support/checkout-page.ts';
 import { continueButton, expectPrice, openCustomizePageByForm, plan } from '../support/customize-page.ts';
-import { answerRetrieval, openLink } from '../support/retrieved-cart.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { mockRetrieval, openSavedCartLink } from '../support/retrieved-cart.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,11 +45,11 @@ test.describe('the journey from an address to an order', () => {
     await test.step('Business contracts shows the terms with the early termination fee [K-053] [K-338]', async () => {
       const contracts = page.getByRole('region', { name: 'Business contracts' });
       const terms = contracts.getByRole('region', { name: 'Terms and conditions', exact: true });
-      for (const words of [
+      for (const text of [
         /2-year term, it starts on the day of installation. It renews automatically/,
         'early termination fee of 35% of the base monthly charges for the unexpired term',
       ])
-        await expect(terms).toContainText(words);
+        await expect(terms).toContainText(text);
       await expect(contracts.getByRole('checkbox', { name: /accept them for my business/ })).toBeVisible();
     });
     await test.step('without accepted terms nothing is ordered, and the terms show an error [K-002] [K-225]', async () => {
@@ -57,7 +57,7 @@ test.describe('the journey from an address to an order', () => {
       await expect(page.getByText('Please accept the terms to place your order.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Accept the terms of service.' })).toBeVisible();
       await expect(placeOrderButton(page)).toBeDisabled();
-      await axe(page);
+      await expectAccessible(page);
       await acceptTerms(page);
       await expect(page.getByRole('button', { name: 'Accept the terms of service.' })).toHaveCount(0);
     });
@@ -68,15 +68,18 @@ test.describe('the journey from an address to an order', () => {
       const installation = page.getByRole('region', { name: 'Installation appointment' });
       await expect(installation.getByRole('button', { name: 'Installation details' })).toBeVisible();
       await expect(installation.getByRole('group', { name: 'Select date and time' })).toBeVisible();
-      await axe(page);
+      await expectAccessible(page);
     });
     await test.step('the shopper chooses who installs, and each choice has its own dates [K-112] [K-231]', async () => {
       const choose = async (who: string, isSelfInstall: 'Y' | 'N') => {
-        const [asked] = await Promise.all([
+        const [datesRequest] = await Promise.all([
           page.waitForRequest('**/api/self-install-dates'),
           page.getByRole('radio', { name: who }).click(),
         ]);
-        expect(asked.postDataJSON()).toEqual({ isSelfInstall, isTechInstall: isSelfInstall === 'Y' ? 'N' : 'Y' });
+        expect(datesRequest.postDataJSON()).toEqual({
+          isSelfInstall,
+          isTechInstall: isSelfInstall === 'Y' ? 'N' : 'Y',
+        });
       };
       const installBy = async () => (await readTabMemory(page, 'checkout')).installation.installBy;
       const calendar = page.getByRole('group', { name: 'Select date and time' });
@@ -102,12 +105,12 @@ test.describe('the journey from an address to an order', () => {
       await expect(page.getByRole('switch')).toHaveCount(2);
       await expect(page.getByRole('switch', { name: 'Paper-free billing' })).not.toBeChecked();
     });
-    const saved = page.getByRole('button', { name: 'Save and continue' });
+    const save = page.getByRole('button', { name: 'Save and continue' });
     await test.step('the payment method is asked only with auto pay, with a bank account as the default [K-056] [K-105] [K-107]', async () => {
       await expect(payFrom).toHaveCount(0);
       await autoPay.check();
       await expect(page.getByRole('radio', { name: 'Bank account' })).toBeChecked();
-      await saved.click();
+      await save.click();
       const errorLinks = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
       await expect(errorLinks).toHaveText([/9-digit routing number/, /account number of 4 to 17 digits/]);
       await page.getByLabel('Routing number').fill('021000021');
@@ -131,14 +134,14 @@ test.describe('the journey from an address to an order', () => {
     await page.getByRole('checkbox', { name: 'This is a debit card' }).check();
     await page.getByRole('checkbox', { name: 'My card has a different billing address' }).check();
     const payment = page.getByRole('form', { name: 'Payment' });
-    const home = { 'Street address': '1 Pier', Unit: '2', City: 'Troy', 'ZIP code': '12180' };
-    for (const [field, text] of Object.entries(home)) await payment.getByLabel(field).fill(text);
+    const billingAddress = { 'Street address': '1 Pier', Unit: '2', City: 'Troy', 'ZIP code': '12180' };
+    for (const [field, text] of Object.entries(billingAddress)) await payment.getByLabel(field).fill(text);
     await payment.getByLabel('State').selectOption('NY');
-    await axe(page);
+    await expectAccessible(page);
     await test.step('the typed values are saved, with sealed numbers [K-105] [K-109]', async () => {
       const year = await page.getByLabel('Expiration year').inputValue();
-      const [kept] = await Promise.all([page.waitForRequest('**/api/payment-token'), saved.click()]);
-      expect(kept.postDataJSON()).toEqual({
+      const [tokenRequest] = await Promise.all([page.waitForRequest('**/api/payment-token'), save.click()]);
+      expect(tokenRequest.postDataJSON()).toEqual({
         ...{ PaymentMethodType: 'Card', CardType: 'VISA', ExpMonth: '12', ExpYear: year, IsDebitCard: 'Y' },
         ...{ HolderFirstName: 'Jo', HolderLastName: 'Park', CardNumber: sealed, CVV: sealed },
         ...{ Address: '1 Pier', City: 'Troy', State: 'NY', ZipCode: '12180', Unit: '2' },
@@ -152,7 +155,7 @@ test.describe('the journey from an address to an order', () => {
         'Place order: $0.00 today, $84.00/mo',
       );
       await expect(placeOrderButton(page)).toHaveCount(1);
-      await axe(page);
+      await expectAccessible(page);
     });
     await test.step('the button is disabled without a Social Security number, and enabled when everything is done [K-058]', async () => {
       const noSsn = page.getByRole('checkbox', { name: 'No Social Security number' });
@@ -175,12 +178,12 @@ test.describe('the journey from an address to an order', () => {
       await expect(page).toHaveURL(/\/confirmation$/);
       await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
       await expect(page.getByText('Your order is being processed for Harbor Bakery.')).toBeVisible();
-      await axe(page);
+      await expectAccessible(page);
     });
     await test.step('the page shows the visit, and that the technician asks for the card holder [K-085] [K-091]', async () => {
       await page.getByRole('button', { name: 'Installation details' }).click();
       const details = page.getByRole('dialog', { name: 'Your installation appointment' });
-      for (const words of day.split(/, (?=\d+:)/)) await expect(details).toContainText(words);
+      for (const text of day.split(/, (?=\d+:)/)) await expect(details).toContainText(text);
       await expect(details).toContainText('Point of contactJo Park');
       await page.keyboard.press('Escape');
     });
@@ -221,8 +224,8 @@ test.describe('the journey from an address to an order', () => {
     await test.step('the customer of a digital agent cannot print [K-234]', async () => {
       await page.goto('confirmation?source=mail');
       await expect(print).toBeVisible();
-      await answerRetrieval(page, () => ({ DigitalAgentFlow: 'Y' }));
-      await openLink(page, 'abandoned-cart?scartid=AAAAAAAAAAAAAAAAAAAAAA');
+      await mockRetrieval(page, () => ({ DigitalAgentFlow: 'Y' }));
+      await openSavedCartLink(page, 'abandoned-cart?scartid=AAAAAAAAAAAAAAAAAAAAAA');
       await expect(page).toHaveURL(/\/confirmation$/);
       await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
       await expect(print).toHaveCount(0);
@@ -230,7 +233,7 @@ test.describe('the journey from an address to an order', () => {
 
     const reader = await newVisitor();
     await test.step('the mailed link shows the order status without personal data [K-079]', async () => {
-      await reader.goto(await linkFrom(page, orderNumber));
+      await reader.goto(await readStatusLink(page, orderNumber));
       await expect(reader.getByText(orderNumber, { exact: true })).toBeVisible();
       await expect(reader.getByRole('main')).toContainText(day.split(/, (?=\d+:)/)[0] ?? '');
       await expect(reader.getByRole('main')).not.toContainText(/Ann|Lee|Park/);
@@ -238,7 +241,7 @@ test.describe('the journey from an address to an order', () => {
         (await reader.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
       );
       expect(await file.text()).toContain('BEGIN:VEVENT');
-      await axe(reader);
+      await expectAccessible(reader);
     });
     await test.step('a visitor without an order sees no confirmation [K-077]', async () => {
       await reader.goto('confirmation');
@@ -264,24 +267,24 @@ test.describe('the journey from an address to an order', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
     await expect(page.getByText('Customer reference number').locator('xpath=following-sibling::dd')).not.toBeEmpty();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
-    await axe(page);
+    await expectAccessible(page);
     await page.goto('contact-rep');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (800) 555-0142' })).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
-    await axe(page);
+    await expectAccessible(page);
   });
 });
 
 /** Reads the link to the order status from the mail. */
-async function linkFrom(page: Page, orderNumber: string): Promise<string> {
+async function readStatusLink(page: Page, orderNumber: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const box = await (await page.request.get('dev/mailbox')).text();
-    const id = new RegExp(`mailbox/([\\w-]+)">[^<]*${orderNumber}`).exec(box)?.[1];
+    const mailbox = await (await page.request.get('dev/mailbox')).text();
+    const id = new RegExp(`mailbox/([\\w-]+)">[^<]*${orderNumber}`).exec(mailbox)?.[1];
     const mail = await (await page.request.get(`dev/mailbox/${id}`)).text();
     link = /https?:\/\/[^\s"<]+order-status\?token=[\w-]+/.exec(mail)?.[0];
     expect(link).toBeDefined();
   }).toPass();
-  return new URL(link ?? '').search.replace(/^/, 'order-status');
+  return `order-status${new URL(link ?? '').search}`;
 }

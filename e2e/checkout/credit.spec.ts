@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
   accordionHeader,
   confirmMobile,
@@ -13,20 +12,21 @@ import {
   saveBusiness,
 } from '../support/checkout-page.ts';
 import { checkDemoAddress } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const checkCredit = (page: Page) => creditForm(page).getByRole('button', { name: /^Check credit/ });
 /** Everything the browser stores for the shop. */
-const storedBy = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
 const ssn = (page: Page) => creditForm(page).getByLabel('Social Security number', { exact: true });
 
 test('the mobile number is verified, a failed check is explained and can be retried, and a deposit is accepted [K-052] [K-100] [K-154] [K-157] [K-283] [K-300]', async ({
   page,
 }) => {
-  const requests = capture(page, '/api/');
+  const requests = captureRequests(page, '/api/');
   const paths = () => requests.map((request) => new URL(request.url()).pathname.replace(/.*\/api/, ''));
   await openCheckoutForm(page);
   const mobile = await saveBusiness(page);
@@ -55,15 +55,15 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(code).toHaveAccessibleDescription(/That did not work/);
   await page.unroute('**/api/otp-validation');
-  const right = await readCode(page, mobile);
-  await code.fill(right === '111111' ? '222222' : '111111');
+  const correctCode = await readCode(page, mobile);
+  await code.fill(correctCode === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(code).toHaveAccessibleDescription(/This code was not accepted/);
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
   await expect(spinner).toBeHidden();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  await axe(page);
-  await code.fill(right);
+  await expectAccessible(page);
+  await code.fill(correctCode);
   await code.press('Enter');
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
   expect((await readTabMemory(page, 'checkout')).creditCheck.otp).toMatchObject({
@@ -90,17 +90,17 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await checkCredit(page).click();
   await expect(accordionHeader(page, 'Refundable deposit')).toBeFocused();
   // In the deposit section and in the order summary.
-  for (const place of [section, page.getByRole('complementary')])
-    await expect(place.getByText('$200.00', { exact: true })).toBeVisible();
-  await axe(page);
+  for (const region of [section, page.getByRole('complementary')])
+    await expect(region.getByText('$200.00', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await test.step('a repeated failure is announced each time', async () => {
-    const refused = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };
-    await page.route('**/api/refundable-deposit', (route) => route.fulfill(refused));
+    const refusal = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };
+    await page.route('**/api/refundable-deposit', (route) => route.fulfill(refusal));
     const alert = page.getByRole('alert').filter({ hasText: 'Not this deposit.' });
     await page.getByRole('button', { name: 'Agree and continue' }).click();
-    await alert.evaluate((message) => message.setAttribute('data-heard', ''));
+    await alert.evaluate((message) => message.setAttribute('data-announced', ''));
     await page.getByRole('button', { name: 'Agree and continue' }).click();
-    await expect(alert.and(page.locator(':not([data-heard])'))).toBeVisible();
+    await expect(alert.and(page.locator(':not([data-announced])'))).toBeVisible();
     await page.unroute('**/api/refundable-deposit');
   });
   await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -113,7 +113,7 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await test.step('no number is in a request or in the tab storage [K-218]', async () => {
     const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
     expect(allRequests).not.toMatch(/219-?09-?000[23]/);
-    expect(await storedBy(page)).not.toMatch(/219-?09|1980-02-29/);
+    expect(await readBrowserStorage(page)).not.toMatch(/219-?09|1980-02-29/);
   });
 });
 
@@ -121,7 +121,7 @@ test('a credit check while offline shows an error, keeps the input, and succeeds
   page,
   context,
 }) => {
-  const requests = capture(page, '/api/');
+  const requests = captureRequests(page, '/api/');
   await openCheckoutForm(page);
   await confirmMobile(page, await saveBusiness(page));
   await fillOwner(page, '219-09-9999');
@@ -143,7 +143,7 @@ test('checkout asks which address to use after another tab has checked another o
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'You checked another address' });
   await expect(dialog).toContainText(/131 Longboat Wharf/i);
-  await axe(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this address' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -154,8 +154,8 @@ test('too many credit checks lead to ordering by phone, and the focus moves ther
   await openCheckoutForm(page);
   await confirmMobile(page, await saveBusiness(page));
   await fillOwner(page, '219-09-9999');
-  const refused = { status: 409, json: { ErrorCode: 'creditRetriesUsedUp', ErrorMessage: 'There were enough.' } };
-  await page.route('**/api/credit-check', (route) => route.fulfill(refused));
+  const refusal = { status: 409, json: { ErrorCode: 'creditRetriesUsedUp', ErrorMessage: 'There were enough.' } };
+  await page.route('**/api/credit-check', (route) => route.fulfill(refusal));
   await checkCredit(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'We can’t run another check online.' })).toBeFocused();
 });
@@ -163,7 +163,7 @@ test('too many credit checks lead to ordering by phone, and the focus moves ther
 test('each of the five business types has its form; without any number the order continues by phone [K-006] [K-102] [K-103] [K-151] [K-210] [K-211] [K-219]', async ({
   page,
 }) => {
-  const requests = capture(page, '/api/');
+  const requests = captureRequests(page, '/api/');
   await openCheckoutForm(page);
   const mobile = await saveBusiness(page);
   const chooser = page.getByRole('radiogroup', { name: 'Who owns the business?' }).getByRole('radio');
@@ -182,16 +182,16 @@ test('each of the five business types has its form; without any number the order
     }
     await expect(creditForm(page).getByRole('group')).toHaveCount(groups.length);
     const boxes = page.getByRole('checkbox', { name: 'No Social Security number' });
-    for (let at = 0; at < groups.length; at++) {
+    for (let index = 0; index < groups.length; index++) {
       await expect(checkCredit(page)).toBeVisible();
-      await boxes.nth(at).check();
+      await boxes.nth(index).check();
     }
     await expect(checkCredit(page)).toHaveCount(0);
     await expect(creditForm(page).getByRole('list', { name: 'Support hours' })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   }
   await confirmMobile(page, mobile);
-  const sent = capture(page, '/api/credit-check');
+  const sent = captureRequests(page, '/api/credit-check');
   for (const type of ['Corporation', 'LLC', 'S corporation']) {
     await page.getByRole('radio', { name: type, exact: true }).check();
     await expect(creditForm(page).getByRole('textbox')).toHaveCount(2);
@@ -213,26 +213,26 @@ test('each of the five business types has its form; without any number the order
   const form = new URLSearchParams(sent[0]?.postData() ?? '');
   expect([form.get('CustomerType'), form.get('OwnerType')]).toEqual(['SCORP', 'N']);
   const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
-  expect(`${allRequests} ${await storedBy(page)}`).not.toMatch(/12-?3459999/);
+  expect(`${allRequests} ${await readBrowserStorage(page)}`).not.toMatch(/12-?3459999/);
 });
 
 test('checkout and the credit check wait for the voice order; a failed one ends on its failure page [C-263] [K-013] [K-239] [K-306]', async ({
   page,
 }) => {
-  const answer = await holdRequests(page, '**/api/voice-order-status', (route) =>
+  const release = await holdRequests(page, '**/api/voice-order-status', (route) =>
     route.fulfill({ json: { Status: 'VOFAIL' } }),
   );
   await openCheckout(page);
   const spinner = page.getByText('Getting your order ready');
   await expect(spinner).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
-  answer();
+  release();
   await expect(accordionHeader(page, 'Tell us about your business')).toBeVisible();
   await expect(spinner).toHaveCount(0);
   const mobile = await saveBusiness(page);
   await confirmMobile(page, mobile);
   await fillOwner(page, '219-09-9999');
-  const sent = capture(page, '/api/credit-check');
+  const sent = captureRequests(page, '/api/credit-check');
   await checkCredit(page).click();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_CO_VOFailure$/);
   expect(sent).toHaveLength(0);

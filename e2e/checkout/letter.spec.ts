@@ -1,9 +1,8 @@
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { accordionHeader } from '../support/checkout-page.ts';
-import { openCustomizePage } from '../support/customize-page.ts';
+import { openCustomizePage, openStep } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { openStep } from '../support/voice-and-tv.ts';
 
 test('a shopper who ports a number signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
   page,
@@ -23,7 +22,7 @@ test('a shopper who ports a number signs the letter of authorization before the 
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
 
   await page.goto('checkout');
-  const sent = capture(page, '/api/loa');
+  const sent = captureRequests(page, '/api/loa');
   await accordionHeader(page, 'Terms and conditions').click();
   const letter = page.getByRole('form', { name: 'Letter of authorization' });
   await expect(letter).toBeVisible();
@@ -35,7 +34,7 @@ test('a shopper who ports a number signs the letter of authorization before the 
   await letter.getByLabel('Last name').fill('');
   await letter.getByRole('button', { name: 'Sign the letter' }).click();
   await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await letter.getByLabel('Last name').fill('Mercer');
   await letter.getByLabel('Phone number').fill('2015550142');
   await letter.getByRole('button', { name: 'Sign the letter' }).click();
@@ -47,5 +46,5 @@ test('a shopper who ports a number signs the letter of authorization before the 
       ...['intraLATA', 'interLATA', 'LOA_Date', 'LOA_FirstName', 'LOA_LastName', 'LOAContno'],
     ].sort(),
   );
-  await axe(page);
+  await expectAccessible(page);
 });

@@ -1,6 +1,5 @@
 import { checkAddress } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { checkByHttp } from '../support/check-by-http.ts';
 import {
   accordionHeader,
@@ -10,6 +9,7 @@ import {
   newMobile,
   saveButton,
 } from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { decodeMail, newMailAddress } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,8 +20,8 @@ test('a shopper orders a quote of three services at the quoted price, and return
 }) => {
   const shop = await startShop({ env: mailServer.env });
   const page = await newVisitor(shop);
-  const requests = capture(page, '/api/');
-  const sent = (path: string) => requests.filter((request) => request.url().endsWith(`/api${path}`));
+  const requests = captureRequests(page, '/api/');
+  const getSent = (path: string) => requests.filter((request) => request.url().endsWith(`/api${path}`));
   await checkAddress(page, '10012', '154 Longboat Wharf');
   await expect(page).toHaveURL(/\/ExistingService$/);
   await page.getByRole('radio', { name: 'Review/access existing quote' }).check();
@@ -38,7 +38,7 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
     await expect(page.getByText('The quote is locked.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Place order|Save and continue/ })).toHaveCount(0);
-    await axe(page);
+    await expectAccessible(page);
   });
   await page.unroute('**/api/omni-cart');
   const [opened] = await Promise.all([
@@ -58,20 +58,20 @@ test('a shopper orders a quote of three services at the quoted price, and return
   const last = page.getByRole('region', { name: 'Terms and submit' });
   const placeOrder = last.getByRole('button', { name: /^Place order/ });
   await expect(placeOrder).toBeDisabled();
-  const aside = page.getByRole('region', { name: 'Quote Q-100156' });
+  const quoteSummary = page.getByRole('region', { name: 'Quote Q-100156' });
   await test.step('its address is shown [K-129]', async () => {
-    await expect(aside).toContainText('154 Longboat Wharf');
+    await expect(quoteSummary).toContainText('154 Longboat Wharf');
   });
   const dollars = (amount: number) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   await test.step('every group of its totals is shown [K-130]', async () => {
-    await expect(aside.getByRole('definition')).toHaveText(
+    await expect(quoteSummary.getByRole('definition')).toHaveText(
       [
         ...[OmniInfo.OmniInternetInfo, OmniInfo.OmniPhoneInfo, OmniInfo.OmniEquipmentOneTimeInfo],
         ...[OmniInfo.OmniBBEInfo, OmniInfo.OmniPromoInfo, OmniInfo.TotalChargesWithDiscount],
       ].map(dollars),
     );
   });
-  await axe(page);
+  await expectAccessible(page);
 
   const form = page.getByRole('form', { name: 'About your business' });
   const mobile = newMobile();
@@ -95,14 +95,14 @@ test('a shopper orders a quote of three services at the quoted price, and return
   });
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).check();
   await test.step('an ended session shows a message; the input is restored afterwards', async () => {
-    const forgotten = ['**/api/quote-billing-validation', '**/api/omni-cart'];
+    const sessionCalls = ['**/api/quote-billing-validation', '**/api/omni-cart'];
     const notFound = { status: 404, json: { ErrorCode: 'notFound', ErrorMessage: 'None.' } };
-    for (const path of forgotten) await page.route(path, (route) => route.fulfill(notFound));
+    for (const path of sessionCalls) await page.route(path, (route) => route.fulfill(notFound));
     await saveButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your quote is no longer open' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
-    await axe(page);
-    for (const path of forgotten) await page.unroute(path);
+    await expectAccessible(page);
+    for (const path of sessionCalls) await page.unroute(path);
     await page.reload();
     await expect(form.getByLabel('Business name')).toHaveValue('Harbor Bakery');
   });
@@ -116,7 +116,7 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await expect(doneAccordionHeader(page, 'Credit check')).toBeVisible();
     await accordionHeader(page, 'Installation').click();
     await expect(page.getByText('a representative will find a day with you by phone')).toBeVisible();
-    expect(sent('/quote-due-dates')).toHaveLength(0);
+    expect(getSent('/quote-due-dates')).toHaveLength(0);
   });
   await accordionHeader(page, 'Credit check').click();
   await fillOwner(page, '219-09-9999');
@@ -131,7 +131,7 @@ test('a shopper orders a quote of three services at the quoted price, and return
     const [first] = (await dates.json()).outputField.ordersField[0].dueDatesField.dueDateField;
     await expect(next).toContainText(first.timeSlotsField[0].intervalField);
   });
-  await axe(page);
+  await expectAccessible(page);
   await next.getByRole('button', { name: 'Choose this time' }).click();
   await expect(doneAccordionHeader(page, 'Installation')).toBeVisible();
   await expect(last.getByRole('heading', { name: 'Terms and submit' })).toBeFocused();
@@ -143,43 +143,43 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await last.getByRole('checkbox', { name: /911/ }).check();
     await expect(placeOrder).toBeEnabled();
   });
-  await axe(page);
-  let ordered = '';
+  await expectAccessible(page);
+  let orderNumber = '';
   await test.step('the placed order is confirmed [E-035] [K-028]', async () => {
     const [answer] = await Promise.all([page.waitForResponse('**/api/quote-submit'), placeOrder.click()]);
-    ordered = (await answer.json()).outputField.svcOrderNumbersField[0].valueField;
+    orderNumber = (await answer.json()).outputField.svcOrderNumbersField[0].valueField;
     await expect(page).toHaveURL(/\/optix-confirmation$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
   });
   await test.step('the order has the number of the quote from the answer [K-128] [K-258]', async () => {
-    await expect(page.getByText(ordered, { exact: true })).toBeVisible();
-    expect([ordered, MONNo]).toEqual(['M-200156', 'M-200156']);
+    await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+    expect([orderNumber, MONNo]).toEqual(['M-200156', 'M-200156']);
   });
-  await axe(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
   await test.step('the link in the mail opens the order in a clean browser', async () => {
-    const ownMail = () => mailServer.taken.map(decodeMail).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
-    await expect.poll(ownMail).toContain(MONNo);
+    const findMail = () => mailServer.received.map(decodeMail).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
+    await expect.poll(findMail).toContain(MONNo);
     for (const service of ['Fiber 1 Gig', 'Business Digital Voice', 'Preferred TV'])
-      expect(ownMail()).toContain(service);
-    const clean = await newVisitor(shop);
-    await clean.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(ownMail())?.[0] ?? '');
-    await expect(clean.getByText(MONNo, { exact: true })).toBeVisible();
+      expect(findMail()).toContain(service);
+    const otherVisitor = await newVisitor(shop);
+    await otherVisitor.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(findMail())?.[0] ?? '');
+    await expect(otherVisitor.getByText(MONNo, { exact: true })).toBeVisible();
   });
 
   // K-067: every later call sends the session of the quote.
   await test.step('every later call is a POST with the session of the quote [K-067] [K-256]', async () => {
     for (const path of ['/quote-billing-validation', '/quote-credit-check', '/quote-due-dates', '/quote-due-date']) {
-      expect(sent(path).length, path).toBeGreaterThan(0);
-      for (const request of sent(path)) {
-        const { sessionId, SessionId: named = sessionId } = request.postDataJSON();
-        expect([request.method(), named], path).toEqual(['POST', SessionId]);
+      expect(getSent(path).length, path).toBeGreaterThan(0);
+      for (const request of getSent(path)) {
+        const { sessionId, SessionId: sentSessionId = sessionId } = request.postDataJSON();
+        expect([request.method(), sentSessionId], path).toEqual(['POST', SessionId]);
       }
     }
-    expect(sent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
+    expect(getSent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
   });
-  expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200156' }]);
+  expect(getSent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200156' }]);
   const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
   expect(allRequests).not.toMatch(/219-?09-?(0003|9999)/);
 });
@@ -219,5 +219,5 @@ test('the page without a quote says what to do first', async ({ page }) => {
   await page.goto('optix-checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Check out with your quote' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const hours = 'Mon-Fri 8:00AM-10:00PM';
-const path = (url: string) => new URL(url).pathname;
+const getPath = (url: string) => new URL(url).pathname;
 
-async function stub(page: Page, { live, reply }: { live: 'Y' | 'N'; reply: string }) {
+async function stubChat(page: Page, { live, reply }: { live: 'Y' | 'N'; reply: string }) {
   await page.route('**/api/chat/info/*', (route) =>
-    route.fulfill({ json: { chatId: path(route.request().url()).split('/').at(-1), IsShowLiveChat: live, hours } }),
+    route.fulfill({ json: { chatId: getPath(route.request().url()).split('/').at(-1), IsShowLiveChat: live, hours } }),
   );
   await page.route('**/api/chat/conversation/*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { data: reply } }) : route.fallback(),
   );
 }
 
-const conversationId = async (page: Page): Promise<string> => (await readTabMemory(page, 'session'))?.conversationId;
+const readConversationId = async (page: Page): Promise<string> =>
+  (await readTabMemory(page, 'session'))?.conversationId;
 
 async function openChat(page: Page) {
   await page.goto('');
@@ -27,19 +28,19 @@ async function openChat(page: Page) {
 test("the reply 'Success' opens the chat, stores its id and saves messages under it [E-398] [E-399] [E-401] [K-271] [K-272]", async ({
   page,
 }) => {
-  await stub(page, { live: 'Y', reply: 'Success' });
-  const chatCalls = capture(page, '/api/chat/');
+  await stubChat(page, { live: 'Y', reply: 'Success' });
+  const chatCalls = captureRequests(page, '/api/chat/');
   const panel = await openChat(page);
   await panel.getByRole('textbox', { name: 'Your message' }).fill('Is fiber on its way to us?');
-  const id = await conversationId(page);
+  const id = await readConversationId(page);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  await axe(page);
+  await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Send' }).click();
   await expect(panel.getByRole('log')).toContainText('Is fiber on its way to us?');
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
   await expect(panel.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
-  expect(chatCalls.map((request) => `${request.method()} ${path(request.url())}`)).toEqual([
+  expect(chatCalls.map((request) => `${request.method()} ${getPath(request.url())}`)).toEqual([
     `GET /business/internet/api/chat/info/${id}`,
     `GET /business/internet/api/chat/conversation/${id}`,
     `POST /business/internet/api/chat/conversation/${id}`,
@@ -48,42 +49,42 @@ test("the reply 'Success' opens the chat, stores its id and saves messages under
 });
 
 test("the reply 'Fail' opens no chat and stores no id [E-400] [K-273]", async ({ page }) => {
-  await stub(page, { live: 'Y', reply: 'Fail' });
+  await stubChat(page, { live: 'Y', reply: 'Fail' });
   const panel = await openChat(page);
   await expect(panel.getByText('Chat is closed right now.')).toBeVisible();
   await expect(panel.getByRole('textbox')).toHaveCount(0);
-  expect(await conversationId(page)).toBe('');
+  expect(await readConversationId(page)).toBe('');
 });
 
 test('a closed chat shows its hours and the help line', async ({ page }) => {
-  await stub(page, { live: 'N', reply: 'Success' });
-  const conversations = capture(page, '/api/chat/conversation');
+  await stubChat(page, { live: 'N', reply: 'Success' });
+  const conversations = captureRequests(page, '/api/chat/conversation');
   const panel = await openChat(page);
   await expect(panel.getByRole('status')).toContainText(hours);
   await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   expect(conversations).toHaveLength(0);
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('an error clears the id, shows a message and can be retried [E-423]', async ({ page }) => {
-  await stub(page, { live: 'Y', reply: 'Success' });
+  await stubChat(page, { live: 'Y', reply: 'Success' });
   const panel = await openChat(page);
   await expect(panel.getByRole('textbox')).toBeVisible();
   await page.route('**/api/chat/conversation/*', (route) => route.fulfill({ status: 404, json: {} }));
   await panel.getByRole('textbox').fill('Hello');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Not sent yet.')).toBeVisible();
-  expect(await conversationId(page)).toBe('');
+  expect(await readConversationId(page)).toBe('');
   await page.unroute('**/api/chat/conversation/*');
-  await stub(page, { live: 'Y', reply: 'Success' });
+  await stubChat(page, { live: 'Y', reply: 'Success' });
   await panel.getByRole('button', { name: 'Send again' }).click();
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
 });
 
 test('a full chat saves all messages in order, in any script, and then refers to the phone', async ({ page }) => {
-  await stub(page, { live: 'Y', reply: 'Success' });
-  const chatCalls = capture(page, '/api/chat/conversation');
+  await stubChat(page, { live: 'Y', reply: 'Success' });
+  const chatCalls = captureRequests(page, '/api/chat/conversation');
   const panel = await openChat(page);
   // Three bytes per character: 64 KB are full long before the limit of 50 messages.
   const written = Array.from({ length: 20 }, (_, index) => `${index}${'語'.repeat(990)}`);
@@ -99,7 +100,7 @@ test('a full chat saves all messages in order, in any script, and then refers to
 });
 
 test('the keyboard opens the chat with Enter, closes it with Escape and restores the focus', async ({ page }) => {
-  await stub(page, { live: 'N', reply: '' });
+  await stubChat(page, { live: 'N', reply: '' });
   await page.goto('');
   const launcher = page.getByRole('button', { name: 'Chat with us' });
   await launcher.focus();
@@ -117,7 +118,7 @@ test('a chat that fails to load shows a global notification, and the page stays 
   await page.getByRole('button', { name: 'Chat with us' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Something went wrong. Please try again');
-  await axe(page);
+  await expectAccessible(page);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveText('');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,15 +142,15 @@ for (const [width, height] of [
   [320, 256],
 ] as const) {
   test(`the chat is usable in a window of ${width} by ${height} px`, async ({ page }) => {
-    await stub(page, { live: 'Y', reply: 'Success' });
+    await stubChat(page, { live: 'Y', reply: 'Success' });
     await page.route('**/api/chat/conversation/*', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),
     );
     await page.setViewportSize({ width, height });
     const panel = await openChat(page);
     const box = panel.getByRole('textbox', { name: 'Your message' });
-    for (const line of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
-      await box.fill(line);
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      await box.fill(text);
       await panel.getByRole('button', { name: 'Send' }).click();
     }
     await expect(panel.getByText('Sent to the team')).toBeInViewport({ ratio: 1 });
@@ -161,7 +162,7 @@ for (const [width, height] of [
 }
 
 test('the draft survives Escape, and the messages survive a reload', async ({ page }) => {
-  await stub(page, { live: 'Y', reply: 'Success' });
+  await stubChat(page, { live: 'Y', reply: 'Success' });
   await page.route('**/api/chat/conversation/*', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),
   );

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const failurePage = 'lower-funnel-out?message=NTE_GenericError';
 const fiveHoursMs = 5 * 60 * 60 * 1000;
-const entries = (sent: readonly Request[]) => sent.map((request) => request.postDataJSON());
-const eventTypes = (sent: readonly Request[]) => entries(sent).map(({ eventType }) => eventType);
+const getEntries = (sent: readonly Request[]) => sent.map((request) => request.postDataJSON());
+const getEventTypes = (sent: readonly Request[]) => getEntries(sent).map(({ eventType }) => eventType);
 
-async function breakTwice(page: Page) {
+async function causeTwoErrors(page: Page) {
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('refused 4111 1111 1111 1111');
@@ -33,12 +33,12 @@ test('a page view is posted and accepted, five hours behind UTC [E-407] [K-275]'
 test('an uncaught error and a rejected promise are each posted as an Error event, without secrets [K-351]', async ({
   page,
 }) => {
-  const sent = capture(page, '/api/event-log');
+  const sent = captureRequests(page, '/api/event-log');
   await page.goto(failurePage);
-  await expect.poll(() => eventTypes(sent)).toContain('Page');
-  await breakTwice(page);
-  await expect.poll(() => eventTypes(sent).filter((type) => type === 'Error')).toHaveLength(2);
-  const errors = entries(sent).filter(({ eventType }) => eventType === 'Error');
+  await expect.poll(() => getEventTypes(sent)).toContain('Page');
+  await causeTwoErrors(page);
+  await expect.poll(() => getEventTypes(sent).filter((type) => type === 'Error')).toHaveLength(2);
+  const errors = getEntries(sent).filter(({ eventType }) => eventType === 'Error');
   expect(errors.map(({ eventName }) => eventName).sort()).toEqual(['uncaughtError', 'unhandledRejection']);
   expect(JSON.stringify(errors)).toContain('refused');
   expect(JSON.stringify(errors)).not.toMatch(/4111 1111|45-6789/);
@@ -47,18 +47,18 @@ test('an uncaught error and a rejected promise are each posted as an Error event
 test('a call that keeps failing is reported once to each log, and the page stays usable [C-299] [C-300] [C-301] [K-278] [C-338]', async ({
   page,
 }) => {
-  const events = capture(page, '/api/event-log');
-  const errorLogs = capture(page, '/api/error-log');
-  const messageRequests = capture(page, '/api/error-message');
+  const events = captureRequests(page, '/api/event-log');
+  const errorLogs = captureRequests(page, '/api/error-log');
+  const messageRequests = captureRequests(page, '/api/error-message');
   await page.route('**/api/error-message*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(failurePage);
-  await expect.poll(() => eventTypes(events)).toContain('Error');
+  await expect.poll(() => getEventTypes(events)).toContain('Error');
   expect(messageRequests).toHaveLength(4);
   await expect.poll(() => errorLogs.length).toBe(1);
-  expect(entries(errorLogs)).toEqual([
+  expect(getEntries(errorLogs)).toEqual([
     { message: 'GET getErrorMessage: unreadable (500)', url: '/business/internet/api/error-message' },
   ]);
-  expect(entries(events).filter(({ eventType }) => eventType === 'Error')).toMatchObject([
+  expect(getEntries(events).filter(({ eventType }) => eventType === 'Error')).toMatchObject([
     { eventName: 'getErrorMessage' },
   ]);
   await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
@@ -67,18 +67,18 @@ test('a call that keeps failing is reported once to each log, and the page stays
 });
 
 test('leaving the shop waits for the log for at most 2 s [E-403] [K-342]', async ({ page }) => {
-  const sent = capture(page, '/api/event-log');
-  const clicks = () => entries(sent).filter(({ eventType }) => eventType === 'Click');
+  const sent = captureRequests(page, '/api/event-log');
+  const clicks = () => getEntries(sent).filter(({ eventType }) => eventType === 'Click');
   await page.clock.install();
   await page.goto('checkout');
-  await expect.poll(() => eventTypes(sent)).toContain('Page');
-  const answer = await holdRequests(page, '**/api/event-log');
+  await expect.poll(() => getEventTypes(sent)).toContain('Page');
+  const release = await holdRequests(page, '**/api/event-log');
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   await logo.click();
   await expect.poll(clicks).toMatchObject([{ eventName: 'providerHome', pageName: 'checkout' }]);
   await page.clock.runFor(1_900);
   expect(new URL(page.url()).pathname).toBe('/business/internet/checkout');
-  answer();
+  release();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome$/);
 
   await page.goto('checkout');
@@ -90,8 +90,8 @@ test('leaving the shop waits for the log for at most 2 s [E-403] [K-342]', async
 });
 
 test('typing is logged once, 2 s after the last key, without the typed text [E-327] [K-345]', async ({ page }) => {
-  const sent = capture(page, '/api/event-log');
-  const inputs = () => entries(sent).filter(({ eventType }) => eventType === 'Input');
+  const sent = captureRequests(page, '/api/event-log');
+  const inputs = () => getEntries(sent).filter(({ eventType }) => eventType === 'Input');
   await page.route('**/api/chat/info/*', (route) =>
     route.fulfill({ json: { chatId: 'c-1', IsShowLiveChat: 'Y', hours: '' } }),
   );
@@ -119,7 +119,7 @@ test('typing is logged once, 2 s after the last key, without the typed text [E-3
 test('a slow or failing log does not affect the visitor [E-402] [E-404] [K-343]', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(problem.message));
-  const sent = capture(page, '/api/event-log');
+  const sent = captureRequests(page, '/api/event-log');
   // The first request is never answered, the others are refused.
   await page.route('**/api/event-log', (route) => (sent.length === 1 ? undefined : route.fulfill({ status: 500 })));
   await page.goto(failurePage);
@@ -132,22 +132,22 @@ test('a slow or failing log does not affect the visitor [E-402] [E-404] [K-343]'
 });
 
 test.describe('landing analytics', () => {
-  const analytics = (sent: readonly Request[]) => eventTypes(sent).filter((type) => type === 'Analytics');
+  const analytics = (sent: readonly Request[]) => getEventTypes(sent).filter((type) => type === 'Analytics');
 
   /** Navigates to the landing page from another page, with the clock stopped. */
-  async function walkToLanding(page: Page) {
-    const sent = capture(page, '/api/event-log');
+  async function navigateToLanding(page: Page) {
+    const sent = captureRequests(page, '/api/event-log');
     await page.clock.install();
     await page.goto(failurePage);
-    await expect.poll(() => eventTypes(sent)).toContain('Page');
+    await expect.poll(() => getEventTypes(sent)).toContain('Page');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: 'Back to the start' }).click();
-    await expect.poll(() => entries(sent).map(({ pageName }) => pageName)).toContain('addressCheck');
+    await expect.poll(() => getEntries(sent).map(({ pageName }) => pageName)).toContain('addressCheck');
     return sent;
   }
 
   test('are sent after 10 s and not after 9 s [K-348]', async ({ page }) => {
-    const sent = await walkToLanding(page);
+    const sent = await navigateToLanding(page);
     await page.clock.runFor(9_000);
     expect(analytics(sent)).toEqual([]);
     await page.clock.runFor(1_000);
@@ -157,17 +157,17 @@ test.describe('landing analytics', () => {
   });
 
   test('are not sent for a visitor who leaves earlier [K-348]', async ({ page }) => {
-    const sent = await walkToLanding(page);
+    const sent = await navigateToLanding(page);
     await page.clock.runFor(9_000);
     await page.goBack();
-    await expect.poll(() => entries(sent).filter(({ pageName }) => pageName === 'failure')).toHaveLength(2);
+    await expect.poll(() => getEntries(sent).filter(({ pageName }) => pageName === 'failure')).toHaveLength(2);
     await page.clock.runFor(60_000);
     expect(analytics(sent)).toEqual([]);
   });
 
   test('are the first call of a passive first visit, and include its page view', async ({ page }) => {
-    const calls = capture(page, '/api/');
-    const sent = capture(page, '/api/event-log');
+    const calls = captureRequests(page, '/api/');
+    const sent = captureRequests(page, '/api/event-log');
     await page.clock.install();
     const screen = page.waitForResponse('**/assets/AddressCheck-*.js');
     await page.goto('');
@@ -177,7 +177,7 @@ test.describe('landing analytics', () => {
     expect(calls).toHaveLength(0);
     await expect(async () => {
       await page.clock.runFor(5_000);
-      expect(eventTypes(sent).sort()).toEqual(['Analytics', 'Page']);
+      expect(getEventTypes(sent).sort()).toEqual(['Analytics', 'Page']);
     }).toPass();
   });
 });
@@ -185,13 +185,13 @@ test.describe('landing analytics', () => {
 test('without their flags no event is posted and there is no chat [E-405] [K-341]', async ({ page, startShop }) => {
   test.slow(); // starts its own server
   const shop = await startShop({ provider: { 'flags.yaml': { eventLog: false, chatAssistance: false } } });
-  const sent = capture(page, '/api/event-log');
+  const sent = captureRequests(page, '/api/event-log');
   await page.clock.install();
   await page.goto(shop.url);
   await page.clock.runFor(15_000);
   await page.goto(`${shop.url}${failurePage}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await breakTwice(page);
+  await causeTwoErrors(page);
   await page.clock.runFor(15_000);
   await page.goto(`${shop.url}checkout`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

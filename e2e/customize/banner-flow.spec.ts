@@ -1,4 +1,4 @@
-import { checkDemoAddress, expectPrice, section, step } from '../support/customize-page.ts';
+import { checkDemoAddress, expectPrice, section, stepHeader } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const flows = [
@@ -11,9 +11,9 @@ const flows = [
   ['BDV_DATA_VIDEO', 'fiber', ['Internet', 'Phone', 'TV'], '[C-206]'],
 ] as const;
 
-for (const [banner, place, sections, row] of flows)
+for (const [banner, demoAddress, sections, row] of flows)
   test(`the banner ${banner} starts with its services ${row} [E-235]`, async ({ page }) => {
-    await checkDemoAddress(page, place);
+    await checkDemoAddress(page, demoAddress);
     const startResponse = page.waitForResponse(
       async (answer) =>
         answer.url().includes('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
@@ -26,12 +26,12 @@ for (const [banner, place, sections, row] of flows)
     if (banner !== 'FLEX') return;
     test.slow();
     const plan = page.getByRole('radio', { name: 'Fiber 500', exact: true });
-    const fixed = page.getByRole('radio', { name: 'Static IP address included' });
-    await test.step('neither a static address nor month to month is offered with it [C-205]', async () => {
+    const staticIp = page.getByRole('radio', { name: 'Static IP address included' });
+    await test.step('neither a static IP address nor month to month is offered with it [C-205]', async () => {
       await plan.check();
       await expectPrice(page, '$99.00/mo');
-      await expect(fixed).toHaveCount(0);
-      await step(page, 'Contract agreement').click();
+      await expect(staticIp).toHaveCount(0);
+      await stepHeader(page, 'Contract agreement').click();
       await expect(page.getByText('Not available for these services')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
     });
@@ -41,7 +41,7 @@ for (const [banner, place, sections, row] of flows)
       await expectPrice(page, '$0/mo');
       await expect(page.locator('#section-tv')).toHaveCount(0);
       await page.reload();
-      await expect(fixed).toBeVisible();
+      await expect(staticIp).toBeVisible();
       await expect(plan).not.toBeChecked();
       await expect(page.locator('#section-tv')).toHaveCount(0);
     });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
   continueButton,
   expectPrice,
   openCustomizePage,
   orderBar,
   plan,
-  price,
+  priceButton,
   section,
   selectBundleByHttp,
-  step,
+  stepHeader,
 } from '../support/customize-page.ts';
-import { withSettings } from '../support/settings.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { changeSettings } from '../support/settings.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 const panel = (page: Page) => page.locator('#cart-panel');
-const part = (page: Page, title: string) =>
+const cartSection = (page: Page, title: string) =>
   panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
@@ -28,7 +28,7 @@ const part = (page: Page, title: string) =>
 test('the price opens and closes the cart, each close reloads the cart, and it links to saving [C-020] [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
   page,
 }) => {
-  const carts = capture(page, '/api/float-cart');
+  const carts = captureRequests(page, '/api/float-cart');
   await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
   await expectPrice(page, '$69.00/mo');
@@ -36,30 +36,32 @@ test('the price opens and closes the cart, each close reloads the cart, and it l
   const before = carts.length;
   // On a wide screen the open cart covers no control.
   const isCovered = async () => {
-    const [beside, below] = await Promise.all([section(page, 'Internet'), panel(page)].map((box) => box.boundingBox()));
-    return beside && below && beside.x + beside.width > below.x;
+    const [planBox, cartBox] = await Promise.all(
+      [section(page, 'Internet'), panel(page)].map((box) => box.boundingBox()),
+    );
+    return planBox && cartBox && planBox.x + planBox.width > cartBox.x;
   };
   const width = async () => (await section(page, 'Internet').boundingBox())?.width;
-  const alone = await width();
-  await price(page).click();
+  const widthBefore = await width();
+  await priceButton(page).click();
   await expect(panel(page)).toBeVisible();
   await expect.poll(isCovered).toBe(false);
   expect(carts.length).toBe(before);
-  await price(page).click();
+  await priceButton(page).click();
   await expect(panel(page)).toBeHidden();
-  await expect.poll(width).toBe(alone);
+  await expect.poll(width).toBe(widthBefore);
   await expect.poll(() => carts.length).toBe(before + 1);
-  await price(page).click();
+  await priceButton(page).click();
   await panel(page).getByRole('link', { name: 'Save cart' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await expect(price(page)).toBeFocused();
+  await expect(priceButton(page)).toBeFocused();
   await expect.poll(() => carts.length).toBe(before + 2);
-  await price(page).click();
+  await priceButton(page).click();
   await plan(page, 'Fiber 100').press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => carts.length).toBe(before + 3);
-  await price(page).click();
+  await priceButton(page).click();
   await panel(page).getByRole('link', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
 });
@@ -70,7 +72,7 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
   await expectPrice(page, '$99.00/mo');
-  await price(page).click();
+  await priceButton(page).click();
   await test.step('its title and its total [C-050] [C-051]', async () => {
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');
     await expect(panel(page).getByText('Month 1 estimate, Plus taxes & fees', { exact: true })).toBeVisible();
@@ -84,9 +86,9 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
   });
   await test.step('the estimate of the first month [C-014]', () => expect(panel(page)).toContainText('$173.00'));
   await test.step('the plan with its price [C-053]', () =>
-    expect(part(page, 'Internet Plan').getByText('Fiber 500').locator('..')).toContainText('$99.00'));
+    expect(cartSection(page, 'Internet Plan').getByText('Fiber 500').locator('..')).toContainText('$99.00'));
   await test.step('a bought router is listed with installments over a year [C-011] [C-063] [C-064]', async () => {
-    const router = part(page, 'Equipment and one-time charges').getByText('Buy a wireless router').locator('..');
+    const router = cartSection(page, 'Equipment and one-time charges').getByText('Buy a wireless router').locator('..');
     await expect(router).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
     await expect(router).toContainText('$299.99');
   });
@@ -96,9 +98,9 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
   await test.step('there is no print button [C-069]', async () => {
     await expect(panel(page).getByRole('button', { name: 'Print cart' })).toHaveCount(0);
   });
-  await axe(page);
+  await expectAccessible(page);
   await test.step('the estimate follows what is chosen [C-014]', async () => {
-    await step(page, 'Installation').click();
+    await stepHeader(page, 'Installation').click();
     await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
     await expect(panel(page)).toContainText('$322.00');
   });
@@ -119,9 +121,9 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
 }) => {
   await openCustomizePage(page);
   await selectBundleByHttp(page, 'fiber-500-bdv-tv', '3');
-  await step(page, 'Static IP Address').click();
+  await stepHeader(page, 'Static IP Address').click();
   await page.getByRole('radio', { name: 'Static IP Single' }).check();
-  await price(page).click();
+  await priceButton(page).click();
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
     'Business Digital Voice',
@@ -131,26 +133,26 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
     'Taxes and other charges',
   ]);
   await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
-  await expect(part(page, 'Other Service').getByText('Static IP Single').locator('..')).toContainText('$20.00');
+  await expect(cartSection(page, 'Other Service').getByText('Static IP Single').locator('..')).toContainText('$20.00');
   await test.step('each charge and the taxes have a line, with their sum [C-066]', async () => {
-    const rows = part(page, 'Taxes and other charges').locator('dl > div');
+    const rows = cartSection(page, 'Taxes and other charges').locator('dl > div');
     await expect(rows).toHaveText(
       ['Federal Universal Service Charge', 'Regulatory Recovery Fee', 'New Jersey 911 fee', 'Taxes']
         .concat('Estimated taxes and other charges')
         .map((name) => new RegExp(`^${name}\\s*\\$\\d+\\.\\d\\d$`)),
     );
   });
-  await axe(page, '#cart-panel');
+  await expectAccessible(page, '#cart-panel');
 });
 
 test('TV is removed with all its options after a confirmation', async ({ page }) => {
-  const updates = capture(page, '/api/cart-update');
+  const updates = captureRequests(page, '/api/cart-update');
   await openCustomizePage(page);
   await selectBundleByHttp(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
-  await price(page).click();
+  await priceButton(page).click();
   await test.step('TV is in the cart with a remove button [C-059]', async () => {
-    await expect(part(page, 'TV Plan')).toContainText('Preferred TV');
+    await expect(cartSection(page, 'TV Plan')).toContainText('Preferred TV');
     await panel(page).getByRole('button', { name: 'Remove' }).click();
   });
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
@@ -158,15 +160,15 @@ test('TV is removed with all its options after a confirmation', async ({ page })
     await expect(dialog).toContainText('Removing will delete your added TV service choices.');
     await expect(dialog.getByRole('button')).toHaveText(['', 'Remove TV service', 'Do not remove']);
   });
-  await axe(page);
-  await test.step('No changes nothing [C-077] [K-093]', async () => {
+  await expectAccessible(page);
+  await test.step('“Do not remove” changes nothing [C-077] [K-093]', async () => {
     await dialog.getByRole('button', { name: 'Do not remove' }).click();
     await expect(dialog).toHaveCount(0);
     expect(updates).toHaveLength(0);
     await expectPrice(page, '$158.00/mo');
   });
 
-  await test.step('Yes sends the removed plan and no replacement [C-078] [K-173]', async () => {
+  await test.step('“Remove TV service” sends the removed plan and no replacement [C-078] [K-173]', async () => {
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await dialog.getByRole('button', { name: 'Remove TV service' }).click();
     await expectPrice(page, '$99.00/mo');
@@ -185,24 +187,24 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
   await expectPrice(page, '$69.00/mo');
   const cart = page.getByRole('dialog', { name: 'Cart summary' });
   await expect(cart).toHaveCount(0);
-  await price(page).click();
+  await priceButton(page).click();
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
     'Equipment and one-time charges',
     'Taxes and other charges',
   ]);
-  await axe(page);
+  await expectAccessible(page);
   const amounts = await cart.locator('dl').allTextContents();
   await page.keyboard.press('Escape');
   await expect(cart).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 740 });
-  await price(page).click();
+  await priceButton(page).click();
   await expect(panel(page).locator('dl')).toHaveText(amounts);
   // Making the window narrower does not open the cart.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(price(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(priceButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(cart).toHaveCount(0);
-  await price(page).click();
+  await priceButton(page).click();
   await expect(cart).toBeVisible();
 });
 
@@ -224,13 +226,13 @@ test('checkout and save cart print the cart, only with the flag and for regular 
   await expectPrice(page, '$158.00/mo');
   const print = page.getByRole('button', { name: 'Print cart' });
   const cart = page.getByRole('heading', { name: 'Cart summary' });
-  const open = async (path: string) => {
+  const openCart = async (path: string) => {
     await page.goto(path);
-    await expect(price(page)).toBeVisible();
-    if (path.startsWith('save-cart')) await price(page).click();
+    await expect(priceButton(page)).toBeVisible();
+    if (path.startsWith('save-cart')) await priceButton(page).click();
     await expect(cart).toBeVisible();
   };
-  /** Sets how the visit started: by these parameters, or by such a cart. */
+  /** Sets how the visit started: by link parameters, or with a digital link. */
   const setArrival = async (entry: object, digitalLink = 'N') => {
     await writeTabMemory(page, 'session', { entry });
     await writeTabMemory(page, 'order', { digitalLink });
@@ -241,7 +243,7 @@ test('checkout and save cart print the cart, only with the flag and for regular 
   ] as const) {
     await test.step(`${path} prints, does not remove TV and has no Continue ${rows}`, async () => {
       await setArrival({});
-      await open(path);
+      await openCart(path);
       await expect(print).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
       await expect(continueButton(page)).toHaveCount(0);
@@ -252,12 +254,12 @@ test('checkout and save cart print the cart, only with the flag and for regular 
     ] as const)
       await test.step(`${path} does not print for ${JSON.stringify(entry)}, digital link ${link} ${row}`, async () => {
         await setArrival(entry, link);
-        await open(path);
+        await openCart(path);
         await expect(print).toHaveCount(0);
       });
     await test.step(`${path} does not print for a fiber referral [C-285] [E-373]`, async () => {
       await setArrival({});
-      await open(`${path}?fiosreferral=Y`);
+      await openCart(`${path}?fiosreferral=Y`);
       await expect(print).toHaveCount(0);
     });
   }
@@ -268,12 +270,12 @@ test('checkout and save cart print the cart, only with the flag and for regular 
   ] as const)
     await test.step(`${path} prints only the cart, with name, address and date, and no empty page`, async () => {
       await page.setViewportSize({ width, height: 740 });
-      await open(path);
+      await openCart(path);
       await page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-asked', '');
+        window.print = () => document.body.setAttribute('data-printed', '');
       });
       await print.click();
-      await expect(page.locator('body')).toHaveAttribute('data-asked', '');
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
       await page.emulateMedia({ media: 'print' });
       const printSheet = page.locator('[data-print-sheet]');
       await expect(printSheet.getByRole('img', { name: 'Halyard Business' })).toBeVisible();
@@ -282,20 +284,20 @@ test('checkout and save cart print the cart, only with the flag and for regular 
       await expect(printSheet).toContainText('Preferred TV');
       await expect(page.getByRole('button')).toHaveCount(0);
       await page.emulateMedia({ media: null });
-      const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      expect(sheets).toHaveLength(1);
+      const pdfPages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(pdfPages).toHaveLength(1);
       // Printing is finished, so the next print is the page itself.
       await expect(printSheet).toHaveCount(0);
     });
   await test.step('the cart on a phone prints nothing for a fiber referral [C-071]', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open('save-cart?fiosreferral=Y');
+    await openCart('save-cart?fiosreferral=Y');
     await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
     await expect(print).toHaveCount(0);
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await setArrival({});
-  await withSettings(page, ({ flags }) => {
+  await changeSettings(page, ({ flags }) => {
     flags.printCart = false;
   });
   for (const [path, row] of [
@@ -303,7 +305,7 @@ test('checkout and save cart print the cart, only with the flag and for regular 
     ['save-cart', '[C-068]'],
   ] as const)
     await test.step(`${path} does not print without the flag ${row}`, async () => {
-      await open(path);
+      await openCart(path);
       await expect(print).toHaveCount(0);
     });
 });

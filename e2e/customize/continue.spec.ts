@@ -1,18 +1,19 @@
 import type { Page, Route } from '@playwright/test';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
+  addOneButton,
   continueButton,
   expectPrice,
   openCustomizePage,
+  openStep,
   orderBar,
   plan,
   selectBundleByHttp,
-  step,
+  stepHeader,
 } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
-import { addOneButton, openStep } from '../support/voice-and-tv.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 
@@ -38,7 +39,7 @@ test('Continue stays on the page with a message when nothing is chosen or the ro
     await expect(notice(page, 'You added TV without a plan.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave out TV' }).click();
     await expect(notice(page, 'You added TV without a plan.')).toHaveCount(0);
-    await expect(step(page, 'Add phone or TV')).toBeFocused();
+    await expect(stepHeader(page, 'Add phone or TV')).toBeFocused();
   });
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -56,10 +57,10 @@ test('Continue reports an incomplete phone after the router, and scrolls to it a
   await page.locator('#router-continue').click();
   await page.evaluate(() => {
     const scroll = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function (...given) {
+    Element.prototype.scrollIntoView = function (...args) {
       if (this.getAttribute('aria-controls') === 'step-phoneSetup-panel')
         document.body.dataset.scrolled = String(performance.now());
-      scroll.apply(this, given);
+      scroll.apply(this, args);
     };
     addEventListener('click', () => (document.body.dataset.clicked = String(performance.now())), true);
   });
@@ -70,11 +71,11 @@ test('Continue reports an incomplete phone after the router, and scrolls to it a
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', /\d/);
   const { clicked, scrolled } = await page.evaluate(() => ({ ...document.body.dataset }));
   expect(Number(scrolled) - Number(clicked)).toBeGreaterThanOrEqual(800);
-  await expect(step(page, 'Phone setup')).toBeFocused();
+  await expect(stepHeader(page, 'Phone setup')).toBeFocused();
   await test.step('the notice does not cover the heading of the step', async () => {
-    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
-    const heading = await step(page, 'Phone setup').boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual(bottomOf(await page.getByRole('alert').boundingBox()));
+    const getBottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+    const heading = await stepHeader(page, 'Phone setup').boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(getBottom(await page.getByRole('alert').boundingBox()));
   });
   await expect(page).toHaveURL(/\/customize-order$/);
 });
@@ -130,7 +131,7 @@ test('plans and prices are the same for every kind of visitor, and a digital age
   await openCustomizePage(page);
   const cards = page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article');
   await expect(cards.first()).toContainText('$69.00');
-  const plain = await cards.allInnerTexts();
+  const regularTexts = await cards.allInnerTexts();
   for (const [entry, marks] of [
     [{ cid: 'lead-1' }, {}],
     [{ fiosreferral: 'Y' }, {}],
@@ -140,7 +141,7 @@ test('plans and prices are the same for every kind of visitor, and a digital age
     await writeTabMemory(page, 'session', { entry });
     await writeTabMemory(page, 'order', { digitalLink: '', digitalAgentFlow: '', ...marks });
     await page.reload();
-    await expect.poll(() => cards.allInnerTexts()).toEqual(plain);
+    await expect.poll(() => cards.allInnerTexts()).toEqual(regularTexts);
   }
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -154,12 +155,12 @@ test('a choice shows its total before the server answers, with a spinner meanwhi
   page,
 }) => {
   await openCustomizePage(page);
-  const answer = await holdRequests(page, '**/api/submit-data');
+  const release = await holdRequests(page, '**/api/submit-data');
   // With the offer that is part of the plan.
   await plan(page, 'Fiber 1 Gig').check();
   await expect(orderBar(page)).toContainText('$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
-  answer();
+  release();
   await expectPrice(page, '$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
   await test.step('an answer without the whole cart is followed by a reload of the cart [C-233]', async () => {
@@ -169,7 +170,7 @@ test('a choice shows its total before the server answers, with a spinner meanwhi
       const answered = await route.fetch();
       await route.fulfill({ json: { ...(await answered.json()), UpdateWithGetCartDetails: 'N' } });
     });
-    const carts = capture(page, '/api/float-cart');
+    const carts = captureRequests(page, '/api/float-cart');
     await page.getByRole('button', { name: 'Select router' }).click();
     await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
     await expectPrice(page, '$114.00/mo');
@@ -182,7 +183,7 @@ for (const [what, reply] of [
   ['is an error', { status: 400, json: {} }],
 ] as const)
   test(`an answer that ${what} stops the spinner, is shown and logged, and restores the cart`, async ({ page }) => {
-    const events = capture(page, '/api/event-log');
+    const events = captureRequests(page, '/api/event-log');
     const spinner = orderBar(page).getByText('Updating your cart');
     await openCustomizePage(page);
     await page.route('**/api/submit-data', (route) => route.fulfill(reply));
@@ -209,7 +210,7 @@ for (const [what, reply] of [
     await expectPrice(page, '$99.00/mo');
     await test.step('an update behaves the same [C-265] [C-343] [C-344]', async () => {
       await page.route('**/api/cart-update', (route) => route.fulfill(reply));
-      await step(page, 'Installation').click();
+      await stepHeader(page, 'Installation').click();
       await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
       await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
       await expect(spinner).toHaveCount(0);
@@ -228,8 +229,8 @@ test('an address without available numbers is asked for once more with a notice,
     products.BDVInfo.TNList.TNObject = [];
     await route.fulfill({ json: products });
   };
-  const flows = capture(page, '/api/internet-flow');
-  const loads = capture(page, '/business/internet/customize-order');
+  const flows = captureRequests(page, '/api/internet-flow');
+  const loads = captureRequests(page, '/business/internet/customize-order');
   // The second answer has numbers: the page continues and shows its notice.
   await page.route('**/api/customize-products', withoutNumbers, { times: 1 });
   await page.reload();
@@ -253,11 +254,11 @@ test('Continue during a pending choice stays on the page with a message when the
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.locator('#router-continue').click();
   await expectPrice(page, '$84.00/mo');
-  await step(page, 'Contract agreement').click();
-  const answer = await holdRequests(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
+  await stepHeader(page, 'Contract agreement').click();
+  const release = await holdRequests(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
   await page.getByRole('radio', { name: 'No annual contract' }).check();
   await continueButton(page).click();
-  answer();
+  release();
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
   await expect(page).toHaveURL(/\/customize-order$/);

@@ -1,25 +1,25 @@
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
   continueButton,
   expectPrice,
   openCustomizePage,
   openCustomizePageByForm,
+  openStep,
   orderBar,
   plan,
-  price,
+  priceButton,
   section,
-  step,
+  stepHeader,
 } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
-import { openStep } from '../support/voice-and-tv.ts';
 
 test('fiber alone sends one order with all ids of the address, then updates, up to checkout', async ({ page }) => {
-  const submits = capture(page, '/api/submit-');
-  const updates = capture(page, '/api/cart-update');
-  const carts = capture(page, '/api/float-cart');
-  const checks = capture(page, '/api/DoLoopQualification');
+  const submits = captureRequests(page, '/api/submit-');
+  const updates = captureRequests(page, '/api/cart-update');
+  const carts = captureRequests(page, '/api/float-cart');
+  const checks = captureRequests(page, '/api/DoLoopQualification');
   await openCustomizePageByForm(page);
   const before = carts.length;
   await plan(page, 'Fiber 500').check();
@@ -61,12 +61,12 @@ test('fiber alone sends one order with all ids of the address, then updates, up 
   });
   await page.getByRole('button', { name: 'Next' }).click();
   await test.step('the cart has the plan alone, with its equipment [C-004]', async () => {
-    await price(page).click();
+    await priceButton(page).click();
     const cart = section(page, 'Your order');
     await expect(cart).toContainText('Rent a wireless router');
     await expect(cart.getByRole('heading', { name: 'Internet Plan' })).toBeVisible();
     await expect(cart.getByRole('heading', { name: /TV Plan|Digital Voice|Standard phone/ })).toHaveCount(0);
-    await price(page).click();
+    await priceButton(page).click();
   });
   await test.step('Continue leads to checkout [C-004] [C-019] [C-259] [K-020]', async () => {
     await continueButton(page).click();
@@ -75,8 +75,8 @@ test('fiber alone sends one order with all ids of the address, then updates, up 
 });
 
 test('HSI alone uses the copper page and its calls [C-005] [C-212] [C-319]', async ({ page }) => {
-  const submits = capture(page, '/api/submit-');
-  const flows = capture(page, '-flow');
+  const submits = captureRequests(page, '/api/submit-');
+  const flows = captureRequests(page, '-flow');
   await openCustomizePageByForm(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
@@ -88,7 +88,7 @@ test('HSI alone uses the copper page and its calls [C-005] [C-212] [C-319]', asy
     zip: '26501',
   });
   expect(flows.every((request) => request.url().endsWith('/dsl-flow'))).toBe(true);
-  await expect(step(page, 'Add phone')).toBeVisible();
+  await expect(stepHeader(page, 'Add phone')).toBeVisible();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await continueButton(page).click();
@@ -113,13 +113,13 @@ test('a plan card shows all prices and features [C-085] [C-176] [C-372] [C-373]'
   await expect(page.getByText('No data cap, no slowdowns and no overage charges.')).toBeVisible();
   await page.keyboard.press('Escape');
   await test.step('the label is the built-in one if none is stored, and is then stored [K-276] [K-277]', async () => {
-    const templates = capture(page, '/api/label-template');
+    const templates = captureRequests(page, '/api/label-template');
     await card.locator('summary').click();
     await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
     await expect(card.getByText('F0000055501HLYFIBER0100D24')).toBeVisible();
     await expect.poll(() => templates.map((request) => request.method())).toEqual(['GET', 'POST']);
     expect(templates[1]?.postDataJSON()).toEqual({ template: expect.stringContaining('Unique Plan Identifier') });
-    await axe(page);
+    await expectAccessible(page);
   });
   await test.step('a stored template determines the label [K-276]', async () => {
     const { access_token } = await (await page.request.get('api/token')).json();
@@ -148,20 +148,20 @@ test('a plan card shows all prices and features [C-085] [C-176] [C-372] [C-373]'
 test('the joint offer reduces the price on the card, and a gigabit plan by more [C-278] [C-279] [C-333] [C-334] [E-394]', async ({
   page,
 }) => {
-  const sentRequests = capture(page, '/api/joint-offer');
+  const sentRequests = captureRequests(page, '/api/joint-offer');
   await openCustomizePage(page, 'jointOffer');
   await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('Was $99.00 per month, now $89.00');
   await expect(page.getByRole('article', { name: 'Fiber 1 Gig' })).toContainText('Was $169.00 per month, now $149.00');
   expect(new URL(sentRequests[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$89.00/mo');
-  await step(page, 'Internet speed').click();
+  await stepHeader(page, 'Internet speed').click();
   await expect(section(page, 'Internet')).toContainText('$89.00/mo');
   await test.step('a failed offer shows a message, and the cards have full prices [C-341]', async () => {
     await page.route('**/api/joint-offer*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
     await expect(page.getByRole('alert').getByText('plans show full prices')).toBeVisible();
-    await step(page, 'Internet speed').click();
+    await stepHeader(page, 'Internet speed').click();
     await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('$99.00 per month');
     await expect(page.getByRole('article', { name: 'Fiber 500' })).not.toContainText('Was');
   });
@@ -186,14 +186,16 @@ test('the router can be own, rented or bought, each with its price; a bought one
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(section(page, 'Internet').getByText('How should we install it?')).toBeVisible();
   await expect(page.getByText('Installation takes about three hours. You choose the day at checkout.')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });
 
-test('add-ons: security, a static address, meetings', async ({ page }) => {
+test('security, a static IP address and meetings can be added to internet, and are listed in the cart', async ({
+  page,
+}) => {
   await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
-  await step(page, 'Additional security and storage').click();
-  await test.step('every category has its products here, the tech team a place of its own [C-151]', () =>
+  await stepHeader(page, 'Additional security and storage').click();
+  await test.step('every category has its products here, and the tech team has its own step [C-151]', () =>
     expect(page.getByRole('group', { name: 'Protect and back up your work' }).locator('label')).toHaveText([
       /^Internet security for 5 devices/,
       /^Internet security for 25 devices/,
@@ -203,7 +205,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Cloud backup 500 GB/ }).check();
   await expectPrice(page, '$81.00/mo');
 
-  await step(page, 'Static IP Address').click();
+  await stepHeader(page, 'Static IP Address').click();
   const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
   await test.step('three kinds of address, dynamic at first [C-155] [C-156] [K-339]', async () => {
     await expect(addresses.getByRole('radio')).toHaveCount(3);
@@ -216,7 +218,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
   await addresses.getByRole('radio', { name: 'Static IP Block of 5' }).check();
   await expectPrice(page, '$121.00/mo');
 
-  await step(page, 'Small business solutions').click();
+  await stepHeader(page, 'Small business solutions').click();
   const meetings = page.getByRole('radiogroup', { name: 'BlueJeans meetings' });
   await test.step('none, Standard or Pro, with their prices [C-153]', async () => {
     await expect(meetings.getByRole('radio', { name: 'None' })).toBeChecked();
@@ -231,9 +233,9 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(page.getByLabel('Licenses')).toHaveValue('1');
     await expectPrice(page, '$133.49/mo');
   });
-  await axe(page);
+  await expectAccessible(page);
 
-  await price(page).click();
+  await priceButton(page).click();
   const cart = section(page, 'Your order');
   await test.step('all add-ons are listed under Other Service [C-012]', async () => {
     const others = cart.locator('section').filter({ has: page.getByRole('heading', { name: 'Other Service' }) });
@@ -252,7 +254,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(plan(page, 'Fiber 100')).toBeChecked();
   });
   // A plan with a static IP includes the extra address.
-  await test.step('an extra one that is included is $0 [C-158]', async () => {
+  await test.step('an extra address that is included costs $0 [C-158]', async () => {
     await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
     const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
@@ -260,7 +262,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeDisabled();
   });
   await test.step('the plan is removed after a confirmation, and the focus moves to the plan list', async () => {
-    await price(page).click();
+    await priceButton(page).click();
     const remove = page.getByRole('button', { name: 'Remove internet', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
     await remove.click();
@@ -271,23 +273,23 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await remove.click();
     await dialog.getByRole('button', { name: 'Remove internet service' }).click();
     await expect(remove).toHaveCount(0);
-    await expect(step(page, 'Internet speed')).toBeFocused();
+    await expect(stepHeader(page, 'Internet speed')).toBeFocused();
   });
 });
 
 test('the tech team form asks for a contact, and shows input errors and its own failure [C-152] [C-283] [C-352] [C-353] [K-232]', async ({
   page,
 }) => {
-  const events = capture(page, '/api/event-log');
+  const events = captureRequests(page, '/api/event-log');
   await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
-  await step(page, 'Small business solutions').click();
+  await stepHeader(page, 'Small business solutions').click();
   await page.getByRole('button', { name: 'Add TechTeam for Internet' }).press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByText('There is a problem')).toBeHidden();
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expect(page.getByRole('alert').getByText('Please enter your first name.')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Harbor');
   await page.getByRole('textbox', { name: 'Phone' }).fill('2125550100');
@@ -304,7 +306,7 @@ test('the tech team form asks for a contact, and shows input errors and its own 
     )
     .toBe(true);
   await page.unroute('**/api/tech-team');
-  const sent = capture(page, '/api/tech-team');
+  const sent = captureRequests(page, '/api/tech-team');
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expectPrice(page, '$89.00/mo');
   expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
@@ -314,12 +316,12 @@ test('the tech team form asks for a contact, and shows input errors and its own 
   await expectPrice(page, '$69.00/mo');
 });
 
-test('the term switches after its price difference was shown; No changes nothing', async ({ page }) => {
+test('the term switches after its price difference was shown; a refused switch changes nothing', async ({ page }) => {
   await openCustomizePage(page);
   await plan(page, 'Fiber 1 Gig').check();
   await expectPrice(page, '$149.00/mo');
   await page.getByRole('checkbox', { name: 'No activation fee' }).check();
-  await step(page, 'Contract agreement').click();
+  await stepHeader(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
   await test.step('the default is two years, with the price of the other term [C-013] [C-083] [C-355]', async () => {
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
@@ -327,9 +329,9 @@ test('the term switches after its price difference was shown; No changes nothing
     await expect(terms).toContainText('+$49.00 once');
     await expect(terms).toContainText('Without these offers: Fiber 1 Gig offer, No activation fee.');
   });
-  await axe(page);
+  await expectAccessible(page);
   await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
-  const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
+  const laterRequests = [captureRequests(page, '/api/internet-flow'), captureRequests(page, '/api/cart-update')];
   await terms.getByRole('radio', { name: 'No annual contract' }).click();
   await test.step('a refusal is shown [C-227]', async () => {
     await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
@@ -340,23 +342,23 @@ test('the term switches after its price difference was shown; No changes nothing
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
   });
   await test.step('no further call is made [C-228]', async () => {
-    expect(after.map((requests) => requests.length)).toEqual([0, 0]);
+    expect(laterRequests.map((requests) => requests.length)).toEqual([0, 0]);
   });
   await page.unroute('**/api/contract-change');
-  const sentRequests = capture(page, '/business/internet/api/');
+  const sentRequests = captureRequests(page, '/business/internet/api/');
   const release = await holdRequests(page, '**/api/contract-change');
-  await price(page).click();
+  await priceButton(page).click();
   await terms.getByRole('radio', { name: 'No annual contract' }).press('Space');
   await test.step('an open cart shows the lines of the new term before the server answers', async () => {
     const cart = page.locator('[data-cart-summary]');
-    await expect(price(page)).toContainText('$179.00/mo');
+    await expect(priceButton(page)).toContainText('$179.00/mo');
     await expect(cart).not.toHaveAttribute('aria-busy');
     await expect(cart).toContainText('$179.00');
     await expect(cart).not.toContainText('Fiber 1 Gig offer');
     release();
     await expectPrice(page, '$179.00/mo');
   });
-  await price(page).click();
+  await priceButton(page).click();
   await expect(terms).toContainText('-$30.00/mo');
   await test.step('an accepted switch reloads the offering and then the cart [C-225]', async () => {
     const names = sentRequests.map((request) => new URL(request.url()).pathname.split('/').pop());
@@ -378,27 +380,29 @@ test('a choice during a term switch applies to the new term, and the focus stays
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  const read = await holdRequests(page, '**/api/term-prices');
-  await step(page, 'Contract agreement').click();
+  const releaseTermPrices = await holdRequests(page, '**/api/term-prices');
+  await stepHeader(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
-  const [agreed, free] = ['2 year agreement', 'No annual contract'].map((name) => terms.getByRole('radio', { name }));
+  const [twoYears, monthToMonth] = ['2 year agreement', 'No annual contract'].map((name) =>
+    terms.getByRole('radio', { name }),
+  );
   await test.step('the term switches by keyboard, even before its price is known', async () => {
-    await agreed?.focus();
+    await twoYears?.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(free ?? terms).toBeFocused();
-    await expect(free ?? terms).toBeChecked();
+    await expect(monthToMonth ?? terms).toBeFocused();
+    await expect(monthToMonth ?? terms).toBeChecked();
   });
   const release = await holdRequests(page, '**/api/contract-change');
   await test.step('bar, cart and cards show the new term at once', async () => {
-    await expect(price(page)).toContainText('$94.00/mo');
+    await expect(priceButton(page)).toContainText('$94.00/mo');
     await expect(section(page, 'Review order')).toContainText('No annual contract');
-    await expect(free ?? terms).toBeFocused();
+    await expect(monthToMonth ?? terms).toBeFocused();
   });
-  read();
+  releaseTermPrices();
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
-  await expect(price(page)).toContainText('$124.00/mo');
+  await expect(priceButton(page)).toContainText('$124.00/mo');
   release();
   await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
   await expectPrice(page, '$124.00/mo');
@@ -407,28 +411,30 @@ test('a choice during a term switch applies to the new term, and the focus stays
   await expect(section(page, 'Review order')).toContainText('No annual contract');
   await expect(section(page, 'Review order')).toContainText('Fiber 500');
   await test.step('the focused card keeps the focus when its price reverts', async () => {
-    await step(page, 'Contract agreement').click();
+    await stepHeader(page, 'Contract agreement').click();
     await page.unroute('**/api/contract-change');
-    const answered = await holdRequests(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
-    await agreed?.check();
-    await step(page, 'Internet speed').click();
+    const releaseRefusal = await holdRequests(page, '**/api/contract-change', (route) =>
+      route.fulfill({ json: 'Fail' }),
+    );
+    await twoYears?.check();
+    await stepHeader(page, 'Internet speed').click();
     await plan(page, 'Fiber 300').press('Space');
-    await expect(price(page)).toContainText('$99.00/mo');
-    answered();
+    await expect(priceButton(page)).toContainText('$99.00/mo');
+    releaseRefusal();
     await expectPrice(page, '$109.00/mo');
     await expect(plan(page, 'Fiber 300')).toBeFocused();
   });
   await test.step('Continue waits for the last choice', async () => {
     await page.unroute('**/api/contract-change');
     await page.unroute('**/api/term-prices');
-    const prices = await holdRequests(page, '**/api/term-prices');
+    const releaseNewPrices = await holdRequests(page, '**/api/term-prices');
     await plan(page, 'Fiber 500').check();
     await openStep(page, 'Contract agreement');
-    await agreed?.check();
+    await twoYears?.check();
     await continueButton(page).click();
-    prices();
+    releaseNewPrices();
     await expect(page).toHaveURL(/\/checkout$/);
-    await expect(price(page)).toContainText('$114.00/mo');
+    await expect(priceButton(page)).toContainText('$114.00/mo');
   });
 });
 

@@ -1,23 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureOrderCalls } from '../support/capture-order-calls.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
+  addOneButton,
   continueButton,
   expectPrice,
   openCustomizePage,
+  openStep,
   orderBar,
   plan,
-  price,
+  priceButton,
   section,
-  step,
+  stepHeader,
 } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
-import { addOneButton, captureOrders, openStep } from '../support/voice-and-tv.ts';
 
 const next = (page: Page, service: string) => page.locator(`#section-${service}`).getByRole('button', { name: 'Next' });
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
-const isWide = (page: Page) =>
+const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
@@ -25,8 +28,8 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
 }) => {
   test.slow();
   await openCustomizePage(page);
-  const orders = captureOrders(page);
-  const carts = capture(page, '/api/float-cart');
+  const orders = captureOrderCalls(page);
+  const carts = captureRequests(page, '/api/float-cart');
   const cart = page.locator('#cart-panel');
   await expect(cart).toBeHidden();
   await plan(page, 'Fiber 500').check();
@@ -52,7 +55,7 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
   await addOneButton(page, 'HD set-top box').click();
   await expectPrice(page, '$170.00/mo');
   await expect.poll(() => orders.names().slice(2)).toEqual(['cart-update', 'tv-update']);
-  await price(page).click();
+  await priceButton(page).click();
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
     'TV Plan',
@@ -60,7 +63,7 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
     'Taxes and other charges',
   ]);
   await expect(cart).toContainText('HD set-top box');
-  await price(page).click();
+  await priceButton(page).click();
 
   await page.route('**/api/tv-update', (route) => route.fulfill({ json: { Status: 'FAILURE' } }));
   await addOneButton(page, '4K set-top box').click();
@@ -70,7 +73,7 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
   await continueButton(page).click();
   await expect(notice(page, 'Please confirm your router')).toBeVisible();
   await page.locator('#router-continue').click();
-  await expect(step(page, 'Equipment')).toContainText('Edit');
+  await expect(stepHeader(page, 'Equipment')).toContainText('Edit');
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(cart).toBeVisible();
@@ -82,7 +85,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCustomizePage(page);
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   const cart = page.getByRole('dialog', { name: 'Cart summary' });
   await test.step('the cart is closed at first [C-038]', async () => {
     await expect(cart).toHaveCount(0);
@@ -108,46 +111,46 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   await expectPrice(page, '$156.00/mo');
   for (const heading of ['Phone setup', 'Select Phone equipment', 'Add directory listing', 'Maintenance and support']) {
     await openStep(page, heading);
-    await axe(page, '#section-voice');
-    expect(await isWide(page), heading).toBe(false);
+    await expectAccessible(page, '#section-voice');
+    expect(await hasHorizontalScroll(page), heading).toBe(false);
   }
 
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await test.step('the page scrolls to the heading below the bar, also after its plans have loaded', async () => {
     const heading = page.getByRole('heading', { level: 2, name: 'TV' });
-    await expect(step(page, 'Select your plan')).toBeVisible();
+    await expect(stepHeader(page, 'Select your plan')).toBeVisible();
     await expect(heading).toBeFocused();
     const bar = await orderBar(page).boundingBox();
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   });
   await openStep(page, 'Select your plan');
-  const already = orders.count();
-  await test.step('all three are one order, with all that was chosen [C-010] [C-219]', async () => {
+  const countBefore = orders.count();
+  await test.step('all three services are one order with all choices [C-010] [C-219]', async () => {
     await page.getByRole('radio', { name: /^Preferred TV/ }).check();
     await expectPrice(page, '$215.00/mo');
-    await expect.poll(() => orders.names().slice(already)).toEqual(['submit-services']);
+    await expect.poll(() => orders.names().slice(countBefore)).toEqual(['submit-services']);
     expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
   });
   await next(page, 'tv').click();
   await addOneButton(page, 'HD set-top box').click();
   await expectPrice(page, '$227.00/mo');
   await test.step('TV updates have a separate TV system [C-234]', async () => {
-    expect(orders.names().slice(already + 1)).toEqual(['cart-update', 'tv-update']);
+    expect(orders.names().slice(countBefore + 1)).toEqual(['cart-update', 'tv-update']);
   });
   for (const heading of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
     await openStep(page, heading);
-    await axe(page, '#section-tv');
-    expect(await isWide(page), heading).toBe(false);
+    await expectAccessible(page, '#section-tv');
+    expect(await hasHorizontalScroll(page), heading).toBe(false);
   }
 
-  await test.step('listing, static address, meetings, support and voice have their places [C-029]', async () => {
+  await test.step('listing, static IP address, meetings, support and voice have their own steps [C-029]', async () => {
     for (const heading of [
       'Add directory listing',
       'Static IP Address',
       'Small business solutions',
       'Contract agreement',
     ])
-      await expect(step(page, heading)).toBeVisible();
+      await expect(stepHeader(page, heading)).toBeVisible();
     await openStep(page, 'Small business solutions');
     await expect(section(page, 'BlueJeans meetings')).toBeVisible();
     await expect(section(page, 'Tech support')).toBeVisible();
@@ -162,8 +165,8 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
     await expect(page.getByText(/sign in|log in|my account/i)).toHaveCount(0);
   });
 
-  await price(page).click();
-  await test.step('the cart has a section for each [C-010]', async () => {
+  await priceButton(page).click();
+  await test.step('the cart has a section for each service [C-010]', async () => {
     await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
       'Internet Plan',
       'Business Digital Voice',
@@ -172,11 +175,11 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
       'Taxes and other charges',
     ]);
   });
-  await test.step('with its lines and its services [C-057] [C-058]', async () => {
+  await test.step('the cart lists the lines and the services [C-057] [C-058]', async () => {
     await expect(cart.getByText('Fax line').locator('..')).toContainText('$20.00');
     await expect(cart.getByText('Caller ID').locator('..')).toContainText('$8.00');
   });
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await test.step('Continue waits for the phones [C-256] [K-185]', async () => {
@@ -186,23 +189,14 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   });
   await openStep(page, 'Select Phone equipment');
   await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
-  await axe(page);
+  await expectAccessible(page);
   await test.step('then it leads to checkout, where the cart is closed too [C-038] [K-190]', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    await expect(price(page)).toBeVisible();
+    await expect(priceButton(page)).toBeVisible();
     await expect(cart).toHaveCount(0);
   });
 });
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
 
 test('fiber and digital voice with three lines, phones and a listing can be ordered by keyboard alone [C-001]', async ({
   page,
@@ -216,11 +210,11 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await expect(plan(page, 'Fiber 300')).toBeChecked();
   await expectPrice(page, '$84.00/mo');
   await press(page.getByRole('button', { name: 'Select router' }));
-  await expect(step(page, 'Equipment')).toBeFocused();
+  await expect(stepHeader(page, 'Equipment')).toBeFocused();
   await press(page.getByRole('radio', { name: 'Use my own router' }), 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
   await press(page.locator('#router-continue'));
-  await expect(step(page, 'Installation')).toBeFocused();
+  await expect(stepHeader(page, 'Installation')).toBeFocused();
 
   await press(page.getByRole('button', { name: 'Add phone', exact: true }));
   await expect(page.getByRole('heading', { level: 2, name: 'Phone' })).toBeFocused();
@@ -229,7 +223,7 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await page.keyboard.press('Enter');
   await expectPrice(page, '$261.00/mo');
   await press(next(page, 'voice'));
-  await expect(step(page, 'Phone setup')).toBeFocused();
+  await expect(stepHeader(page, 'Phone setup')).toBeFocused();
   const lines = page.getByRole('list', { name: 'Phone lines' });
   await expect(lines.getByText(/^\(201\) 555-01\d\d$/)).toHaveCount(3);
   await press(page.getByRole('button', { name: 'Change number of line 1' }));
@@ -237,12 +231,12 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await press(accept911(page), 'Space');
   await expect(next(page, 'voice')).toBeEnabled();
   await press(next(page, 'voice'));
-  await expect(step(page, 'Select Phone equipment')).toBeFocused();
+  await expect(stepHeader(page, 'Select Phone equipment')).toBeFocused();
   await press(addOneButton(page, '4-line phone'));
   await expect(page.getByRole('status').filter({ hasText: '$7.08/mo' })).toBeVisible();
   await press(next(page, 'voice'));
-  await expect(step(page, 'Select Phone equipment')).toBeFocused();
-  await press(step(page, 'Add directory listing'));
+  await expect(stepHeader(page, 'Select Phone equipment')).toBeFocused();
+  await press(stepHeader(page, 'Add directory listing'));
   await press(page.getByRole('radio', { name: 'No listing' }), 'ArrowDown');
   const form = page.getByRole('form', { name: 'Directory listing' });
   await tabTo(page, form.getByLabel('Business name'));
@@ -254,7 +248,7 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await page.keyboard.type('2015550177');
   await press(form.getByRole('button', { name: 'Save listing' }));
   await expect(page.getByText('Your listing is ready')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await tabTo(page, continueButton(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
@@ -267,8 +261,8 @@ test('high-speed internet with a phone gets its number from the bundle, and a re
   await openCustomizePage(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
-  const orders = captureOrders(page);
-  const bundles = capture(page, '/api/selected-bundle');
+  const orders = captureOrderCalls(page);
+  const bundles = captureRequests(page, '/api/selected-bundle');
   await page.route('**/api/selected-bundle', (route) => route.fulfill({ json: 'Fail' }));
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Standard phone' }).click();
@@ -311,7 +305,7 @@ test('fiber and a standard phone form a bundle at a lower price [C-026] [C-230]'
     'TV add-on',
     'Static IP Address',
   ])
-    await expect(step(page, heading)).toContainText('Optional');
+    await expect(stepHeader(page, heading)).toContainText('Optional');
   await openStep(page, 'Phone setup');
   // Only choices that the server has stored count.
   await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { continueButton, expectPrice, openCustomizePage, price } from '../support/customize-page.ts';
+import { captureOrderCalls } from '../support/capture-order-calls.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { continueButton, expectPrice, openCustomizePage, openStep, priceButton } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { captureOrders, openStep } from '../support/voice-and-tv.ts';
 
-const openListing = async (page: Page, service: string, costs: string) => {
+const openListing = async (page: Page, service: string, total: string) => {
   await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: service, exact: true }).check();
-  await expectPrice(page, costs);
+  await expectPrice(page, total);
   await openStep(page, 'Add directory listing');
 };
 const form = (page: Page) => page.getByRole('form', { name: 'Directory listing' });
-const fill = async (page: Page, name: string, category: string, phone: string) => {
+const fillListing = async (page: Page, name: string, category: string, phone: string) => {
   await form(page).getByLabel('Business name').fill(name);
   await form(page).getByLabel('Business category').selectOption(category);
   await form(page).getByLabel('Business phone').fill(phone);
@@ -22,9 +22,9 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Save listin
 
 test('a listing is checked with the directory and, after approval, sent with the lines', async ({ page }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
-  const orders = captureOrders(page);
-  const categories = capture(page, '/listing-categories');
-  const checked = capture(page, '/listing-check');
+  const orders = captureOrderCalls(page);
+  const categories = captureRequests(page, '/listing-categories');
+  const checked = captureRequests(page, '/listing-check');
   await test.step('failed categories show a message and can be retried [C-341]', async () => {
     await page.route('**/api/listing-categories', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('radio', { name: 'Business listing' }).check();
@@ -36,14 +36,14 @@ test('a listing is checked with the directory and, after approval, sent with the
     await expect(form(page).getByRole('option', { name: 'Florists' })).toBeAttached();
     expect(categories[0]?.method()).toBe('GET');
   });
-  await axe(page);
+  await expectAccessible(page);
   await save(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Please enter your business name.',
     'Please choose a business category.',
   ]);
   await test.step('the business is checked with the directory [C-139] [C-336] [K-133] [K-227]', async () => {
-    await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
+    await fillListing(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
     await save(page).click();
     await expect(page.getByText('Your listing is ready')).toBeVisible();
     await expect(page.locator(':focus')).toContainText('Your listing is ready');
@@ -82,14 +82,14 @@ test('a listing that may exist already can be edited, and a directory failure is
 }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
   await page.getByRole('radio', { name: 'Business listing' }).check();
-  await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
+  await fillListing(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
   await save(page).click();
   await expect(page.getByText('This business may already be listed')).toBeVisible();
-  await fill(page, 'Broken Directory', 'Consultants', '212-555-0166');
+  await fillListing(page, 'Broken Directory', 'Consultants', '212-555-0166');
   await expect(page.getByText('This business may already be listed')).toBeHidden();
   await save(page).click();
   await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
-  await fill(page, 'Dockside Bakehouse', 'Bakeries', '201-555-0178');
+  await fillListing(page, 'Dockside Bakehouse', 'Bakeries', '201-555-0178');
   await save(page).click();
   await expect(page.getByText('Your listing is ready')).toBeVisible();
 });
@@ -98,8 +98,8 @@ test('a phone alone requires its listing; under the billing number it is approve
   page,
 }) => {
   await openListing(page, 'Standard phone', '$20.00/mo');
-  const checked = capture(page, '/listing-check');
-  const orders = captureOrders(page);
+  const checked = captureRequests(page, '/listing-check');
+  const orders = captureOrderCalls(page);
   await page.getByRole('radio', { name: 'Business listing' }).check();
   await continueButton(page).click();
   await expect(page.getByText('Please complete the setup of your phone service')).toBeVisible();
@@ -108,7 +108,7 @@ test('a phone alone requires its listing; under the billing number it is approve
   await continueButton(page).click();
   await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/customize-order$/);
-  await fill(page, 'Dockside Bakery', 'Bakeries', '12');
+  await fillListing(page, 'Dockside Bakery', 'Bakeries', '12');
   await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
   // The billing number replaces the typed number.
   await expect(form(page).getByLabel('Business phone')).toHaveValue(/^\d{3}-\d{3}-\d{4}$/);
@@ -119,7 +119,7 @@ test('a phone alone requires its listing; under the billing number it is approve
   const sent = () => (orders.last('cart-update').voiceModelPost ?? {}) as Record<string, Record<string, string>>;
   await expect.poll(() => sent().ListingInfo?.CompanyName).toBe('Dockside Bakery');
   expect(sent().DirListing?.NewID).toBe('listing-business');
-  await price(page).click();
+  await priceButton(page).click();
   const cart = page.locator('#cart-panel');
   await expect(cart.getByRole('heading', { name: 'Standard phone' })).toBeVisible();
   await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan/ })).toHaveCount(0);
@@ -127,14 +127,14 @@ test('a phone alone requires its listing; under the billing number it is approve
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-for (const [service, cost, post, names, others] of [
+for (const [service, total, modelName, names, others] of [
   ['Standard phone', '$20.00/mo', 'voiceModelPost', ['Non Published', 'Non Listed'], ['Non-published listing']],
   ['Business Digital Voice', '$59.00/mo', 'bdvModelPost', ['Non-published listing'], ['Non Published', 'Non Listed']],
 ] as const)
   test(`${service} has its own unpublished listings, which send no details [C-140]`, async ({ page }) => {
-    await openListing(page, service, cost);
-    const orders = captureOrders(page);
-    const sent = () => orders.last('cart-update')[post] as Record<string, Record<string, string>> | undefined;
+    await openListing(page, service, total);
+    const orders = captureOrderCalls(page);
+    const sent = () => orders.last('cart-update')[modelName] as Record<string, Record<string, string>> | undefined;
     const choice = (name: string) => page.getByRole('radio', { name, exact: true });
     for (const name of names) {
       await choice(name).check();

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { continueButton, openCustomizePage, price, section } from '../support/customize-page.ts';
-import { withSettings } from '../support/settings.ts';
+import { captureOrderCalls } from '../support/capture-order-calls.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import {
+  addOneButton,
+  continueButton,
+  openCustomizePage,
+  openStep,
+  priceButton,
+  section,
+} from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { changeSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
-import { addOneButton, captureOrders, openStep } from '../support/voice-and-tv.ts';
 
 const tv = (page: Page) => section(page, 'TV');
 const next = (page: Page) => tv(page).getByRole('button', { name: 'Next' });
@@ -17,8 +24,8 @@ const addTv = async (page: Page) => {
 test('TV alone sends view, plan, boxes and router under all sixteen names, and Continue requires them', async ({
   page,
 }) => {
-  const flow = capture(page, '/tv-flow');
-  const list = capture(page, '/tv-plans');
+  const flow = captureRequests(page, '/tv-flow');
+  const list = captureRequests(page, '/tv-plans');
   await addTv(page);
   await test.step('the TV offering is loaded with GET [C-318]', async () => {
     expect(flow[0]?.method()).toBe('GET');
@@ -42,10 +49,10 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   await test.step('the default is Local TV [C-159]', async () => {
     await expect(tv(page)).toContainText('Local TV');
   });
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   await next(page).click();
   await page.getByRole('radio', { name: /^Current TV/ }).check();
-  await expect(price(page)).toContainText('$69.00/mo');
+  await expect(priceButton(page)).toContainText('$69.00/mo');
   await expect.poll(orders.count).toBe(1);
   const first = orders.last('submit-tv');
   await test.step('the first choice replaces the default [C-362]', async () => {
@@ -89,10 +96,10 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   await test.step('a box is sent with both its codes [C-148]', async () => {
     await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
   });
-  await expect(price(page)).toContainText('$99.00/mo');
+  await expect(priceButton(page)).toContainText('$99.00/mo');
   await next(page).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
-  await expect(price(page)).toContainText('$114.00/mo');
+  await expect(priceButton(page)).toContainText('$114.00/mo');
   // TV has a separate system only together with other services.
   expect(orders.names()).not.toContain('tv-update');
   await next(page).click();
@@ -117,7 +124,7 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
   await page.getByRole('radio', { name: 'Private viewing' }).check();
   await openStep(page, 'Select your plan');
   await expect(plans).toHaveCount(6);
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   await page.getByRole('radio', { name: 'Custom TV' }).check();
   await page.getByRole('checkbox', { name: 'Lifestyle' }).check();
   await page.getByRole('checkbox', { name: 'Family' }).check();
@@ -136,17 +143,17 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
   await expect(dialog.getByText(/^0 channels/)).toBeVisible();
   await dialog.getByLabel('Search for a channel').fill('');
   await expect(dialog.getByRole('list', { name: 'Channels' }).getByRole('listitem')).toHaveCount(10);
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Local TV' }).check();
-  await expect(price(page)).toContainText('$35.00/mo');
+  await expect(priceButton(page)).toContainText('$35.00/mo');
   await openStep(page, 'Add premium and specialty channels');
   await page.getByLabel('Search packs and channels').fill('goal hour');
   await page.getByRole('checkbox', { name: /^World Football/ }).check();
-  await expect(price(page)).toContainText('$51.00/mo');
+  await expect(priceButton(page)).toContainText('$51.00/mo');
   await page.getByLabel('Search packs and channels').fill('');
   await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
-  await expect(price(page)).toContainText('$66.00/mo');
+  await expect(priceButton(page)).toContainText('$66.00/mo');
   await expect.poll(() => sent()?.MovieSelection).toEqual(['movies-lantern']);
   expect(sent().SportsSelection).toEqual(['sports-footy']);
   await openStep(page, 'Recording and storage');
@@ -156,13 +163,13 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
 
 test('removing TV resets its choices: Local TV, no packs, no boxes, no recording', async ({ page }) => {
   await addTv(page);
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   const updated = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown> | undefined;
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
   await openStep(page, 'Select TV equipment');
   await addOneButton(page, 'HD set-top box').click();
-  await expect(price(page)).toContainText('$141.00/mo');
+  await expect(priceButton(page)).toContainText('$141.00/mo');
   await openStep(page, 'Add premium and specialty channels');
   await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
   await expect.poll(() => updated()?.MovieSelection).toEqual(['movies-lantern']);
@@ -171,7 +178,7 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
   await expect.poll(() => updated()?.RecordShow).toBe('recording-standard');
   await tv(page).getByRole('button', { name: 'Remove TV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove TV service' }).click();
-  await expect(price(page)).toContainText('$0/mo');
+  await expect(priceButton(page)).toContainText('$0/mo');
   // After the removal, TV is offered again.
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await test.step('Local TV is sent instead of the chosen plan [C-079] [C-081] [K-175]', async () => {
@@ -191,7 +198,7 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
 });
 
 test('the recording step depends only on its flag [C-393]', async ({ page }) => {
-  await withSettings(page, ({ flags }) => {
+  await changeSettings(page, ({ flags }) => {
     flags.tvRecording = false;
   });
   await addTv(page);

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureOrderCalls } from '../support/capture-order-calls.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import {
+  addOneButton,
   continueButton,
   expectPrice,
   openCustomizePage,
+  openStep,
   orderBar,
   plan,
-  price,
+  priceButton,
   section,
 } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
-import { addOneButton, captureOrders, openStep } from '../support/voice-and-tv.ts';
 
 const addPhone = async (page: Page) => {
   await openCustomizePage(page);
@@ -28,18 +30,18 @@ const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 wo
 
 test('digital voice for three lines has numbers from the inventory and phones, and sends them', async ({ page }) => {
   await addPhone(page);
-  const orders = captureOrders(page);
-  const sentRequests = capture(page, '/bdv-numbers');
+  const orders = captureOrderCalls(page);
+  const sentRequests = captureRequests(page, '/bdv-numbers');
   await test.step('the first request is for one line and two years [C-312] [C-359] [C-360] [K-323] [E-441] [E-442]', async () => {
     await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-    await expect(price(page)).toContainText('$59.00/mo');
+    await expect(priceButton(page)).toContainText('$59.00/mo');
     await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');
     const form = new URLSearchParams(sentRequests[0]?.postData() ?? '');
     expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
   });
   await addOneButton(page, 'line').click();
   await addOneButton(page, 'line').click();
-  await expect(price(page)).toContainText('$177.00/mo');
+  await expect(priceButton(page)).toContainText('$177.00/mo');
   await test.step('the steps of digital voice, in their order [C-025]', () =>
     expect(section(page, 'Business Digital Voice').getByRole('heading', { level: 3 })).toHaveText([
       /^Phone service/,
@@ -51,9 +53,9 @@ test('digital voice for three lines has numbers from the inventory and phones, a
     ]));
   await next(page).click();
   await test.step('a closed step shows its choice and price [C-181]', async () => {
-    const folded = section(page, 'Business Digital Voice');
-    await expect(folded.getByText('Business Digital Voice, 3 lines').last()).toBeVisible();
-    await expect(folded.getByText('$177.00/mo', { exact: true })).toBeVisible();
+    const voiceSection = section(page, 'Business Digital Voice');
+    await expect(voiceSection.getByText('Business Digital Voice, 3 lines').last()).toBeVisible();
+    await expect(voiceSection.getByText('$177.00/mo', { exact: true })).toBeVisible();
   });
   const numbers = shownNumbers(page);
   await expect(numbers).toHaveCount(3);
@@ -106,7 +108,7 @@ test('digital voice for three lines has numbers from the inventory and phones, a
   });
 
   await test.step('digital voice is ordered alone [C-007]', async () => {
-    await price(page).click();
+    await priceButton(page).click();
     const cart = page.locator('#cart-panel');
     await expect(cart.getByRole('heading', { name: 'Business Digital Voice' })).toBeVisible();
     await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan|Standard phone/ })).toHaveCount(0);
@@ -117,7 +119,7 @@ test('digital voice for three lines has numbers from the inventory and phones, a
     const row = /^\(\d{3}\) 555-01\d\d\s*Business Digital Voice$/;
     await expect(cart.locator('dt').filter({ hasText: row })).toHaveCount(3);
   });
-  await test.step('and can be taken to checkout [C-007]', async () => {
+  await test.step('Continue leads to checkout [C-007]', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
   });
@@ -134,7 +136,7 @@ test('phones are listed in three groups with image, price and warranty, with at 
   await test.step('the desktop phones [C-131] [C-390]', async () => {
     expect(await names('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
   });
-  await test.step('the cordless ones [C-391]', async () => {
+  await test.step('the cordless phones [C-391]', async () => {
     expect(await names('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
   });
   await test.step('the accessories [C-392]', async () => {
@@ -149,7 +151,7 @@ test('phones are listed in three groups with image, price and warranty, with at 
     await expect(page.locator('#section-voice').getByText('1-year limited warranty')).toHaveCount(10);
   });
   await expect(page.getByText('up to 8 cordless handsets', { exact: false }).first()).toBeVisible();
-  await test.step('each with its price, its features and a picture [C-128] [C-130]', async () => {
+  await test.step('each phone has its price, its features and a picture [C-128] [C-130]', async () => {
     const desktop = section(page, 'Desktop');
     await expect(desktop.getByText('$85.00 each over 12 months')).toBeVisible();
     await expect(desktop.getByText('2.8-inch color display')).toBeVisible();
@@ -165,7 +167,7 @@ test('phones are listed in three groups with image, price and warranty, with at 
     await expect(addOneButton(page, 'Additional cordless handset')).toBeDisabled();
     await expect(page.getByRole('group', { name: 'Quantity of Additional cordless handset' })).toContainText('8');
   });
-  await test.step('and cost eight times as much [C-270]', async () => {
+  await test.step('eight handsets cost eight times as much [C-270]', async () => {
     await expect(section(page, 'Cordless').getByText('$56.64/mo for 8')).toBeVisible();
   });
 });
@@ -174,11 +176,11 @@ test('a standard phone has a measured line without maintenance, features and jac
   page,
 }) => {
   await addPhone(page);
-  const orders = captureOrders(page);
-  const sentRequests = capture(page, '/preferred-voice');
+  const orders = captureOrderCalls(page);
+  const sentRequests = captureRequests(page, '/preferred-voice');
   await test.step('the first request is for one line [C-310] [C-360] [K-323]', async () => {
     await page.getByRole('radio', { name: 'Standard phone' }).check();
-    await expect(price(page)).toContainText('$20.00/mo');
+    await expect(priceButton(page)).toContainText('$20.00/mo');
     await expect.poll(orders.count).toBe(1);
     expect(sentRequests[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
   });
@@ -216,7 +218,7 @@ test('a standard phone has a measured line without maintenance, features and jac
     await expect(shown).toHaveText(String(line?.NewTN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'));
   });
   await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
-  await expect(price(page)).toContainText('$28.00/mo');
+  await expect(priceButton(page)).toContainText('$28.00/mo');
   await test.step('the measured line without maintenance [C-367]', async () => {
     await openStep(page, 'Standard phone line');
     await expect(
@@ -245,9 +247,9 @@ test('power reserve is offered for one or two lines only [C-368] [C-369]', async
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await openStep(page, 'Power Reserve backup');
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await price(page).click();
+  await priceButton(page).click();
   await expect(page.getByText('Power Reserve backup').nth(1)).toBeVisible();
-  await price(page).click();
+  await priceButton(page).click();
   await openStep(page, 'Phone service');
   await addOneButton(page, 'line').click();
   await addOneButton(page, 'line').click();
@@ -261,15 +263,15 @@ test('accepting the 911 notice is posted and reloads the cart [C-084] [C-229] [C
   await expect(accept911(page)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Standard phone' }).check();
   await openStep(page, 'Phone setup');
-  await expect(price(page)).toContainText('$20.00/mo');
-  const posted = capture(page, '/accept-911');
+  await expect(priceButton(page)).toContainText('$20.00/mo');
+  const posted = captureRequests(page, '/accept-911');
   await expect(shownNumbers(page)).toBeVisible();
   const read = page.waitForRequest(/float-cart/);
-  const answer = await holdRequests(page, '**/api/accept-911');
+  const release = await holdRequests(page, '**/api/accept-911');
   await accept911(page).click();
   await expect.poll(() => posted.length).toBe(1);
   await expect(accept911(page)).toBeChecked();
-  answer();
+  release();
   await read;
   expect(posted[0]?.postDataJSON()).toEqual({ IsAccepted: 'Y', IsChecked: 'Y' });
   await page.reload();
@@ -279,19 +281,19 @@ test('accepting the 911 notice is posted and reloads the cart [C-084] [C-229] [C
 
 test('a number is ported with the data that its carrier requires', async ({ page }) => {
   await addPhone(page);
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await addOneButton(page, 'line').click();
-  await expect(price(page)).toContainText('$118.00/mo');
+  await expect(priceButton(page)).toContainText('$118.00/mo');
   await addOneButton(page, 'line').click();
-  await expect(price(page)).toContainText('$177.00/mo');
+  await expect(priceButton(page)).toContainText('$177.00/mo');
   await openStep(page, 'Phone setup');
   await page.getByRole('button', { name: 'Keep my number of line 2' }).click();
   await page.getByRole('button', { name: 'Keep this number' }).click();
   // The address is not asked for again, because it was checked.
   await expect(page.getByLabel('Service address')).toHaveValue(/^101 Longboat Wharf, .+, NJ 07030$/i);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
-  await axe(page);
+  await expectAccessible(page);
   await page.getByLabel('Number to keep').fill('9175550123');
   await page.getByLabel('Current phone company').fill('Harbor Telephone');
   await page.getByLabel('Account number').fill('HT-20418');
@@ -324,17 +326,17 @@ test('a number is ported with the data that its carrier requires', async ({ page
   });
   await test.step('the ported number is removed with its line after a notice, and restored with it', async () => {
     await openStep(page, 'Phone service');
-    const oneLess = page.getByRole('button', { name: 'Remove one line' });
-    await oneLess.click();
-    await oneLess.click();
+    const removeLine = page.getByRole('button', { name: 'Remove one line' });
+    await removeLine.click();
+    await removeLine.click();
     await expect(
       page.getByText(
         '(917) 555-0123 (transferred from Harbor Telephone) is no longer in your order, because you removed line 2.',
       ),
     ).toBeVisible();
-    await expect(price(page)).toContainText('$59.00/mo');
+    await expect(priceButton(page)).toContainText('$59.00/mo');
     await addOneButton(page, 'line').click();
-    await expect(price(page)).toContainText('$118.00/mo');
+    await expect(priceButton(page)).toContainText('$118.00/mo');
     await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (transferred from Harbor Telephone)');
   });
 });
@@ -343,7 +345,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   page,
 }) => {
   await addPhone(page);
-  const orders = captureOrders(page);
+  const orders = captureOrderCalls(page);
   await page.getByRole('radio', { name: 'Business Digital Voice with web phone' }).check();
   const web = section(page, 'Web phone setup');
   const toggle = (name: string) => web.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -352,7 +354,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   });
   await addOneButton(page, 'line').click();
   await addOneButton(page, 'line').click();
-  await expect(price(page)).toContainText('$177.00/mo');
+  await expect(priceButton(page)).toContainText('$177.00/mo');
   const devices = web.getByRole('radiogroup', { name: /^Line \d rings on/ });
   await test.step('a new line has a desktop phone [C-133]', async () => {
     await expect(devices).toHaveCount(3);
@@ -389,13 +391,13 @@ test('web phones have three sections with one open, a default desktop phone, and
     await email.fill('ann@example.com');
     await email.blur();
   };
-  const waiting = web.getByText('Enter an email for each web phone first');
+  const emailHint = web.getByText('Enter an email for each web phone first');
   await test.step('equipment requires a validated email [E-293]', async () => {
     await page.route('**/api/email-validation', (route) => route.fulfill({ status: 400, json: {} }));
     await enterEmail();
     await expect(email).toHaveAccessibleDescription(/Something went wrong\. Please try again/);
     await toggle('Equipment').click();
-    await expect(waiting).toBeVisible();
+    await expect(emailHint).toBeVisible();
   });
   await toggle('Select lines').click();
   await page.unroute('**/api/email-validation');
@@ -418,7 +420,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   await test.step('then there is equipment to choose [E-293]', async () => {
     await toggle('Equipment').click();
     await expect(web.getByRole('checkbox', { name: 'I do not need phones' })).toBeVisible();
-    await expect(waiting).toHaveCount(0);
+    await expect(emailHint).toHaveCount(0);
   });
   await test.step('a line has its fields [C-132]', async () => {
     for (const name of ['LineNO', 'OldTN', 'NewTN', 'OldPlanID', 'NewPlanID', 'selected', 'SubscriberInfo'])
@@ -433,17 +435,17 @@ test('a phone service that is removed while its numbers load stays removed, and 
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
-  const found = await holdRequests(page, '**/api/bdv-numbers');
+  const releaseNumbers = await holdRequests(page, '**/api/bdv-numbers');
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await expect(price(page)).toContainText('$128.00/mo');
+  await expect(priceButton(page)).toContainText('$128.00/mo');
   await page.getByRole('button', { name: 'Remove phone' }).press('Enter');
   await page.getByRole('button', { name: 'Remove phone service' }).press('Enter');
-  await expect(price(page)).toContainText('$84.00/mo');
+  await expect(priceButton(page)).toContainText('$84.00/mo');
   await test.step('the removal also applies before the server answers', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
-  found();
+  releaseNumbers();
   await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
   await expectPrice(page, '$84.00/mo');
   await page.reload();

@@ -8,13 +8,13 @@ import {
   street,
   unit,
 } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-const rememberedAddress = async (page: Page) => (await readTabMemory(page, 'session')).address;
+const readStoredAddress = async (page: Page) => (await readTabMemory(page, 'session')).address;
 
 test('the check passes its origin to the customize page, and stores the address and its chat availability [E-159]', async ({
   page,
@@ -29,7 +29,7 @@ test('the check passes its origin to the customize page, and stores the address 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
   await expect(chat).toHaveCount(0);
-  expect(await rememberedAddress(page)).toEqual({
+  expect(await readStoredAddress(page)).toEqual({
     street: '101 Longboat Wharf',
     unit: '',
     city: 'Hoboken',
@@ -38,15 +38,15 @@ test('the check passes its origin to the customize page, and stores the address 
   });
   await page.goto('');
   await page.getByLabel('ZIP code').click();
-  await expect.poll(() => rememberedAddress(page)).toBeNull();
+  await expect.poll(() => readStoredAddress(page)).toBeNull();
   await expect(chat).toBeVisible();
 });
 
 test('the check sends all its fields, with the phone number without dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
   page,
 }) => {
-  const sent = capture(page, '/DoLoopQualification');
-  const all = capture(page, '/api/');
+  const sent = captureRequests(page, '/DoLoopQualification');
+  const all = captureRequests(page, '/api/');
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
   expect(all.map((request) => `${request.url()} ${request.postData()}`).join()).not.toContain('555-0100');
@@ -91,12 +91,12 @@ test('a shopper who returns to the cached page can check again', async ({ page }
   // With 204 No Content the browser stays on the page.
   await page.route('**/dev/outside/**', (route) => route.fulfill({ status: 204 }));
   for (const line of ['145 Longboat Wharf', '141 Longboat Wharf']) {
-    const left = page.waitForRequest('**/dev/outside/**');
+    const outsideRequest = page.waitForRequest('**/dev/outside/**');
     if (line.startsWith('145')) await openForm(page);
     await chooseAddress(page, '06103', line);
     await fillContact(page);
     await checkButton(page).click();
-    await left;
+    await outsideRequest;
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   }
 });
@@ -104,7 +104,7 @@ test('a shopper who returns to the cached page can check again', async ({ page }
 test('the check is retried on request with the same id, at most five times [E-155] [E-215] [E-216]', async ({
   page,
 }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await checkAddress(page, '07030', '202 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
   expect(sent).toHaveLength(6);
@@ -116,7 +116,7 @@ test('the check is retried on request with the same id, at most five times [E-15
 });
 
 test('a failed check shows a message, is logged, and can be retried [E-411] [E-412]', async ({ page }) => {
-  const events = capture(page, '/event-log');
+  const events = captureRequests(page, '/event-log');
   await page.route('**/DoLoopQualification*', (route) =>
     route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }),
   );
@@ -134,15 +134,15 @@ test('a failed check shows a message, is logged, and can be retried [E-411] [E-4
 test('a failed second look-up shows a message, clears the zip and scrolls to the top [E-227] [E-228] [E-229]', async ({
   page,
 }) => {
-  const sentRequests = capture(page, '/alternate-availability');
-  const answer = await holdRequests(page, '**/alternate-availability', (route) =>
+  const lookUps = captureRequests(page, '/alternate-availability');
+  const release = await holdRequests(page, '**/alternate-availability', (route) =>
     route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
   );
   await page.setViewportSize({ width: 360, height: 640 });
   await checkAddress(page, '07030', '101 Longboat Wharf');
-  await expect.poll(() => sentRequests.length).toBe(1);
+  await expect.poll(() => lookUps.length).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  answer();
+  release();
   await expect(
     page.getByText('Could not process your previous request. Please try again by entering details!.', { exact: true }),
   ).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('when several addresses match', () => {
   test('the shopper chooses one, and the check continues with it [E-068] [E-069] [E-070] [E-249] [E-410]', async ({
     page,
   }) => {
-    const sent = capture(page, '/DoLoopQualification');
+    const sent = captureRequests(page, '/DoLoopQualification');
     const zips = page.waitForResponse('**/zips?*');
     const faq = page.waitForResponse('**/content/faq');
     await page.goto('');
@@ -189,7 +189,7 @@ test.describe('when several addresses match', () => {
     await expect(
       page.getByRole('heading', { name: 'Do you see your street address below ?', exact: true }),
     ).toBeFocused();
-    await axe(page);
+    await expectAccessible(page);
     const building = page.getByRole('radiogroup', { name: /^170 N(ORTH)? LONGBOAT WHARF/i });
     await expect(building.getByRole('radio')).toHaveCount(2);
     const first = building.getByRole('radio').first();
@@ -198,18 +198,18 @@ test.describe('when several addresses match', () => {
     await first.check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
-    const [sentRequests, again] = sent.map((request) => request.postDataJSON());
+    const [firstCheck, secondCheck] = sent.map((request) => request.postDataJSON());
     expect((await (await zips).json()).zips).toMatchObject([{ zip: '20001', city: 'Washington', state: 'DC' }]);
-    expect(again.GUID).toBe(sentRequests.GUID);
-    expect(again.AddressID).not.toBe(sentRequests.AddressID);
-    expect(await rememberedAddress(page)).toMatchObject({
+    expect(secondCheck.GUID).toBe(firstCheck.GUID);
+    expect(secondCheck.AddressID).not.toBe(firstCheck.AddressID);
+    expect(await readStoredAddress(page)).toMatchObject({
       street: '170 North Longboat Wharf',
       unit: 'STE 1',
       zip: '20001',
     });
   });
 
-  const askSeveral = async (page: Page) => {
+  const checkAmbiguousAddress = async (page: Page) => {
     await openForm(page);
     await chooseAddress(page, '20001', '170 Longboat Wharf');
     await unit(page).click();
@@ -219,19 +219,19 @@ test.describe('when several addresses match', () => {
   };
 
   test('the shopper can choose the address as entered [E-249] [E-410]', async ({ page }) => {
-    const sent = capture(page, '/DoLoopQualification');
-    await askSeveral(page);
+    const sent = captureRequests(page, '/DoLoopQualification');
+    await checkAmbiguousAddress(page);
     await page.getByRole('radio', { name: '170 LONGBOAT WHARF STE 1' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
-    const [sentRequests, again] = sent.map((request) => request.postDataJSON());
-    expect([again.GUID, again.AddressID]).toEqual([sentRequests.GUID, sentRequests.AddressID]);
-    const here = { street: '170 Longboat Wharf', unit: 'STE 1', city: 'Washington', state: 'DC', zip: '20001' };
-    expect(await rememberedAddress(page)).toEqual(here);
+    const [firstCheck, secondCheck] = sent.map((request) => request.postDataJSON());
+    expect([secondCheck.GUID, secondCheck.AddressID]).toEqual([firstCheck.GUID, firstCheck.AddressID]);
+    const typedAddress = { street: '170 Longboat Wharf', unit: 'STE 1', city: 'Washington', state: 'DC', zip: '20001' };
+    expect(await readStoredAddress(page)).toEqual(typedAddress);
   });
 
   test('the shopper can enter the address again, with phone and email kept [E-071]', async ({ page }) => {
-    await askSeveral(page);
+    await checkAmbiguousAddress(page);
     const choice = page.getByRole('radio', { name: 'No, I want to re-enter my address.', exact: true });
     await expect(choice).toHaveAttribute('value', 'reEnter');
     await choice.check();
@@ -246,7 +246,7 @@ test.describe('when several addresses match', () => {
   test('the shopper who finds none gets to the out-of-area page, where the address can be registered [E-002] [E-011] [E-072]', async ({
     page,
   }) => {
-    await askSeveral(page);
+    await checkAmbiguousAddress(page);
     const choice = page.getByRole('radio', { name: 'I can`t find my address', exact: true });
     await expect(choice).toHaveAttribute('value', 'cantfind');
     await choice.check();
@@ -256,12 +256,12 @@ test.describe('when several addresses match', () => {
     await expect(page.getByRole('region', { name: 'Your address' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page.getByRole('form', { name: 'Registration' })).toBeVisible();
-    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
+    for (const landmark of ['banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toBeVisible();
   });
 });
 
 test('an unlisted address is checked as typed [E-203] [E-204]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('199 Longboat Wharf, Suite 4');
@@ -280,7 +280,7 @@ test('an unlisted address is checked as typed [E-203] [E-204]', async ({ page })
 });
 
 test('spaces around an email are removed [E-325]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
@@ -301,7 +301,7 @@ test('all parameters of the arrival are stored and sent, even after other pages 
     fiosreferral: '7',
     frombroadbandanywhere: 'Y',
   };
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   const check = async (query: Record<string, string>) => {
     await page.goto(`fios-registration?${new URLSearchParams(query)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

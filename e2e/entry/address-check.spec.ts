@@ -1,7 +1,7 @@
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,9 +10,9 @@ const robot = "I'm not a robot";
 
 test('the page has every field with its text, before and after the first interaction [E-026]', async ({ page }) => {
   await page.goto('');
-  const plain = page.getByLabel('Enter your business address*', { exact: true });
+  const prerenderedStreet = page.getByLabel('Enter your business address*', { exact: true });
   await test.step('the street has its label and example [E-065] [E-067]', async () => {
-    await expect(plain).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
+    await expect(prerenderedStreet).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
   });
   await test.step('the other fields can be filled in at once [E-055] [E-056] [E-180]', async () => {
     for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
@@ -27,9 +27,9 @@ test('the page has every field with its text, before and after the first interac
   await test.step('the offer details are shown [E-061]', async () => {
     await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('$69 per month applies');
   });
-  await axe(page);
+  await expectAccessible(page);
 
-  await plain.click();
+  await prerenderedStreet.click();
   await expect(street(page)).toBeFocused();
   await test.step('the street keeps its label and example after the first interaction [E-065]', async () => {
     await expect(street(page)).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
@@ -45,7 +45,7 @@ test('the page has every field with its text, before and after the first interac
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
     await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
   });
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('the enterprise link leaves for the configured page [E-062]', async ({ page }) => {
@@ -58,9 +58,9 @@ test('input before hydration is kept, and so is the caret', async ({ page }) => 
   const release = await holdRequests(page, '**/assets/LiveForm-*.js');
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
-  const plain = page.getByLabel('Enter your business address*');
-  await plain.pressSequentially('11 Longboat Wharf');
-  await plain.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+  const prerenderedStreet = page.getByLabel('Enter your business address*');
+  await prerenderedStreet.pressSequentially('11 Longboat Wharf');
+  await prerenderedStreet.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
   release();
   await expect(street(page)).toBeFocused();
   await page.keyboard.type('0');
@@ -80,11 +80,11 @@ test('the tips list the five rules and a help line [E-059] [E-060]', async ({ pa
     /^Put a space between numbers and letters/,
   ]);
   await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('a zip shows its city, and an unknown zip is kept and sent [E-366]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('a zip shows its city, and an unknown zip is kept and sent [E-366]', async 
 test('a complete zip is checked for fiber once and the result is stored; a failure does not block the form [E-383]', async ({
   page,
 }) => {
-  const sentRequests = capture(page, '/fiber-zip');
+  const sentRequests = captureRequests(page, '/fiber-zip');
   const fiberInZip = async () => (await readTabMemory(page, 'session'))?.fiberInZip;
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
@@ -119,7 +119,7 @@ test('a complete zip is checked for fiber once and the result is stored; a failu
 });
 
 test('a partial street is looked up in capitals and suggested [E-052] [E-183] [E-303]', async ({ page }) => {
-  const searches = capture(page, '/addresses?');
+  const searches = captureRequests(page, '/addresses?');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).pressSequentially('101 longboat wh');
@@ -141,7 +141,7 @@ test('a street with several addresses shows a choice, and none is preselected [E
   await street(page).blur();
   await expect(street(page)).toHaveValue('longboat wharf');
   await expect(street(page)).toHaveAccessibleDescription(chooseFromList);
-  await axe(page);
+  await expectAccessible(page);
   await street(page).pressSequentially(' ');
   await expect(page.getByText(chooseFromList)).toHaveCount(0);
   await page.getByRole('option', { name: /^101 / }).click();
@@ -151,7 +151,7 @@ test('a street with several addresses shows a choice, and none is preselected [E
 test('an exact match is chosen regardless of spaces, commas and case, and its units are loaded [E-051] [E-185]', async ({
   page,
 }) => {
-  const units = capture(page, '/units?');
+  const units = captureRequests(page, '/units?');
   await openForm(page);
   await street(page).fill('170  longboat WHARF,washington,dc 20001');
   await expect(page.getByLabel('ZIP code')).toHaveValue('20001');
@@ -163,7 +163,7 @@ test('an exact match is chosen regardless of spaces, commas and case, and its un
 test('a single suggestion is chosen without a click, with its units, and completed on blur [E-186] [E-187] [E-188] [E-192]', async ({
   page,
 }) => {
-  const units = capture(page, '/units?');
+  const units = captureRequests(page, '/units?');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('103 longb');
@@ -224,8 +224,8 @@ test('emptying a field resets the captcha [E-329]', async ({ page }) => {
 });
 
 test('the button ignores a second press during the check [E-201]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
-  const answer = await holdRequests(page, '**/DoLoopQualification*');
+  const sent = captureRequests(page, '/DoLoopQualification');
+  const release = await holdRequests(page, '**/DoLoopQualification*');
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
@@ -233,7 +233,7 @@ test('the button ignores a second press during the check [E-201]', async ({ page
   await expect(checkButton(page)).toBeDisabled();
   await page.getByLabel('Phone number').press('Enter');
   await expect.poll(() => sent.length).toBe(1);
-  answer();
+  release();
   await expect(page).toHaveURL(/\/customize-order$/);
   expect(sent).toHaveLength(1);
 });
@@ -255,7 +255,7 @@ test('Enter on an incomplete form lists the missing fields and focuses the first
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     /^Please enter your valid email address\./,
   );
-  await axe(page);
+  await expectAccessible(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
   await expect(checkButton(page)).toBeEnabled();
@@ -298,7 +298,7 @@ test('a failed look-up is logged and shown, clears the old notice, and the typed
   page,
 }) => {
   const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
-  const events = capture(page, '/event-log');
+  const events = captureRequests(page, '/event-log');
   const logged = (name: string) => events.some((event) => new RegExp(`"Error".*${name}`).test(event.postData() ?? ''));
   await page.route('**/units?*', (route) => route.fulfill(refusal));
   await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));

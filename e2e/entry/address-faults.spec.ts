@@ -8,9 +8,9 @@ import {
   street,
   unit,
 } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
@@ -23,10 +23,10 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
   ['never answers', () => undefined],
 ];
 /** Advances the page's clock, because the machine may be busy. */
-const letFiveSecondsPass = (page: Page) => page.clock.runFor(5000);
+const advanceFiveSeconds = (page: Page) => page.clock.runFor(5000);
 
-const errorsIn = (page: Page) => {
-  const events = capture(page, '/event-log');
+const captureErrorNames = (page: Page) => {
+  const events = captureRequests(page, '/event-log');
   return () =>
     events
       .map((request) => request.postDataJSON())
@@ -36,13 +36,13 @@ const errorsIn = (page: Page) => {
 
 for (const [what, answer] of faults) {
   test(`a search that ${what} shows a message at once, and the typed address can be checked`, async ({ page }) => {
-    const errors = errorsIn(page);
+    const errors = captureErrorNames(page);
     await page.route('**/addresses?*', answer);
     await page.clock.install();
     await openForm(page);
     await page.getByLabel('ZIP code').fill('07030');
     await street(page).fill('101 Longboat Wharf');
-    await letFiveSecondsPass(page);
+    await advanceFiveSeconds(page);
     await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
     if (what !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
     await page.getByRole('button', { name: 'Use the address I typed' }).click();
@@ -56,12 +56,12 @@ for (const [what, answer] of faults) {
 // Both look-ups use the same client. All its faults are tested above.
 for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
   test(`a unit look-up that ${what} shows a message, and any unit may be typed`, async ({ page }) => {
-    const errors = errorsIn(page);
+    const errors = captureErrorNames(page);
     await page.route('**/units?*', answer);
     await page.clock.install();
     await openForm(page);
     await chooseAddress(page, '07030', '102 Longboat Wharf');
-    await letFiveSecondsPass(page);
+    await advanceFiveSeconds(page);
     await expect(page.getByText('We couldn’t load the units for this building.')).toBeVisible();
     if (what !== 'never answers') await expect.poll(errors).toContain('listUnits');
     await unit(page).fill('Suite 100');
@@ -72,20 +72,20 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
 }
 
 test('a late search answer is still used', async ({ page }) => {
-  const answer = await holdRequests(page, '**/addresses?*');
+  const release = await holdRequests(page, '**/addresses?*');
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('103 Longboat Wharf');
-  await letFiveSecondsPass(page);
+  await advanceFiveSeconds(page);
   await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
-  answer();
+  release();
   await expect(unit(page)).toHaveValue('UNIT 1');
   await expect(page.getByText('Suggestions are not available right now.')).toHaveCount(0);
 });
 
 test('a zip with a failed look-up is kept and sent', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await page.route('**/zips?*', (route) => route.fulfill(refusal));
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
@@ -96,8 +96,8 @@ test('a failed look-up of addresses, zips, units or a position requests a new to
   page,
   context,
 }) => {
-  const tokens = capture(page, '/api/token');
-  const units = capture(page, '/units?');
+  const tokens = captureRequests(page, '/api/token');
+  const units = captureRequests(page, '/units?');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
   await openForm(page);
@@ -116,11 +116,11 @@ test('a failed look-up of addresses, zips, units or a position requests a new to
   await street(page).fill('102 Longboat Wharf');
   await unit(page).click();
   await expect(page.getByRole('option', { name: 'STE 300' })).toBeVisible();
-  const listed = units.length;
+  const unitCallCount = units.length;
   await page.route('**/units?*', (route) => route.fulfill(refusal));
   await unit(page).fill('STE 3');
   await expect.poll(() => tokens.length).toBe(before + 3);
-  expect(units.length).toBe(listed + 1);
+  expect(units.length).toBe(unitCallCount + 1);
   await page.route('**/locus', (route) => route.fulfill(refusal));
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect.poll(() => tokens.length).toBe(before + 4);
@@ -132,7 +132,7 @@ test('a failed look-up of addresses, zips, units or a position requests a new to
 test('the units of a building are looked up once, and again for another typed unit, without the old notice [E-417]', async ({
   page,
 }) => {
-  const sentRequests = capture(page, '/units?');
+  const sentRequests = captureRequests(page, '/units?');
   await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -155,7 +155,7 @@ for (const [what, answer] of [
   ['answers garbage', (route: Route) => route.fulfill({ body: '{' })],
 ] as const) {
   test(`a check that ${what} shows a message, and no input is lost [K-293]`, async ({ page }) => {
-    const errors = errorsIn(page);
+    const errors = captureErrorNames(page);
     await page.route('**/DoLoopQualification*', answer);
     await openForm(page);
     await chooseAddress(page, '07030', '102 Longboat Wharf');
@@ -170,15 +170,15 @@ for (const [what, answer] of [
     await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
     await expect.poll(errors).toContain('qualifyAddress');
-    await axe(page);
+    await expectAccessible(page);
   });
 }
 
 test('a failed second look-up shows a lasting message, clears the zip, scrolls to the top and keeps the focus in the form [K-286] [K-287] [K-288]', async ({
   page,
 }) => {
-  const errors = errorsIn(page);
-  const searches = capture(page, '/addresses?');
+  const errors = captureErrorNames(page);
+  const searches = captureRequests(page, '/addresses?');
   await page.route('**/alternate-availability', (route) => route.fulfill(refusal));
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.install();
@@ -190,13 +190,13 @@ test('a failed second look-up shows a lasting message, clears the zip, scrolls t
   await checkButton(page).click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
-  const sentRequests = searches.length;
+  const searchCount = searches.length;
   await page.clock.runFor(5000);
   const message = 'Could not process your previous request. Please try again by entering details!.';
   await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByLabel('ZIP code')).toHaveValue('');
   await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
-  expect(searches).toHaveLength(sentRequests);
+  expect(searches).toHaveLength(searchCount);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.clock.runFor(1000);
   await expect.poll(errors).toContain('checkAlternateAvailability');
@@ -209,7 +209,7 @@ test('a shopper who denies the location is asked to type the address [E-213] [K-
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText("Couldn't fetch address. Try Manually.", { exact: true })).toBeVisible();
   await expect(street(page)).toHaveValue('10');
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('a form that fails to load shows the general message, and can be retried [E-424]', async ({ page }) => {
@@ -235,7 +235,7 @@ for (const [what, text] of Object.entries(hostile)) {
     const failed: string[] = [];
     page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
     page.on('pageerror', (error) => failed.push(error.message));
-    const sent = capture(page, '/DoLoopQualification');
+    const sent = captureRequests(page, '/DoLoopQualification');
     await openForm(page);
     await page.getByLabel('ZIP code').pressSequentially(`${text.slice(0, 20)}78701`.replace(/\d(?=.*78701)/g, ''));
     await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
@@ -282,5 +282,5 @@ test('a check without a connection shows the offline message, and no input is lo
   await expect(checkButton(page)).toBeEnabled();
   // axe would report controls that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await axe(page);
+  await expectAccessible(page);
 });

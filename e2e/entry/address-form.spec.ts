@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const robot = "I'm not a robot";
-const holdLiveForm = async (page: Page) => {
-  const release = await holdRequests(page, '**/assets/LiveForm-*.js');
-  return release;
-};
 
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteIntoStreet(page: Page, text: string): Promise<void> {
   await street(page).focus();
   await street(page).evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
@@ -33,7 +29,7 @@ for (const [what, text, shown] of [
 ] as const) {
   test(`an address pasted as ${what} is found`, async ({ page }) => {
     await openForm(page);
-    await paste(page, text);
+    await pasteIntoStreet(page, text);
     await expect(street(page)).toHaveValue(shown);
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
     await street(page).blur();
@@ -50,7 +46,7 @@ test('a corrected address is shown for confirmation, and the typed one can be us
   await street(page).blur();
   await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
   await expect(page.getByText('You typed “101 Lungboat Wharf”. Is this the right address?')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'No, use what I typed' }).click();
   await expect(street(page)).toHaveValue('101 Lungboat Wharf');
   await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
@@ -102,7 +98,7 @@ test('a press on Use my location works even before hydration', async ({ page, co
   release();
   await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
 
-  const releaseForm = await holdLiveForm(page);
+  const releaseForm = await holdRequests(page, '**/assets/LiveForm-*.js');
   await page.goto('');
   await page.getByLabel('ZIP code').click();
   await page.getByRole('button', { name: 'Use my location' }).click();
@@ -141,16 +137,16 @@ test('every required field is marked, and the disabled button lists the missing 
 });
 
 test('a long city name is shown beside or below its zip, never over it', async ({ page }) => {
-  const place = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
-  await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [place] } }));
+  const longCity = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
+  await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [longCity] } }));
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
-  const name = page.getByText(`${place.city}, NJ`);
+  const name = page.getByText(`${longCity.city}, NJ`);
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    const [words, field] = [await name.boundingBox(), await page.getByLabel('ZIP code').boundingBox()];
-    if (!words || !field) throw new Error('both are shown');
-    expect(words.x >= field.x + field.width || words.y >= field.y + field.height).toBe(true);
+    const [nameBox, zipBox] = [await name.boundingBox(), await page.getByLabel('ZIP code').boundingBox()];
+    if (!nameBox || !zipBox) throw new Error('the city or the zip field is not shown');
+    expect(nameBox.x >= zipBox.x + zipBox.width || nameBox.y >= zipBox.y + zipBox.height).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
@@ -159,13 +155,13 @@ test('street, unit and other fields are logged after 1 s, 0.5 s and 2 s without 
   page,
 }) => {
   await page.clock.install();
-  const events = capture(page, '/event-log');
+  const events = captureRequests(page, '/event-log');
   const logged = (name: string) =>
     events.filter((request) => {
       const { eventType, eventName } = request.postDataJSON();
       return eventType === 'Input' && eventName === name;
     }).length;
-  const searches = capture(page, '/addresses?');
+  const searches = captureRequests(page, '/addresses?');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -273,10 +269,10 @@ test('pasted text is parsed as far as possible, and problems are shown', async (
   // The focused field is below the header, with its label.
   await expect(street(page)).toBeFocused();
   const label = page.getByText('Enter your business address*', { exact: true });
-  const below = async () =>
+  const getDistanceToHeader = async () =>
     ((await label.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
-  await expect.poll(below).toBeGreaterThan(0);
+  await expect.poll(getDistanceToHeader).toBeGreaterThan(0);
   // axe would report controls that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await axe(page);
+  await expectAccessible(page);
 });

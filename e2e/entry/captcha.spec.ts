@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from '../ui/gallery.ts';
 
-const box = (form: Locator) => form.getByRole('checkbox', { name: "I'm not a robot" });
-const button = (form: Locator) => form.getByRole('button', { name: 'Go on' });
+const checkbox = (form: Locator) => form.getByRole('checkbox', { name: "I'm not a robot" });
+const submitButton = (form: Locator) => form.getByRole('button', { name: 'Go on' });
 /** Waits long enough for the worker to start on a busy machine. */
-const expectSolved = (form: Locator) => expect(button(form)).toBeEnabled();
-const form = async (page: Page) => (await openGallery(page, 'Captcha')).locator('form');
+const expectSolved = (form: Locator) => expect(submitButton(form)).toBeEnabled();
+const openCaptchaForm = async (page: Page) => (await openGallery(page, 'Captcha')).locator('form');
 
 /** Collects the page's captcha requests. */
 const captureChallenges = (page: Page) => {
@@ -21,12 +21,12 @@ test('the captcha is solved on the first focus, also by keyboard, and nothing is
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
   const requestedPaths = captureChallenges(page);
-  const captchaForm = await form(page);
-  await expect(button(captchaForm)).toBeDisabled();
+  const captchaForm = await openCaptchaForm(page);
+  await expect(submitButton(captchaForm)).toBeDisabled();
   expect(requestedPaths).toEqual([]);
   await captchaForm.getByLabel('Email').focus();
   await expectSolved(captchaForm);
-  await expect(box(captchaForm)).toBeChecked();
+  await expect(checkbox(captchaForm)).toBeChecked();
   await expect(captchaForm.getByRole('status')).toHaveText('Verified');
   await expect(captchaForm.getByLabel('Email')).toBeFocused();
   expect(requestedPaths).toHaveLength(2);
@@ -34,51 +34,51 @@ test('the captcha is solved on the first focus, also by keyboard, and nothing is
 });
 
 test('emptying a field resets the captcha, and the checkbox solves it again', async ({ page }) => {
-  const captchaForm = await form(page);
+  const captchaForm = await openCaptchaForm(page);
   await captchaForm.getByLabel('Email').fill('ann@example.com');
   await expectSolved(captchaForm);
   await captchaForm.getByLabel('Email').fill('');
-  await expect(box(captchaForm)).not.toBeChecked();
-  await expect(button(captchaForm)).toBeDisabled();
-  await box(captchaForm).press('Space');
+  await expect(checkbox(captchaForm)).not.toBeChecked();
+  await expect(submitButton(captchaForm)).toBeDisabled();
+  await checkbox(captchaForm).press('Space');
   await expectSolved(captchaForm);
-  await box(captchaForm).press('Space');
-  await expect(button(captchaForm), 'unchecked by the shopper').toBeDisabled();
+  await checkbox(captchaForm).press('Space');
+  await expect(submitButton(captchaForm), 'unchecked by the shopper').toBeDisabled();
 });
 
 test('an expired solution is discarded with a message', async ({ page }) => {
   await page.clock.install();
-  const captchaForm = await form(page);
+  const captchaForm = await openCaptchaForm(page);
   await captchaForm.getByLabel('Email').focus();
   await expectSolved(captchaForm);
   await page.clock.fastForward('09:55');
-  await expect(button(captchaForm)).toBeEnabled();
+  await expect(submitButton(captchaForm)).toBeEnabled();
   await page.clock.fastForward('00:06');
-  await expect(button(captchaForm)).toBeDisabled();
+  await expect(submitButton(captchaForm)).toBeDisabled();
   await expect(captchaForm.getByRole('status')).toHaveText('Your check expired. Please check the box again.');
-  await box(captchaForm).press('Space');
+  await checkbox(captchaForm).press('Space');
   await expectSolved(captchaForm);
 });
 
-for (const [what, address] of [
+for (const [what, url] of [
   ['challenge', '**/api/captcha?*'],
   ['solver', '**/solver*'],
 ] as const) {
   test(`the captcha without its ${what} shows a message and can be retried`, async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
-    const captchaForm = await form(page);
+    await page.route(url, (route) => route.fulfill({ status: 404, body: '' }));
+    const captchaForm = await openCaptchaForm(page);
     await captchaForm.getByLabel('Email').focus();
     await expect(captchaForm.getByRole('status')).toHaveText('We couldn’t verify this. Please check the box again.');
-    await expect(button(captchaForm)).toBeDisabled();
-    await page.unroute(address);
-    await box(captchaForm).press('Space');
+    await expect(submitButton(captchaForm)).toBeDisabled();
+    await page.unroute(url);
+    await checkbox(captchaForm).press('Space');
     await expectSolved(captchaForm);
   });
 }
 
 test('the captcha retries by itself when the browser is online again', async ({ page }) => {
   await page.route('**/api/captcha?*', (route) => route.fulfill({ status: 404, body: '' }));
-  const captchaForm = await form(page);
+  const captchaForm = await openCaptchaForm(page);
   await captchaForm.getByLabel('Email').focus();
   await expect(captchaForm.getByRole('status')).toHaveText('We couldn’t verify this. Please check the box again.');
   await page.unroute('**/api/captcha?*');

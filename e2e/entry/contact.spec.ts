@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 import { checkAddress } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const thanks =
   'Thank you for contacting Halyard Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.';
 const form = (page: Page) => page.getByRole('form', { name: 'Contact request' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const confirm = (page: Page) => page.getByRole('checkbox', { name: 'I confirm I have read and understood' });
+const confirmation = (page: Page) => page.getByRole('checkbox', { name: 'I confirm I have read and understood' });
 
-async function fill(page: Page) {
+async function fillContactForm(page: Page) {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('Business name').fill('Dock & Sons');
   await page.getByLabel('Phone number').fill('2125550100');
   await page.getByLabel('Email', { exact: true }).first().fill('ann@example.com');
   await page.getByRole('radio', { name: 'Phone' }).check();
-  await confirm(page).check();
+  await confirmation(page).check();
 }
 
 test('a contact request is sent once with its 26 fields and leads to the thank-you page without a way back', async ({
   page,
 }) => {
-  const sent = capture(page, '/api/contact-request');
+  const sent = captureRequests(page, '/api/contact-request');
   await page.goto('');
   await test.step('the form is shown [E-039]', async () => {
     await page.goto('contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact sales' })).toBeVisible();
   });
-  await fill(page);
+  await fillContactForm(page);
   await page.getByLabel('Comments').fill('Two sites');
   await submit(page).dblclick();
   await test.step('the thank-you page follows with its text [E-037] [E-143]', async () => {
@@ -74,9 +74,9 @@ test('a contact request is sent once with its 26 fields and leads to the thank-y
     });
   });
 
-  await axe(page);
+  await expectAccessible(page);
   await test.step('the back button does not return to the form [E-144]', async () => {
-    for (const _ of ['once', 'twice', 'and again']) {
+    for (let presses = 0; presses < 3; presses++) {
       await page.goBack();
       await expect(page).toHaveURL(/\/Thank-you$/);
       await expect(page.getByText(thanks, { exact: true })).toBeVisible();
@@ -89,10 +89,10 @@ test('a contact request is sent once with its 26 fields and leads to the thank-y
 test('every request has the same campaign and the chosen preference, and arrives in the sales mailbox [E-172] [E-176]', async ({
   page,
 }) => {
-  const sent = capture(page, '/api/contact-request');
+  const sent = captureRequests(page, '/api/contact-request');
   for (const preference of ['Phone', 'Email']) {
     await page.goto('contact');
-    await fill(page);
+    await fillContactForm(page);
     await page.getByLabel('Business name').fill('Mailbox Marina');
     await page.getByRole('radio', { name: preference }).check();
     await submit(page).click();
@@ -110,9 +110,9 @@ test('every request has the same campaign and the chosen preference, and arrives
 test('an empty form shows errors in a summary and at each field, and each disappears when fixed [E-355] [E-356] [E-357] [E-360] [E-361] [E-363] [E-364]', async ({
   page,
 }) => {
-  const sent = capture(page, '/api/contact-request');
+  const sent = captureRequests(page, '/api/contact-request');
   await page.goto('contact');
-  await confirm(page).check();
+  await confirmation(page).check();
   await submit(page).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -137,11 +137,11 @@ test('an empty form shows errors in a summary and at each field, and each disapp
   const email = page.getByRole('textbox', { name: 'Email' });
   await expect(email).toHaveAccessibleDescription(/^Email must be entered\./);
   await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Please select a preference.');
-  await axe(page);
+  await expectAccessible(page);
 
   await summary.getByRole('link', { name: 'Phone number must be entered.' }).press('Enter');
   await expect(page.getByLabel('Phone number')).toBeFocused();
-  await fill(page);
+  await fillContactForm(page);
   await expect(summary).toHaveCount(0);
   await expect(page).toHaveTitle('Contact sales | Halyard Business');
   await expect(page.getByText('must be entered')).toHaveCount(0);
@@ -156,11 +156,11 @@ test('an empty form shows errors in a summary and at each field, and each disapp
 });
 
 test('Submit is disabled until the confirmation is checked [E-365]', async ({ page }) => {
-  const sent = capture(page, '/api/contact-request');
+  const sent = captureRequests(page, '/api/contact-request');
   await page.goto('contact');
-  await fill(page);
+  await fillContactForm(page);
   await expect(submit(page)).toBeEnabled();
-  await confirm(page).uncheck();
+  await confirmation(page).uncheck();
   await expect(submit(page)).toBeDisabled();
   await page.getByLabel('First name').press('Enter');
   await expect(page).toHaveURL(/\/contact$/);
@@ -188,29 +188,29 @@ test('a press that causes an error message above it still counts', async ({ page
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto('contact');
   await page.getByRole('textbox', { name: 'Email' }).fill('ann');
-  const box = await confirm(page).boundingBox();
-  if (!box) throw new Error('the confirmation is not there');
+  const box = await confirmation(page).boundingBox();
+  if (!box) throw new Error('the confirmation is not shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.up();
-  await expect(confirm(page)).toBeChecked();
+  await expect(confirmation(page)).toBeChecked();
   await expect(page.getByText('Please enter your valid Email Address.')).toBeVisible();
 });
 
 test('sending shows a spinner; a failure shows a message, keeps the input, and a retry uses the same idempotency key', async ({
   page,
 }) => {
-  const sent = capture(page, '/api/contact-request');
-  const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'The tide is out.' } };
+  const sent = captureRequests(page, '/api/contact-request');
+  const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'The request is invalid.' } };
   await page.goto('contact');
-  await fill(page);
+  await fillContactForm(page);
   for (const attempt of [1, 2]) {
-    const answer = await holdRequests(page, '**/api/contact-request', (route) => route.fulfill(refusal));
+    const release = await holdRequests(page, '**/api/contact-request', (route) => route.fulfill(refusal));
     await submit(page).click();
     await expect(page.getByText('One moment, please')).toBeVisible();
     await expect.poll(() => sent.length).toBe(attempt);
-    answer();
-    await expect(page.getByRole('alert').getByText('The tide is out.')).toBeVisible();
+    release();
+    await expect(page.getByRole('alert').getByText('The request is invalid.')).toBeVisible();
     await expect(page.getByText('One moment, please')).toHaveCount(0);
   }
   await expect(page).toHaveURL(/\/contact$/);
@@ -233,7 +233,7 @@ test('the whole form works by keyboard, and a reload keeps what was typed', asyn
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Dock & Sons');
   await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
-  await confirm(page).focus();
+  await confirmation(page).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
@@ -243,7 +243,7 @@ test('the whole form works by keyboard, and a reload keeps what was typed', asyn
 
 test('hostile text is shown as plain text', async ({ page }) => {
   await page.goto('contact');
-  await fill(page);
+  await fillContactForm(page);
   const hostile = `<img src=x onerror=alert(1)>'; drop table sales_lead; -- 🙂`;
   await page.getByLabel('First name').fill(hostile.slice(0, 50));
   await page.getByLabel('Business name').fill(hostile);
@@ -257,7 +257,7 @@ test('the form and the thank-you page pass axe and fit into 320 px', async ({ pa
   for (const path of ['contact', 'Thank-you']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
   await page.goto('contact');

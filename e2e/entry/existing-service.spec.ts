@@ -1,10 +1,10 @@
 import { checkAddress, checkButton, street } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { type CheckResult, openWithCheckResult, quote } from '../support/checked.ts';
+import { type CheckResult, openWithCheckResult, quote } from '../support/check-result.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const review = 'Review/access existing quote';
-const fresh = 'Set up new service.';
+const newService = 'Set up new service.';
 const mine = 'Add or change existing service. The existing service is mine.';
 
 const screens: readonly (readonly [string, CheckResult, string, readonly string[]])[] = [
@@ -12,19 +12,19 @@ const screens: readonly (readonly [string, CheckResult, string, readonly string[
     'services [E-073] [E-076] [E-078] [E-079]',
     { HasExistingService: true },
     'According to our records, this address already has Halyard Business services.',
-    [fresh, mine],
+    [newService, mine],
   ],
   [
     'a quote [E-074] [E-076] [E-080]',
     { VBMQuotes: quote },
     'According to our records, this address already has a Halyard business quote.',
-    [review, fresh],
+    [review, newService],
   ],
   [
     'services and a quote [E-075] [E-079]',
     { HasExistingService: true, VBMQuotes: quote },
     'According to our records, this address already has Halyard Business services and a business quote.',
-    [review, fresh, mine],
+    [review, newService, mine],
   ],
 ];
 test('the services and quotes at the address determine the headline and the answers [E-044] [E-081] [E-082] [E-269]', async ({
@@ -38,10 +38,10 @@ test('the services and quotes at the address determine the headline and the answ
       const radios = page.getByRole('radio');
       await expect(radios).toHaveCount(choices.length);
       for (const choice of choices) await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
-      await expect(page.getByRole('radio', { name: fresh })).toBeChecked();
-      await expect(page.getByRole('radio', { name: fresh })).toHaveAttribute('value', 'Y');
+      await expect(page.getByRole('radio', { name: newService })).toBeChecked();
+      await expect(page.getByRole('radio', { name: newService })).toHaveAttribute('value', 'Y');
       await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-      await axe(page);
+      await expectAccessible(page);
     });
 });
 
@@ -79,7 +79,7 @@ for (const path of ['ExistingService', 'pendingOrder'])
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at your address.*\?$/);
     await expect(page.getByText('According to our records')).toHaveCount(0);
-    await axe(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Check your address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
   });
@@ -106,9 +106,9 @@ test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] 
   const wrong = 'Please enter valid price quote number';
   await openWithCheckResult(page, 'ExistingService', { VBMQuotes: quote });
   const number = page.getByRole('textbox', { name: 'Price quote number' });
-  await expect(page.getByRole('radio', { name: fresh })).toBeVisible();
+  await expect(page.getByRole('radio', { name: newService })).toBeVisible();
   await expect(number).toHaveCount(0);
-  await page.getByRole('radio', { name: fresh }).focus();
+  await page.getByRole('radio', { name: newService }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: review })).toBeChecked();
   await expect(page.getByRole('radio', { name: review })).toHaveAttribute('value', 'existing quote');
@@ -121,7 +121,7 @@ test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] 
     await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
     await expect(page).toHaveURL(/\/ExistingService$/);
   }
-  await axe(page);
+  await expectAccessible(page);
   await number.fill('q-100150');
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { axe } from '../support/axe.ts';
-import { type CheckResult, openWithCheckResult } from '../support/checked.ts';
+import { type CheckResult, openWithCheckResult } from '../support/check-result.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-const instead = 'We recommend these other business internet services instead.';
+const otherServices = 'We recommend these other business internet services instead.';
 const several = 'Congrats! Multiple services are available in your area.';
 const lteOnly = 'Congrats! LTE Business Internet is available in your area.';
 const noFiveG = "Sorry, we can't offer 5G Business Internet at your location.";
@@ -10,9 +10,9 @@ const noFiber = "Sorry, we can't offer Halyard Fiber at your location.";
 const hsi: CheckResult = { HSIStatus: 'Y', PlanCount: 2 };
 
 const headlines: readonly (readonly [string, CheckResult, string, string | null, rows: string])[] = [
-  ['5G', hsi, noFiveG, instead, '[E-087] [E-088]'],
+  ['5G', hsi, noFiveG, otherServices, '[E-087] [E-088]'],
   ['5G', { QualifiedCBand: 'true' }, several, null, '[E-087] [E-092]'],
-  ['FIOS', hsi, noFiber, instead, '[E-089] [E-090]'],
+  ['FIOS', hsi, noFiber, otherServices, '[E-089] [E-090]'],
   ['LTE', hsi, lteOnly, null, '[E-091]'],
   ['', { ...hsi, Qualified_4g: 'true' }, several, null, '[E-092]'],
   ['', { Qualified_4g: 'true' }, lteOnly, null, '[E-093]'],
@@ -22,11 +22,16 @@ test('the headline depends on the available services and on where the shopper ca
     await test.step(`from "${redirectedFrom}": ${headline} ${rows}`, async () => {
       await openWithCheckResult(page, 'internet-services', found, { redirectedFrom });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-      await expect(page.getByText(instead, { exact: true })).toHaveCount(subtitle ? 1 : 0);
+      await expect(page.getByText(otherServices, { exact: true })).toHaveCount(subtitle ? 1 : 0);
     });
 });
 
-const every: CheckResult = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
+const fiberAndWireless: CheckResult = {
+  FiOSDataStatus: 'Y',
+  PlanCount: 3,
+  QualifiedCBand: 'true',
+  Qualified_4g: 'true',
+};
 
 test('the order of the cards depends on where the shopper came from [E-094] [E-095] [E-096]', async ({ page }) => {
   for (const [redirectedFrom, names] of [
@@ -34,7 +39,7 @@ test('the order of the cards depends on where the shopper came from [E-094] [E-0
     ['5G', ['5G Business Internet', 'Halyard Fiber Internet', 'LTE Business Internet']],
     ['LTE', ['LTE Business Internet', 'Halyard Fiber Internet', '5G Business Internet']],
   ] as const) {
-    await openWithCheckResult(page, 'internet-services', every, { redirectedFrom });
+    await openWithCheckResult(page, 'internet-services', fiberAndWireless, { redirectedFrom });
     await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
     const others = page.locator('section', { has: page.getByText('You also qualify for this service:') });
     await expect(others.getByRole('heading', { level: 3 })).toHaveText(names.slice(1));
@@ -50,24 +55,24 @@ test('dedicated internet has its own header and leads only to the sales team [E-
   ).toBeVisible();
   const card = page.getByRole('region', { name: 'Dedicated Internet' });
   await expect(card.getByRole('link')).toHaveCount(1);
-  await axe(page);
+  await expectAccessible(page);
   await card.getByRole('link', { name: 'Contact our sales team' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-const facts = [
+const details = [
   ['5G Business Internet', { Qualified: 'true' }, ['100 Mbps', '10-year price guarantee']],
   ['LTE Business Internet', { Qualified_4g: 'true' }, ['300 GB of data', '$69 per month']],
-  ['Halyard Fiber Internet', every, ['The offer: $69 per month for the first year', '100 Mbps']],
+  ['Halyard Fiber Internet', fiberAndWireless, ['The offer: $69 per month for the first year', '100 Mbps']],
   ['Dedicated Internet', { IDEQualified: 'Y' }, ['a line that only your business uses', 'sales team will contact you']],
 ] as const;
 test('each card has further details [E-019] [E-097] [E-098] [E-099] [E-100]', async ({ page }) => {
-  for (const [name, found, texts] of facts) {
+  for (const [name, found, texts] of details) {
     await openWithCheckResult(page, 'internet-services', found);
     await page.getByRole('button', { name: `Learn more about ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     for (const text of texts) await expect(dialog.getByText(text).first()).toBeVisible();
-    if (name === 'Dedicated Internet') await axe(page);
+    if (name === 'Dedicated Internet') await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: `Learn more about ${name}` })).toBeFocused();
@@ -104,7 +109,7 @@ test('high-speed internet is offered with its text if it is the only wired servi
     await expect(page.getByText(sentence, { exact: true })).toHaveCount(shown);
     await expect(page.getByRole('link', { name: 'Shop High Speed Internet' })).toHaveCount(shown);
   }
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('high-speed internet without plans leads to the contact page, from both pages, also beside dedicated internet', async ({
@@ -120,7 +125,7 @@ test('high-speed internet without plans leads to the contact page, from both pag
     const ask = page.getByRole('link', { name: 'Ask about High Speed Internet' });
     await expect(ask).toHaveCount(1);
     await expect(page.getByRole('link', { name: /^Shop|^Contact our/ })).toHaveCount(0);
-    await axe(page);
+    await expectAccessible(page);
     await ask.click();
     await expect(page).toHaveURL(/\/contact$/);
   }
@@ -129,19 +134,16 @@ test('high-speed internet without plans leads to the contact page, from both pag
 test('an outside link is followed once, even if pressed repeatedly, with all parameters of the arrival [E-258] [E-261] [E-263] [E-278]', async ({
   page,
 }) => {
-  const left: string[] = [];
+  const navigations: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().includes('/dev/outside/')) left.push(request.url());
+    if (request.isNavigationRequest() && request.url().includes('/dev/outside/')) navigations.push(request.url());
   });
   let logged = 0;
-  let answerLog = () => undefined as unknown;
-  const held = new Promise((resolve) => {
-    answerLog = () => resolve(undefined);
-  });
+  const { promise: released, resolve: releaseLog } = Promise.withResolvers<void>();
   await page.route('**/api/event-log', async (route) => {
     if (!route.request().postData()?.includes('lteShop')) return route.continue();
     logged += 1;
-    await held;
+    await released;
     await route.continue();
   });
   await openWithCheckResult(page, 'internet-options', { Qualified_4g: 'true' }, { cmp: 'spring', fiosreferral: '7' });
@@ -149,9 +151,9 @@ test('an outside link is followed once, even if pressed repeatedly, with all par
   await shop.click();
   await expect.poll(() => logged).toBe(1);
   await shop.click();
-  answerLog();
+  releaseLog();
   await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
-  expect([left.length, logged]).toEqual([1, 1]);
+  expect([navigations.length, logged]).toEqual([1, 1]);
   const query = Object.fromEntries(new URL(page.url()).searchParams);
   expect(query).toMatchObject({
     redirectedFrom: 'BBA',
@@ -176,7 +178,7 @@ test('the options depend on the address [E-281] [E-282] [E-283] [E-284] [E-285]'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internet options');
     await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
   }
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('the options have their own texts, and high-speed internet is listed before dedicated internet [E-018] [E-020] [E-047] [E-280]', async ({
@@ -206,7 +208,7 @@ for (const path of ['internet-services', 'internet-options'])
   test(`/${path} without a checked address asks for one`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Check your address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
   });
@@ -221,7 +223,7 @@ test('a failed result shows a message and can be retried', async ({ page }) => {
   );
   await page.goto('internet-services');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(several);

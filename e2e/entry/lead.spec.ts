@@ -1,6 +1,6 @@
 import { checkAddress } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { readTabMemory, writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,8 +12,8 @@ for (const [what, cid, url, heading] of [
   ['fiber, before the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
 ] as const)
   test(`a lead with ${what} is redirected to its page [E-372]`, async ({ page }) => {
-    const leadRequests = capture(page, '/qualification-details');
-    const checked = capture(page, '/DoLoopQualification');
+    const leadRequests = captureRequests(page, '/qualification-details');
+    const checked = captureRequests(page, '/DoLoopQualification');
     await page.goto(`?cid=${cid}&scartID=7&MON=8&orderNumber=9&source=FIOSAPI`);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -62,24 +62,24 @@ test('an unknown lead shows a message, and the address can be entered', async ({
     await expect(page.getByText('We couldn’t find the address for your link. Please enter it here.')).toBeVisible();
     await page.getByLabel('ZIP code').click();
   }
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('the parameters of the arrival are sent with the check and the log, and passed on [E-048]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
-  const events = capture(page, '/event-log');
+  const sent = captureRequests(page, '/DoLoopQualification');
+  const events = captureRequests(page, '/event-log');
   const arrive = async (entry: Record<string, string>) => {
     await page.goto(`contact?${new URLSearchParams(entry)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await checkAddress(page, '06103', '145 Longboat Wharf');
     await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
-    return { body: sent.at(-1)?.postDataJSON(), taken: Object.fromEntries(new URL(page.url()).searchParams) };
+    return { body: sent.at(-1)?.postDataJSON(), outsideQuery: Object.fromEntries(new URL(page.url()).searchParams) };
   };
   const entry = {
     ...{ SMBBANNERID: 'bdv-bundle', cmp: 'spring-business-solutions', cid: 'lead-145', scartid: '1', MON: '2' },
     ...{ orderNumber: '3', source: 'FIOSAPI', fiosreferral: '7', frombroadbandanywhere: '1' },
   };
-  const { body, taken } = await arrive(entry);
+  const { body, outsideQuery } = await arrive(entry);
   const views = () => events.map((event) => event.postDataJSON()).filter(({ eventType }) => eventType === 'Page');
   await expect.poll(() => views().map(({ comments }) => comments)).toContain('BBA');
   expect(body).toMatchObject({
@@ -89,6 +89,6 @@ test('the parameters of the arrival are sent with the check and the log, and pas
     JourneyEntryURL: expect.stringMatching(/\/contact\?SMBBANNERID=bdv-bundle&/),
     page_URL: expect.stringMatching(/\/business\/internet\/$/),
   });
-  expect(taken).toMatchObject(entry);
+  expect(outsideQuery).toMatchObject(entry);
   expect((await arrive({ redirectedFrom: 'LTE' })).body).toMatchObject({ EntryPoint: 'LTE' });
 });

@@ -1,7 +1,7 @@
 import { checkButton, chooseAddress, fillContact, openForm, street } from '../support/address-check.ts';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the location of the shopper', () => {
@@ -11,8 +11,8 @@ test.describe('the location of the shopper', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const sentRequests = capture(page, '/locus');
-    const units = capture(page, '/units?');
+    const sentRequests = captureRequests(page, '/locus');
+    const units = captureRequests(page, '/units?');
     await openForm(page);
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
@@ -26,14 +26,14 @@ test.describe('the location of the shopper', () => {
   test('does not replace text typed meanwhile', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const answer = await holdRequests(page, '**/locus');
+    const release = await holdRequests(page, '**/locus');
     await openForm(page);
-    const sentRequests = page.waitForRequest('**/locus');
+    const positionRequest = page.waitForRequest('**/locus');
     const located = page.waitForResponse('**/locus');
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await sentRequests;
+    await positionRequest;
     await chooseAddress(page, '10012', '104 Longboat Wharf');
-    answer();
+    release();
     await (await located).finished();
     await fillContact(page);
     await expect(checkButton(page)).toBeEnabled();
@@ -52,7 +52,7 @@ test.describe('the location of the shopper', () => {
       await openForm(page);
       await page.getByRole('button', { name: 'Use my location' }).click();
       await expect(page.getByText("Couldn't fetch address. Try Manually.", { exact: true })).toBeVisible();
-      await axe(page);
+      await expectAccessible(page);
       await street(page).fill('1');
       await expect(page.getByText("Couldn't fetch address.")).toHaveCount(0);
     });

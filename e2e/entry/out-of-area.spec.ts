@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test('the out-of-area page explains itself and offers two next steps [E-041] [E-
   const register = page.getByRole('region', { name: 'Get notified when Halyard Fiber is available.' });
   await expect(register).toBeVisible();
   await expect(page.getByText('Get the right business wireless plan.', { exact: true })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await register.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/fios-registration$/);
 });
@@ -35,7 +35,7 @@ test('the checked address is shown, unless it is None [E-109]', async ({ page })
     const summary = page.getByRole('region', { name: 'Your address', exact: true });
     if (storedAddress === address) {
       await expect(summary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
-      await axe(page);
+      await expectAccessible(page);
     } else await expect(summary).toHaveCount(0);
     await expect(page.getByText('None')).toHaveCount(0);
   }

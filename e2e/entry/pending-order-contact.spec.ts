@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const notice = 'Your account already has an order pending. Please contact us to make additional changes.';
@@ -12,7 +12,7 @@ test('the pending-order contact page has a notice, a phone number and hours, apa
   const contact = page.getByRole('region', { name: 'Contact us' });
   await expect(contact.getByRole('link', { name: /555-01/ })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(contact.getByRole('listitem').first()).toHaveText('Mon-Fri 8:00AM-10:00PM');
-  await axe(page);
+  await expectAccessible(page);
   const closed = contact.getByText('We are closed for the night.');
   for (const [time, isClosed] of [
     ['2026-01-15T22:00:00-05:00', true],

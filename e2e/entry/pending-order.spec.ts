@@ -1,5 +1,5 @@
-import { axe } from '../support/axe.ts';
-import { openWithCheckResult } from '../support/checked.ts';
+import { openWithCheckResult } from '../support/check-result.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = 'According to our records, this address has a pending order. Is it yours?';
@@ -13,7 +13,7 @@ for (const [answer, url, heading, rows] of [
   }) => {
     await page.goto('?cid=lead-180');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
-    await axe(page);
+    await expectAccessible(page);
     const link = page.getByRole('link', { name: answer, exact: true });
     await link.focus();
     await page.keyboard.press('Enter');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { withSettings } from '../support/settings.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { changeSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const noErrors = (page: Page) => page.getByRole('alert').filter({ hasText: /^No errors$/ });
 
-async function fill(page: Page) {
+async function fillRegistration(page: Page) {
   await field(page, 'First name').fill('Ann');
   await field(page, 'Last name').fill('Lee');
   await field(page, 'Email').fill('ann@example.com');
@@ -51,7 +51,7 @@ test('the form has the fiber brand as heading and eleven controls [E-040] [E-110
   await expect(form.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: /landline customer/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Notify me/ })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('a valid form shows No errors, and sends nothing [E-113] [E-114] [E-342] [E-344]', async ({ page }) => {
@@ -63,10 +63,10 @@ test('a valid form shows No errors, and sends nothing [E-113] [E-114] [E-342] [E
   await submit(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await expect(noErrors(page)).toHaveCount(0);
-  await fill(page);
+  await fillRegistration(page);
   await submit(page);
   await expect(noErrors(page)).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.waitForLoadState('networkidle');
   expect(leaks).toEqual([]);
   await expect(page).toHaveURL(/\/fios-registration$/);
@@ -95,14 +95,14 @@ test('an empty form shows errors in a summary and at each field, until they are 
   await expect(field(page, 'Street address')).toHaveAccessibleDescription('Required field');
   await expect(field(page, 'City')).toHaveAccessibleDescription('Required field');
   await expect(page.getByRole('checkbox', { name: /Notify me/ })).toHaveAccessibleDescription('Required field');
-  await axe(page);
-  await fill(page);
+  await expectAccessible(page);
+  await fillRegistration(page);
   await expect(summary).toHaveCount(0);
   await expect(page).toHaveTitle('Register your interest | Halyard Business');
 });
 
 test('each field has its rule and its message [E-335] [E-337] [E-338] [E-339] [E-343] [E-345]', async ({ page }) => {
-  await fill(page);
+  await fillRegistration(page);
   for (const [name, wrong, message, right] of [
     ['First name', 'A1', 'Invalid firstname', 'Ann'],
     ['Last name', 'B2', 'Invalid lastname', 'Lee'],
@@ -121,7 +121,7 @@ test('each field has its rule and its message [E-335] [E-337] [E-338] [E-339] [E
 test('invalid characters are not accepted, and long input is cut off [E-341] [E-346] [E-347] [E-351] [E-352]', async ({
   page,
 }) => {
-  for (const [name, typed, kept] of [
+  for (const [name, typed, accepted] of [
     ['First name', '1', ''],
     ['First name', "A1nn-Lee O'!", "Ann-Lee O'"],
     ['Last name', 'L3e!e', 'Lee'],
@@ -132,7 +132,7 @@ test('invalid characters are not accepted, and long input is cut off [E-341] [E-
   ] as const) {
     await field(page, name).clear();
     await field(page, name).pressSequentially(typed);
-    await expect(field(page, name)).toHaveValue(kept);
+    await expect(field(page, name)).toHaveValue(accepted);
   }
 });
 
@@ -150,13 +150,13 @@ test('a provider can block Shift+Tab in the street field and zips that start wit
   page,
 }) => {
   const street = field(page, 'Street address');
-  await fill(page);
+  await fillRegistration(page);
   await expectMessage(page, 'ZIP code', '07001', undefined);
   await street.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(field(page, 'City')).toBeFocused();
 
-  await withSettings(page, ({ rules }) => {
+  await changeSettings(page, ({ rules }) => {
     rules.registration = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
   });
   await page.reload();

@@ -1,11 +1,11 @@
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('units are listed ten at a time, searched in capitals, cleared with another street and kept with the same [E-053] [E-191] [E-309]', async ({
   page,
 }) => {
-  const sentRequests = capture(page, '/units?');
+  const sentRequests = captureRequests(page, '/units?');
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await unit(page).click();
@@ -58,7 +58,7 @@ test('two of the no-unit choices are only for states outside the area of the pro
 });
 
 test('a no-unit choice is sent without its apostrophe, or not at all [E-310] [E-311]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   for (const [choice, unitSent] of [
     ["I don't have a unit", 'I dont have a unit'],
     ["I don't live in a unit", ''],
@@ -75,7 +75,7 @@ test('a no-unit choice is sent without its apostrophe, or not at all [E-310] [E-
 });
 
 test('a missing unit is requested, and choosing it continues the check [E-195] [E-305] [E-306]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
+  const sent = captureRequests(page, '/DoLoopQualification');
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await fillContact(page);

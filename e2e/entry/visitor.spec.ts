@@ -1,6 +1,6 @@
 import { pages } from '../../packages/contract/src/pages.ts';
 import { checkButton, chooseAddress, fillContact, openForm } from '../support/address-check.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('no screen requires or offers a login [E-006]', async ({ page }) => {
@@ -17,7 +17,7 @@ test('no screen requires or offers a login [E-006]', async ({ page }) => {
 test('the address is checked only after address, phone and email are filled in and the button is pressed [E-010]', async ({
   page,
 }) => {
-  const checks = capture(page, '/DoLoopQualification');
+  const checks = captureRequests(page, '/DoLoopQualification');
   const units = page.waitForResponse(/\/units\?/);
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { computeCode } from '../../apps/server/src/operations/operator/index.ts';
 import { type AbandonedCart, createAbandonedCarts } from '../support/abandoned-carts.ts';
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const wharf = '101 Longboat Wharf, Hoboken, NJ 07030';
@@ -23,12 +23,12 @@ const rows = (page: Page) =>
 
 /** Presses Tab until the field or button with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
+  const target = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
   for (let stops = 0; stops < 12; stops++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
   }
-  throw new Error(`the keyboard does not come to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
 test('an operator signs in, reads the abandoned carts, filters and downloads the list and signs out, by keyboard alone [E-046]', async ({
@@ -41,22 +41,22 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   const shop = await startShop({ env: { DATA_DIR: dataDir } });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  const type = async (field: string, text: string) => {
+  const typeInto = async (field: string, text: string) => {
     await tabTo(page, field);
     await page.keyboard.insertText(text);
   };
   await page.goto(`${shop.url}operator/abandoned-carts`);
   await expect(page).toHaveTitle('Sign in – Halyard Business');
-  await axe(page);
-  await type('Email', email);
-  await type('Passphrase', 'not this one');
-  await type('Code from your app', '000000');
+  await expectAccessible(page);
+  await typeInto('Email', email);
+  await typeInto('Passphrase', 'not this one');
+  await typeInto('Code from your app', '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('is incorrect');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await axe(page);
-  await type('Passphrase', passphrase);
-  await type('Code from your app', computeCode(codeSecret, new Date()));
+  await expectAccessible(page);
+  await typeInto('Passphrase', passphrase);
+  await typeInto('Code from your app', computeCode(codeSecret, new Date()));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Abandoned carts' })).toBeVisible();
@@ -72,14 +72,14 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    if (width !== 768) await axe(page);
+    if (width !== 768) await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `fits ${width} px`).toBe(width);
   }
 
   // Chooses from a list by its first letters.
   await tabTo(page, 'Last step');
   await page.keyboard.type('Bus');
-  await type('Minimum $ a month', '90');
+  await typeInto('Minimum $ a month', '90');
   await tabTo(page, 'Apply');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?days=7&step=checkout&saved=&worth=90&who=$/);
@@ -89,10 +89,10 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(4);
 
-  const taken = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await tabTo(page, 'Download as CSV');
   await page.keyboard.press('Enter');
-  const download = await taken;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^abandoned-carts-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
@@ -102,11 +102,11 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page.getByLabel('Session')).toHaveValue(/^[0-9a-f-]{36}$/);
   await expect(page.getByText('No events match these filters.')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 
   await page.goto(`${shop.url}operator/abandoned-carts?who=nobody`);
   await expect(page.getByText('No carts match these filters.')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await tabTo(page, 'Sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Sign in – Halyard Business');

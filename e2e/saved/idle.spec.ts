@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { newMailAddress, readMail } from '../support/mailbox.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
-const minute = 60_000;
+const minuteMs = 60_000;
 
 test('after five idle minutes a dialog asks once per page for an email, and saves the cart', async ({ page }) => {
   const reader = newMailAddress();
@@ -30,7 +30,7 @@ test('after five idle minutes a dialog asks once per page for an email, and save
     await expect(email).toHaveAccessibleDescription(/Example: name@example\.com/);
     await expect(confirm).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Return to order' })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   });
   await test.step('it shows the guarantee and the ten days [E-132] [E-135]', async () => {
     for (const text of ['30-day money-back guarantee', 'Your cart link stays valid for ten days.', 'restocking fee'])
@@ -39,20 +39,20 @@ test('after five idle minutes a dialog asks once per page for an email, and save
   await test.step('it does not open again after it was closed [E-131] [E-288]', async () => {
     await dialog(page).getByRole('button', { name: 'Return to order' }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await page.clock.runFor(6 * minute);
+    await page.clock.runFor(6 * minuteMs);
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  for (const [place, row] of [
+  for (const [orderMemory, row] of [
     [{ hsi: 'Y' }, '[E-133]'],
     [{ speedType: 'VDSL' }, '[E-134]'],
   ] as const)
     await test.step(`no guarantee is shown where it does not apply ${row}`, async () => {
-      await writeTabMemory(page, 'order', { hsi: '', speedType: '', ...place });
+      await writeTabMemory(page, 'order', { hsi: '', speedType: '', ...orderMemory });
       await page.reload();
       await expectPrice(page, '$84.00/mo');
       await page.keyboard.press('Shift');
-      await page.clock.runFor(5 * minute);
+      await page.clock.runFor(5 * minuteMs);
       await expect(dialog(page)).toBeVisible();
       await expect(dialog(page)).not.toContainText(/guarantee|ten days/);
     });
@@ -65,7 +65,7 @@ test('after five idle minutes a dialog asks once per page for an email, and save
     await expect(page).toHaveURL(/\/customize-order$/);
   });
   await test.step('a valid email saves the cart, shows the confirmation and sends the mail [E-290] [K-015]', async () => {
-    const saves = capture(page, '/api/DoSaveOrder');
+    const saves = captureRequests(page, '/api/DoSaveOrder');
     await email.fill(reader);
     await confirm.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
@@ -76,7 +76,7 @@ test('after five idle minutes a dialog asks once per page for an email, and save
     expect(await readMail(page, reader)).toContain('Return to your order');
   });
   await test.step('the confirmation page has no idle dialog [E-287] [K-196]', async () => {
-    await page.clock.runFor(6 * minute);
+    await page.clock.runFor(6 * minuteMs);
     await expect(dialog(page)).toHaveCount(0);
   });
   await test.step('Back leads to the page where the dialog opened [K-047]', async () => {
@@ -93,7 +93,7 @@ test('five idle minutes on the start page reload it [E-291]', async ({ page }) =
   await page.evaluate(() => {
     document.body.dataset.before = '';
   });
-  await page.clock.runFor(5 * minute);
+  await page.clock.runFor(5 * minuteMs);
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
 });
 

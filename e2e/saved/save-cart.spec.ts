@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
-import { expectPrice, openCustomizePage, orderBar, plan, price } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectPrice, openCustomizePage, orderBar, plan, priceButton } from '../support/customize-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { findMailLink, newMailAddress, readMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,21 +11,21 @@ const confirmEmail = (page: Page) => page.getByLabel('Confirm email address');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 /** Opens the page with the cart's own button, with a plan in the cart. */
-async function toSaveCart(page: Page): Promise<void> {
+async function openSaveCartPage(page: Page): Promise<void> {
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  await price(page).click();
+  await priceButton(page).click();
   await page.getByRole('link', { name: 'Save cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
 }
 
 test('the form saves a cart with its fields and leads back to the order', async ({ page }) => {
   const reader = newMailAddress();
-  const saves = capture(page, '/api/DoSaveOrder');
+  const saves = captureRequests(page, '/api/DoSaveOrder');
   const banner = page.getByRole('alert', { name: 'Please enter required fields.' });
   await test.step('the cart’s own button opens the page [E-032] [K-011] [K-041]', async () => {
-    await toSaveCart(page);
+    await openSaveCartPage(page);
     await expect(page).toHaveURL(/\/save-cart$/);
   });
   await test.step('it has its fields and both buttons [K-042]', async () => {
@@ -53,7 +53,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
       await expect(banner).toBeVisible();
       await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
     }
-    await axe(page);
+    await expectAccessible(page);
   });
   await test.step('a different confirmation email shows an error at the field and above the form, and the page scrolls there [E-421] [E-422] [K-198] [K-199] [K-200]', async () => {
     await email(page).fill(reader.toUpperCase());
@@ -65,8 +65,8 @@ test('the form saves a cart with its fields and leads back to the order', async 
   });
   await test.step('nothing has been saved yet [K-045] [K-197]', () => expect(saves).toHaveLength(0));
 
-  const checks = capture(page, '/api/saved-cart-email/');
-  const marks = capture(page, '/api/save-done');
+  const checks = captureRequests(page, '/api/saved-cart-email/');
+  const marks = captureRequests(page, '/api/save-done');
   await test.step('emails are compared without case and spaces, and the next page waits for the mark [K-143] [K-144] [K-198]', async () => {
     await confirmEmail(page).fill(`  ${reader} `);
     await page.getByRole('radio', { name: 'Very good' }).check();
@@ -84,7 +84,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
     await expect(page.getByRole('button', { name: 'Back to Order' })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   });
   await test.step('one save with five fields was sent [K-045] [K-126]', () => {
     expect(saves.map((request) => [request.method(), request.postDataJSON()])).toEqual([
@@ -138,7 +138,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
 test('the page shows the guarantee, Go back reloads the cart first, and a failed save leads to its failure page', async ({
   page,
 }) => {
-  await toSaveCart(page);
+  await openSaveCartPage(page);
   await page.getByRole('button', { name: '30-day money-back guarantee' }).click();
   const guarantee = page.getByRole('dialog', { name: '30-day money-back guarantee' });
   for (const [text, rows] of [
@@ -156,12 +156,12 @@ test('the page shows the guarantee, Go back reloads the cart first, and a failed
   });
 
   await test.step('Go back reloads the cart, and then goes back one page [K-048] [K-049]', async () => {
-    const answer = await holdRequests(page, '**/api/float-cart*');
+    const release = await holdRequests(page, '**/api/float-cart*');
     const cartRequest = page.waitForRequest('**/api/float-cart*');
     await page.getByRole('button', { name: 'Go back' }).click();
     await cartRequest;
     await expect(page).toHaveURL(/\/save-cart$/);
-    answer();
+    release();
     await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
     await page.unroute('**/api/float-cart*');
@@ -178,7 +178,7 @@ test('the page shows the guarantee, Go back reloads the cart first, and a failed
   });
   await test.step('a failed save leads to its failure page, and is not marked as done [K-143] [K-305]', async () => {
     await page.route('**/api/DoSaveOrder*', (route) => route.fulfill({ json: { CartInfo: null, ValidUntil: '' } }));
-    const marks = capture(page, '/api/save-done');
+    const marks = captureRequests(page, '/api/save-done');
     await email(page).fill('bea@example.com');
     await confirmEmail(page).fill('bea@example.com');
     await page.getByRole('radio', { name: 'Very good' }).check();

@@ -1,7 +1,7 @@
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { openCheckoutForm } from '../support/checkout-page.ts';
 import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
-import { holdRequests } from '../support/hold.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('an order is saved from checkout without a form and leads to the thank-you 
     await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
     await page.getByRole('link', { name: 'Back to my order' }).click();
   }
-  const saves = capture(page, '/api/SaveMyOrder');
+  const saves = captureRequests(page, '/api/SaveMyOrder');
   await button.click();
   await expect(page).toHaveURL(/\/Thank-you$/);
   await expect(page.getByText(/^Your order is saved\. The link is in your email at \S+@\S+ /)).toBeVisible();
@@ -29,7 +29,7 @@ test('an order is saved from checkout without a form and leads to the thank-you 
   await expect(page).toHaveURL(/\/checkout$/);
   await writeTabMemory(page, 'order', { savedFields: JSON.stringify(savedFields) });
   await page.reload();
-  const saveRequests = capture(page, '/api/saved-order');
+  const saveRequests = captureRequests(page, '/api/saved-order');
   await page.route('**/api/saved-order', (route) => route.fulfill({ json: {} }), { times: 1 });
   await button.click();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
@@ -48,24 +48,24 @@ test('saving waits for a voice call and then continues by itself [K-044]', async
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  const answer = await holdRequests(page, '**/api/voice-order-status');
+  const release = await holdRequests(page, '**/api/voice-order-status');
   await page.goto('checkout');
   await page.getByRole('link', { name: 'Save cart' }).click();
-  const checks = capture(page, '/api/saved-cart-email/');
+  const checks = captureRequests(page, '/api/saved-cart-email/');
   const submit = page.getByRole('button', { name: 'Submit' });
   const banner = page.getByText('Please enter required fields.');
   await page.clock.install();
   await submit.click();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  const still = page.getByText('Still working on it.');
-  await expect(still).toHaveCount(0);
+  const stillWorking = page.getByText('Still working on it.');
+  await expect(stillWorking).toHaveCount(0);
   await page.clock.fastForward(10_000);
-  await expect(still).toBeVisible();
+  await expect(stillWorking).toBeVisible();
   await expect(banner).toHaveCount(0);
   await page.getByLabel('Email address', { exact: true }).fill('bo@example.com');
   await page.getByLabel('Confirm email address').fill('bo@example.com');
   expect(checks).toHaveLength(0);
-  answer();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await test.step('checkout stores the email of the save, and prefills it [K-110]', async () => {

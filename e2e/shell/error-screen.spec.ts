@@ -1,20 +1,20 @@
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const message = 'Something went wrong. Please refresh the page.';
 
 test('a render error shows the error screen with a way to continue, and is logged [K-292]', async ({ page }) => {
-  const events = capture(page, '/api/event-log');
-  const broken = 'export default function () { throw new Error("drawn to pieces") }';
+  const events = captureRequests(page, '/api/event-log');
+  const broken = 'export default function () { throw new Error("render failed") }';
   await page.route('**/assets/Checkout-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('checkout');
   await expect(page.getByRole('heading', { name: message, exact: true })).toBeFocused();
-  await axe(page);
+  await expectAccessible(page);
   const errors = () => events.map((request) => request.postDataJSON()).filter(({ eventType }) => eventType === 'Error');
-  await expect.poll(() => errors().some(({ logs }) => logs.includes('drawn to pieces'))).toBe(true);
+  await expect.poll(() => errors().some(({ logs }) => logs.includes('render failed'))).toBe(true);
 
   await page.unroute('**/assets/Checkout-*.js');
   await page.getByRole('button', { name: 'Refresh the page' }).click();

@@ -1,6 +1,6 @@
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { accordionHeader, openCheckoutForm } from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const codes = [
@@ -27,7 +27,7 @@ const codes = [
 test('each code has its text, and an unknown code shows the generic text without echoing the code [K-302] [K-274]', async ({
   page,
 }) => {
-  const messageRequests = capture(page, '/api/error-message');
+  const messageRequests = captureRequests(page, '/api/error-message');
   const message = page.getByRole('main').getByRole('status').getByRole('paragraph');
   for (const code of codes) {
     await page.goto(`lower-funnel-out?message=${code}`);
@@ -51,7 +51,7 @@ test('the failure page links to the start page and the help line', async ({ page
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('We couldn’t complete your request');
   await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await main.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });
@@ -59,7 +59,7 @@ test('the failure page links to the start page and the help line', async ({ page
 test('the failure page of a checkout step shows the help line and leads back to the order', async ({ page }) => {
   await openCheckoutForm(page);
   const main = page.getByRole('main');
-  for (const [code, words] of [
+  for (const [code, text] of [
     ['NTE_CO_GenericError', 'Your choices are saved.'],
     [
       'NTE_CO_SubmitOrder',
@@ -67,9 +67,9 @@ test('the failure page of a checkout step shows the help line and leads back to 
     ],
   ] as const) {
     await page.goto(`lower-funnel-out?message=${code}`);
-    await expect(main.getByText(words, { exact: true })).toBeVisible();
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     await main.getByRole('link', { name: 'Back to my order' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(accordionHeader(page, 'Tell us about your business')).toBeVisible();

@@ -1,5 +1,5 @@
-import { axe } from '../support/axe.ts';
-import { holdRequests } from '../support/hold.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the landing page asks what is available and shows the fiber offer [E-012] [E-015] [E-016] [E-050]', async ({
@@ -42,7 +42,7 @@ test('the ads are shown without a call, and the price guarantee opens its own di
   await ads.getByRole('button', { name: 'How the price guarantee works' }).click();
   const dialog = page.getByRole('dialog', { name: 'How the price guarantee works' });
   await expect(dialog).toContainText('does not rise during the guarantee');
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(ads.getByRole('button', { name: 'How the price guarantee works' })).toBeFocused();
 });

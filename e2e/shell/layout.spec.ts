@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
 import { accordionHeader, openCheckoutForm } from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = ['', 'checkout', 'lower-funnel-out', 'contact'];
@@ -55,9 +55,9 @@ test('content is never wider than 1272 px [E-452] [C-395]', async ({ page }) => 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const widest = await page.evaluate(() => {
-      const edges = [...document.querySelectorAll('header, main, footer')].flatMap((part) => {
+      const edges = [...document.querySelectorAll('header, main, footer')].flatMap((landmark) => {
         // Sections may span the full width, but their content may not.
-        return [...part.querySelectorAll('h1, h2, p, a, button, img, li')].flatMap((element) => {
+        return [...landmark.querySelectorAll('h1, h2, p, a, button, img, li')].flatMap((element) => {
           const { left, right, width } = element.getBoundingClientRect();
           return width > 1 ? [left, right] : [];
         });
@@ -96,7 +96,8 @@ test('the columns of the landing page end at the page edge, and the cards leave 
         const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
         expect(boxes.length).toBeGreaterThan(1);
         const rows = Map.groupBy(boxes, ({ top }) => top);
-        for (const one of rows.values()) expect(Math.max(...one.map(({ right }) => right))).toBeCloseTo(edge, 0);
+        for (const rowBoxes of rows.values())
+          expect(Math.max(...rowBoxes.map(({ right }) => right))).toBeCloseTo(edge, 0);
       }
     });
 });
@@ -126,23 +127,23 @@ test('pages with text at 200 % scroll only vertically and show the whole header'
 
 test('customizing and checkout with text at 200 % scroll only vertically', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const expectNoSidewaysScroll = async (where: string) => {
+  const expectNoHorizontalScroll = async (where: string) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
   };
   await openCheckoutForm(page);
-  await expectNoSidewaysScroll('the business');
+  await expectNoHorizontalScroll('business form');
   await accordionHeader(page, 'How you pay').click();
   await page.getByRole('switch', { name: 'Auto pay' }).check();
-  await expectNoSidewaysScroll('how it is paid');
+  await expectNoHorizontalScroll('payment form');
   await page.goto('customize-order');
   await expect(page.getByRole('heading', { level: 2, name: 'Internet' })).toBeVisible();
-  await expectNoSidewaysScroll('the plans');
+  await expectNoHorizontalScroll('customize page');
   await page.goto('internet-services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll('the services');
+  await expectNoHorizontalScroll('internet services');
 });
 
 for (const [colorScheme, width] of [
@@ -156,7 +157,7 @@ for (const [colorScheme, width] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await axe(page);
+      await expectAccessible(page);
     }
   });
 }

@@ -1,12 +1,12 @@
-import { axe } from '../support/axe.ts';
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const refresh = 'Something went wrong. Please refresh the page.';
 
 test('a missing screen, as after a new version, reloads the page once', async ({ page }) => {
-  const documents = () => loads.filter((request) => request.resourceType() === 'document');
-  const loads = capture(page, '/business/internet/');
+  const requests = captureRequests(page, '/business/internet/');
+  const documents = () => requests.filter((request) => request.resourceType() === 'document');
   await page.goto('lower-funnel-out');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let isMissing = true;
@@ -59,7 +59,7 @@ for (const [what, path, file] of [
     expect((await notice.boundingBox())?.y).toBe(0);
     await expect(page.getByRole('link', { name: 'Accessibility' })).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toBeHidden();
-    await axe(page, '#not-started');
+    await expectAccessible(page, '#not-started');
   });
 }
 

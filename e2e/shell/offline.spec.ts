@@ -1,7 +1,7 @@
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-const offline = 'We cannot reach the shop right now. Please check your connection and try again.';
+const offlineText = 'We cannot reach the shop right now. Please check your connection and try again.';
 
 test('a link without a connection shows our error screen, which continues when the shop is back', async ({
   page,
@@ -12,17 +12,17 @@ test('a link without a connection shows our error screen, which continues when t
   await expect(failure).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Back to the start' }).click();
-  const words = page.getByRole('heading', { name: offline, exact: true });
-  await expect(words).toBeFocused();
-  await axe(page);
+  const message = page.getByRole('heading', { name: offlineText, exact: true });
+  await expect(message).toBeFocused();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
-  await expect(words).toBeVisible();
+  await expect(message).toBeVisible();
 
   await page.goBack();
   await expect(failure).toBeVisible();
   await page.goForward();
-  await expect(words).toBeVisible();
+  await expect(message).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
 });
@@ -37,7 +37,7 @@ test('the error screen does not reload into the browser’s own error page witho
   await expect(refresh).toBeVisible();
   await context.setOffline(true);
   await refresh.click();
-  await expect(page.getByRole('heading', { name: offline, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: offlineText, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
 });
 
@@ -49,6 +49,6 @@ test('a browser with blocked cookies shows why the shop needs them', async ({ pa
   for (const path of ['', 'contact']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(/blocks cookies.*Please allow cookies for this site/)).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   }
 });

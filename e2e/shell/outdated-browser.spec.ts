@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts';
 
-const banner = 'Your web browser is out of date';
+const bannerText = 'Your web browser is out of date';
 
 test('a current browser sees no banner [E-063]', async ({ page }) => {
   await page.goto('checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByText(banner)).toBeHidden();
+  await expect(page.getByText(bannerText)).toBeHidden();
 });
 
 test.describe('an old browser', () => {
@@ -14,9 +14,9 @@ test.describe('an old browser', () => {
   test('shows the banner first, also in keyboard order, and moves the focus to the page after it', async ({ page }) => {
     await page.goto('checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    const banner = await page.getByRole('region', { name: 'Browser support' }).boundingBox();
-    expect(banner?.y).toBe(0);
-    expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(banner?.height ?? 1);
+    const bannerBox = await page.getByRole('region', { name: 'Browser support' }).boundingBox();
+    expect(bannerBox?.y).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(bannerBox?.height ?? 1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Ignore' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -25,15 +25,15 @@ test.describe('an old browser', () => {
 
   test('shows the banner until Ignore, which lasts for the session [E-063] [E-064]', async ({ page }) => {
     await page.goto('');
-    await expect(page.getByText(banner, { exact: true })).toBeVisible();
+    await expect(page.getByText(bannerText, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ignore' }).click();
-    await expect(page.getByText(banner)).toBeHidden();
+    await expect(page.getByText(bannerText)).toBeHidden();
     await page.getByRole('button', { name: 'FAQ' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
 
     await page.goto('checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByText(banner)).toBeHidden();
+    await expect(page.getByText(bannerText)).toBeHidden();
   });
 });
 

@@ -1,4 +1,4 @@
-import { capture } from '../support/capture.ts';
+import { captureRequests } from '../support/capture-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unknown path leads to the address check, from outside and inside the shop [E-025] [C-022]', async ({
@@ -18,9 +18,11 @@ test('an unknown path leads to the address check, from outside and inside the sh
 });
 
 test('a change of screen updates title, focus and scroll position, and is logged', async ({ page }) => {
-  const events = capture(page, '/api/event-log');
+  const events = captureRequests(page, '/api/event-log');
   const logged = () =>
-    events.map((event) => event.postDataJSON()).flatMap((it) => (it.eventType === 'Page' ? [it.pageName] : []));
+    events
+      .map((event) => event.postDataJSON())
+      .flatMap((entry) => (entry.eventType === 'Page' ? [entry.pageName] : []));
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('lower-funnel-out');
   await expect(page).toHaveTitle('We couldn’t complete your request | Halyard Business');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const placeOnPage = (page: Page) => page.evaluate(() => scrollY);
+const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
 /** Stops the clock at the end of an incomplete form, and presses Enter. */
 async function submitIncomplete(page: Page): Promise<number> {
@@ -13,7 +13,7 @@ async function submitIncomplete(page: Page): Promise<number> {
   await email.focus();
   await email.evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const before = await placeOnPage(page);
+  const before = await getScrollY(page);
   await email.press('Enter');
   await page.clock.runFor(50);
   await expect(street(page)).toBeFocused();
@@ -26,9 +26,9 @@ test('a small screen scrolls to the first invalid field after two seconds [E-451
   await page.setViewportSize({ width: 400, height: 380 });
   const before = await submitIncomplete(page);
   await page.clock.runFor(1900);
-  expect(await placeOnPage(page)).toBe(before);
+  expect(await getScrollY(page)).toBe(before);
   await page.clock.runFor(400);
-  expect(await placeOnPage(page)).not.toBe(before);
+  expect(await getScrollY(page)).not.toBe(before);
   await expect(street(page)).toBeInViewport({ ratio: 1 });
 });
 
@@ -36,18 +36,18 @@ test('a large screen scrolls at once, in a fifth of a second', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 380 });
   const before = await submitIncomplete(page);
   await page.clock.runFor(200);
-  const after = await placeOnPage(page);
+  const after = await getScrollY(page);
   expect(after).not.toBe(before);
   await page.clock.runFor(1000);
-  expect(await placeOnPage(page)).toBe(after);
+  expect(await getScrollY(page)).toBe(after);
 });
 
 test('with reduced motion the page jumps without an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 380 });
   const before = await submitIncomplete(page);
-  const after = await placeOnPage(page);
+  const after = await getScrollY(page);
   expect(after).not.toBe(before);
   await page.clock.runFor(1000);
-  expect(await placeOnPage(page)).toBe(after);
+  expect(await getScrollY(page)).toBe(after);
 });

@@ -21,7 +21,7 @@ export interface AbandonedCart {
   readonly saved?: boolean;
 }
 
-const catalogVersion = 'of the test';
+const catalogVersion = 'test';
 
 /** Inserts the rows of a visit. Columns that the report does not read have arbitrary values. */
 async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise<void> {

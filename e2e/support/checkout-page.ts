@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calls } from '../../packages/contract/src/index.ts';
-import { buildRouterChange, buildSelectionChange } from '../../packages/domain/src/cart/index.ts';
+import { buildRouterChange, buildSelectionChange } from '../../packages/domain/src/submission/index.ts';
 import { checkDemoAddress } from './customize-page.ts';
 
 const address = {

@@ -36,18 +36,26 @@ export async function openCustomizePageByForm(page: Page, address: DemoAddress =
 }
 
 export const orderBar = (page: Page) => page.getByRole('region', { name: 'Your order' });
-export const price = (page: Page) => orderBar(page).getByRole('button', { name: /View price breakdown/ });
+export const priceButton = (page: Page) => orderBar(page).getByRole('button', { name: /View price breakdown/ });
 export const continueButton = (page: Page) => orderBar(page).getByRole('button', { name: 'Continue' });
 export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The header of a step, open or closed. */
-export const step = (page: Page, heading: string) =>
+export const stepHeader = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^${heading}`) }).getByRole('button');
+
+/** Opens a step of the page if it is closed. */
+export async function openStep(page: Page, heading: string): Promise<void> {
+  const toggle = stepHeader(page, heading);
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
+export const addOneButton = (page: Page, item: string) => page.getByRole('button', { name: `Add one ${item}` });
 
 /** Expects the total that the server has confirmed. */
 export async function expectPrice(page: Page, text: string): Promise<void> {
   await expect(orderBar(page).getByText(`Your price: ${text}`)).toBeAttached();
-  await expect(price(page)).toContainText(text);
+  await expect(priceButton(page)).toContainText(text);
 }
 
 /** Selects a bundle by HTTP, like another window of the shop. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readTabMemory } from './tab-memory.ts';
 
 /** Mocks the retrieval: every link to a saved cart now returns this visitor's own cart, with these changes. */
-export async function answerRetrieval(page: Page, change: () => object): Promise<void> {
+export async function mockRetrieval(page: Page, change: () => object): Promise<void> {
   const { checkId, address } = await readTabMemory(page, 'session');
   const answer = {
     ...{ Status: 'success', LastVisitPage: '', isSavedCartOfferApplied: 'N', DigitalAgentFlow: 'N', DigitalLink: 'N' },
@@ -24,7 +24,7 @@ export async function answerRetrieval(page: Page, change: () => object): Promise
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Confirm your email' });
 
 /** Opens a mailed link and passes its gate. */
-export async function openLink(page: Page, path: string): Promise<void> {
+export async function openSavedCartLink(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await gate(page).getByLabel('Email address').fill('c@example.com');
   await gate(page).getByRole('button', { name: 'Verify' }).click();

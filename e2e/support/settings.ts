@@ -10,7 +10,7 @@ type Changeable<T> = T extends readonly unknown[]
 const settings = /(<script type="application\/json" id="shop-settings">)(.*?)(<\/script>)/s;
 
 /** Changes the settings in every page that loads from now on. This is much faster than starting another shop. */
-export async function withSettings(page: Page, change: (settings: Changeable<ShopSettings>) => void): Promise<void> {
+export async function changeSettings(page: Page, change: (settings: Changeable<ShopSettings>) => void): Promise<void> {
   await page.route(
     () => true,
     async (route) => {

@@ -32,7 +32,7 @@ const fewAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
-  const port = await freePort();
+  const port = await findFreePort();
   // For root, the database runs as another user, who needs access to the folder.
   await chmod(home, 0o755);
   const settings: Record<string, string> = {
@@ -113,11 +113,11 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
+  if (typeof address !== 'object' || address === null) throw new Error('the probe has no port');
   return address.port;
 }

@@ -7,8 +7,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Opens a page in a clean browser context with its own IP address. It is closed after the test. */
   newVisitor(shop?: Pick<Shop, 'url'>): Promise<Page>;
-  /** A mail server for `startShop({ env: mailServer.env })`. `taken` has all received mails. */
-  mailServer: { readonly env: Readonly<Record<string, string>>; readonly taken: readonly string[] };
+  /** A mail server for `startShop({ env: mailServer.env })`. `received` has all mails that it received. */
+  mailServer: { readonly env: Readonly<Record<string, string>>; readonly received: readonly string[] };
   /** Starts a second shop with other settings. It is stopped after the test; open it with `page.goto(shop.url)`. */
   startShop(options: ShopOptions): Promise<Shop>;
 }
@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   mailServer: async ({}, use) => {
-    const { url, taken, close } = await openMailServer();
-    await use({ env: { SMTP_URL: url, DEMARC_ENV: 'demo' }, taken });
+    const { url, received, close } = await openMailServer();
+    await use({ env: { SMTP_URL: url, DEMARC_ENV: 'demo' }, received });
     await close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { openGallery, sectionOf } from './gallery.ts';
+import { getSection, openGallery } from './gallery.ts';
 
 test('radio cards are one Tab stop, and the arrow keys wrap around', async ({ page }) => {
   const section = await openGallery(page, 'Radio cards');
@@ -38,7 +38,7 @@ test('a checkbox is toggled by Space and by its whole label, a switch by Space',
   await section.getByText('I agree to the terms').click();
   await expect(terms).not.toBeChecked();
   await test.step('a switch is announced as one', async () => {
-    const autoPay = sectionOf(page, 'Switch').getByRole('switch', { name: 'Auto Pay' });
+    const autoPay = getSection(page, 'Switch').getByRole('switch', { name: 'Auto Pay' });
     await expect(autoPay).toBeChecked();
     await autoPay.focus();
     await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
@@ -19,7 +19,7 @@ test('suggestions open at the third character; arrows and Enter choose one, and 
   const second = section.getByRole('option', { name: '140 W 40th Street, New York' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'no id');
-  await axe(page, '#combobox');
+  await expectAccessible(page, '#combobox');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(section.getByRole('option', { selected: true })).toHaveText('140 W 4th Street, Newark');
@@ -27,7 +27,7 @@ test('suggestions open at the third character; arrows and Enter choose one, and 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('140 W 40th Street, New York');
-  await expect(section.getByText('Taken: 140 W 40th Street, New York')).toBeVisible();
+  await expect(section.getByText('Selected: 140 W 40th Street, New York')).toBeVisible();
   await expect(options).toHaveCount(0);
 });
 
@@ -50,20 +50,20 @@ test('a click chooses a suggestion, and blur keeps an unlisted address as typed'
   await expect(field).toHaveValue('14 Wharf Road, Dover');
   await field.fill('9 Nowhere Lane');
   await expect(section.getByText('No matches.').first()).toBeVisible();
-  await axe(page, '#combobox');
+  await expectAccessible(page, '#combobox');
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue('9 Nowhere Lane');
 });
 
 test('a combobox announces its state', async ({ page }) => {
   const section = await openGallery(page, 'Combobox');
-  for (const { name, says } of [
-    { name: 'Slow address', says: 'Searching…' },
-    { name: 'Broken address', says: 'Suggestions are not available right now. Type the whole address.' },
+  for (const { name, statusText } of [
+    { name: 'Slow address', statusText: 'Searching…' },
+    { name: 'Broken address', statusText: 'Suggestions are not available right now. Type the whole address.' },
   ])
-    await test.step(says, async () => {
+    await test.step(statusText, async () => {
       await section.getByRole('combobox', { name }).pressSequentially('140');
-      await expect(section.getByRole('status').getByText(says)).toHaveCount(1);
-      await axe(page, '#combobox');
+      await expect(section.getByRole('status').getByText(statusText)).toHaveCount(1);
+      await expectAccessible(page, '#combobox');
     });
 });

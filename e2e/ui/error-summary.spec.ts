@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
@@ -9,7 +9,7 @@ test('a failed submit moves the focus to the summary each time, and its links le
   await submit.click();
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['Enter your first name', 'Enter your last name']);
-  await axe(page, '#error-summary');
+  await expectAccessible(page, '#error-summary');
   await summary.getByRole('link', { name: 'Enter your last name' }).press('Enter');
   const last = section.getByLabel('Last name');
   await expect(last).toBeFocused();

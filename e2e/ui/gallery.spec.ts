@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { openGallery, sectionOf } from './gallery.ts';
+import { getSection, openGallery } from './gallery.ts';
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
@@ -13,7 +13,7 @@ for (const { colorScheme, width } of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page, 'Button');
-    await axe(page);
+    await expectAccessible(page);
   });
 }
 
@@ -29,7 +29,7 @@ test('the color scheme of the root element overrides the system', async ({ page 
   await expect.poll(background).toBe(light);
 });
 
-const sidewaysScroll = (page: Page) =>
+const getHorizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('nothing needs horizontal scrolling at 320 px, and the gallery links to the other development pages', async ({
@@ -37,7 +37,7 @@ test('nothing needs horizontal scrolling at 320 px, and the gallery links to the
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openGallery(page, 'Button');
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await getHorizontalOverflow(page)).toBe(0);
   await page.getByRole('link', { name: 'All development pages' }).click();
   await expect(page.getByRole('heading', { name: 'Behind the scenes' })).toBeVisible();
 });
@@ -45,8 +45,8 @@ test('nothing needs horizontal scrolling at 320 px, and the gallery links to the
 test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page, 'Button');
-  const moving = await page.evaluate(() => document.getAnimations().length);
-  expect(moving).toBe(0);
+  const animationCount = await page.evaluate(() => document.getAnimations().length);
+  expect(animationCount).toBe(0);
 });
 
 test('the step indicator is compact below 600 px and a row from 600 px', async ({ page }) => {
@@ -70,7 +70,7 @@ test('the step indicator announces the current step, and a price is announced in
   ]);
   await expect(checkout.locator('[aria-current=step]')).toHaveText(/Checkout/);
   await test.step('and its old price as "was"', async () => {
-    const price = sectionOf(page, 'Price');
+    const price = getSection(page, 'Price');
     await expect(price.getByText('Was $89.00 per month, now $69.00 per month')).toHaveCount(1);
     await expect(price.getByText('$1,234.56 per month')).toHaveCount(1);
   });

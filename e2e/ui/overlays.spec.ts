@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
@@ -18,7 +18,7 @@ test('a dialog is labeled, traps the focus, and restores it on Escape', async ({
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
-  await axe(page, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -58,11 +58,11 @@ test('a dialog longer than the window scrolls to its last button, by wheel and b
 }) => {
   const section = await openGallery(page, 'Dialog');
   for (const [opener, width, height] of [
-    ['Take the line-up', 1280, 800],
+    ['Choose from the line-up', 1280, 800],
     ['Read the line-up', 1280, 800],
-    ['Take the line-up', 360, 740],
+    ['Choose from the line-up', 360, 740],
     ['Read the line-up', 360, 740],
-    ['Take the line-up', 320, 480],
+    ['Choose from the line-up', 320, 480],
   ] as const) {
     await page.setViewportSize({ width, height });
     await section.getByRole('button', { name: opener }).click();
@@ -78,7 +78,7 @@ test('a dialog longer than the window scrolls to its last button, by wheel and b
     await page.mouse.wheel(0, -9000);
     await expectFullyVisible('Close');
     const last = dialog.getByRole('button', { name: 'Done' });
-    for (let press = 0; press < 5 && !(await last.evaluate((it) => it === document.activeElement)); press++) {
+    for (let press = 0; press < 5 && !(await last.evaluate((button) => button === document.activeElement)); press++) {
       await page.keyboard.press('Tab');
     }
     await expect(last).toBeFocused();
@@ -91,17 +91,17 @@ test('a dialog longer than the window scrolls to its last button, by wheel and b
 test('an explanation opens by hover and keyboard, and Escape restores the focus', async ({ page }) => {
   const section = await openGallery(page, 'Tooltip');
   const button = section.getByRole('button', { name: 'About static IP addresses' });
-  const words = page.getByText('An address on the internet that never changes.');
+  const explanation = page.getByText('An address on the internet that never changes.');
   await button.hover();
-  await expect(words).toBeVisible();
+  await expect(explanation).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(words).toBeHidden();
+  await expect(explanation).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(words).toBeVisible();
-  await axe(page, '[role=dialog]');
+  await expect(explanation).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
-  await expect(words).toBeHidden();
+  await expect(explanation).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -115,7 +115,7 @@ test('a notification is announced in an existing region, and can be dismissed', 
   await section.getByRole('button', { name: 'Fail' }).click();
   await expect(alert).toHaveText('Error: Address qualification failed. Please try again.');
   await expect(status).toHaveText('');
-  await axe(page, '#notification');
+  await expectAccessible(page, '#notification');
   await section.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveText('');
 });
@@ -124,11 +124,11 @@ test('the close button of a notification stays beside its text at 320 px', async
   await page.setViewportSize({ width: 320, height: 700 });
   const section = await openGallery(page, 'Notification');
   await section.getByRole('button', { name: 'Fail' }).click();
-  const words = await section.getByText('Address qualification failed').boundingBox();
+  const text = await section.getByText('Address qualification failed').boundingBox();
   const close = await section.getByRole('button', { name: 'Dismiss' }).boundingBox();
-  if (!words || !close) throw new Error('the notification is not there');
-  expect(close.x).toBeGreaterThanOrEqual(words.x + words.width);
-  expect(close.y).toBeLessThan(words.y + 24);
+  if (!text || !close) throw new Error('the notification is not shown');
+  expect(close.x).toBeGreaterThanOrEqual(text.x + text.width);
+  expect(close.y).toBeLessThan(text.y + 24);
 });
 
 test('a banner can be dismissed by keyboard', async ({ page }) => {

@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
-const placeCaret = (field: Locator, at: number) =>
-  field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at);
+const getCaret = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+const placeCaret = (field: Locator, position: number) =>
+  field.evaluate((input: HTMLInputElement, caret) => input.setSelectionRange(caret, caret), position);
 
 test('a phone number gets its dashes while typing', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const phone = section.getByLabel('Contact phone');
   await phone.pressSequentially('2125550100');
   await expect(phone).toHaveValue('212-555-0100');
-  expect(await caretOf(phone)).toBe(12);
+  expect(await getCaret(phone)).toBe(12);
   await test.step('a pasted number with country code and brackets is parsed', async () => {
     await phone.fill('');
     await phone.fill('+1 (212) 555-0100');
@@ -20,29 +20,29 @@ test('a phone number gets its dashes while typing', async ({ page }) => {
 });
 
 const edits = [
-  { does: 'typing in the middle', caret: 2, keys: ['9'], value: '219-255-5010', after: 3 },
-  { does: 'Backspace on a digit', caret: 6, keys: ['Backspace'], value: '212-550-100', after: 5 },
+  { name: 'typing in the middle', caret: 2, keys: ['9'], value: '219-255-5010', after: 3 },
+  { name: 'Backspace on a digit', caret: 6, keys: ['Backspace'], value: '212-550-100', after: 5 },
   {
-    does: 'Backspace on a dash takes the digit before it',
+    name: 'Backspace on a dash takes the digit before it',
     caret: 4,
     keys: ['Backspace'],
     value: '215-550-100',
     after: 2,
   },
-  { does: 'Delete on a dash takes the digit after it', caret: 3, keys: ['Delete'], value: '212-550-100', after: 3 },
-  { does: 'Backspace twice across a dash', caret: 5, keys: ['Backspace', 'Backspace'], value: '215-501-00', after: 2 },
+  { name: 'Delete on a dash takes the digit after it', caret: 3, keys: ['Delete'], value: '212-550-100', after: 3 },
+  { name: 'Backspace twice across a dash', caret: 5, keys: ['Backspace', 'Backspace'], value: '215-501-00', after: 2 },
 ];
 test('formatting preserves the caret position', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const phone = section.getByLabel('Contact phone');
-  for (const { does, caret, keys, value, after } of edits)
-    await test.step(does, async () => {
+  for (const { name, caret, keys, value, after } of edits)
+    await test.step(name, async () => {
       await phone.fill('2125550100');
       await expect(phone).toHaveValue('212-555-0100');
       await placeCaret(phone, caret);
       for (const key of keys) await page.keyboard.press(key);
       await expect(phone).toHaveValue(value);
-      expect(await caretOf(phone)).toBe(after);
+      expect(await getCaret(phone)).toBe(after);
     });
 });
 

@@ -13,7 +13,7 @@ const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...toolEnv, NO_
 const typedFolders = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
 
 /** @type {Check[]} */
-const gates = [
+const staticChecks = [
   { name: 'format, lint, boundaries', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   ...typedFolders.map((folder) => ({
     name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
@@ -41,7 +41,7 @@ const gates = [
  * @param {readonly string[]} projects of vitest.config.ts
  * @returns {Check}
  */
-const tests = (projects) => ({
+const defineTests = (projects) => ({
   name: `tests: ${projects.join(', ')}`,
   command: 'vitest',
   args: [
@@ -53,9 +53,9 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'storefront', 'components', 'isolated', 'server']);
+const quickTests = defineTests(['unit', 'storefront', 'components', 'isolated', 'server']);
 /** Tests that are too slow to run before every commit. */
-export const slowTests = tests(['slow']);
+export const slowTests = defineTests(['slow']);
 
 /** @type {Check} */
 export const browserTests = {
@@ -71,22 +71,25 @@ export const browserTests = {
  * @returns {Promise<Tally>}
  */
 export async function runCheck({ name, command, args, report }) {
-  const begin = performance.now();
+  const startedAt = performance.now();
   const reportFile = report && join(root, report);
   if (reportFile) rmSync(reportFile, { force: true });
   const { code, output } = await run(command, args, { quiet: true, env });
   const reportData = reportFile && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
-  const reported = reportData && tallyOf(reportData);
+  const reported = reportData && readTally(reportData);
   // A tool that fails without a failed test (a file that does not load, a lint error) counts as one failure.
   const tally = { passed: reported?.passed ?? 0, failed: Math.max(reported?.failed ?? 0, code === 0 ? 0 : 1) };
-  const elapsed = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  const elapsed = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const counts = reported ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${elapsed}${counts})`);
   if (code !== 0 || reportData?.stats?.flaky) console.log(`\n${output}`);
   return tally;
 }
 
-/** A browser test may fail on a busy machine; it is retried and shown. More flaky tests than this in one run are failures. */
+/**
+ * A browser test may fail on a busy machine and pass on its retry: it is flaky. More flaky tests than this in one run
+ * are failures.
+ */
 const maxFlaky = 2;
 
 /**
@@ -94,7 +97,7 @@ const maxFlaky = 2;
  * @param {{ numPassedTests: number, numFailedTests: number } | { stats: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Tally}
  */
-export function tallyOf(report) {
+export function readTally(report) {
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats;
     return flaky > maxFlaky
@@ -108,21 +111,21 @@ export function tallyOf(report) {
  * @param {readonly Tally[]} tallies
  * @returns {Tally}
  */
-export const sum = (tallies) =>
-  tallies.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+export const sumTallies = (tallies) =>
+  tallies.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
     passed: 0,
     failed: 0,
   });
 
 /** Runs two lanes in parallel, for two cores: the static checks, and the tests that need no browser. */
 export async function verify() {
-  const runGates = async () => {
+  const runStaticChecks = async () => {
     const tallies = [];
-    for (const gate of gates) tallies.push(await runCheck(gate));
-    return sum(tallies);
+    for (const check of staticChecks) tallies.push(await runCheck(check));
+    return sumTallies(tallies);
   };
-  const lanes = [runGates(), runCheck(quickTests)];
+  const lanes = [runStaticChecks(), runCheck(quickTests)];
   // Waits for both lanes before reporting a failure, because the other lane still listens for signals.
   await Promise.allSettled(lanes);
-  return sum(await Promise.all(lanes));
+  return sumTallies(await Promise.all(lanes));
 }

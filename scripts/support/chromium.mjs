@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { run, stage } from './run.mjs';
+import { run, runStage } from './run.mjs';
 
 // The headless build starts three times as fast as the full browser, but not every system has it.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -23,7 +23,7 @@ export async function ensureChromium() {
   const advice =
     'The browser tests need Chromium: install it (on Debian: "sudo apt-get install chromium"), or set CHROMIUM_PATH to the browser to use, and run the command again.';
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) throw new Problem(advice);
-  await stage('Installing Chromium', async () => {
+  await runStage('Installing Chromium', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env, quiet: true });
     let output = '';

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { machineEnv, root, run, stage } from './run.mjs';
+import { requireWritable } from './require-writable.mjs';
+import { machineEnv, root, run, runStage } from './run.mjs';
 import { withWorkspaceLock } from './workspace-lock.mjs';
-import { requireWritable } from './writable.mjs';
 
 /** The Node that runs the server and the tools, independent of the machine's version. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Installs the packages of the lockfile if they are not installed. `npm ci` deletes all packages first, and a command
- * without tools may run beside a server that uses them. Such a command installs only if nothing is installed.
+ * Installs the packages of the lockfile if they are not installed. Commands of the server need no tools
+ * (`tools: false`). They may run while a server uses the packages, and `npm ci` deletes all packages first. So they
+ * install only if nothing is installed.
  */
 export async function ensureInstalled({ tools = true } = {}) {
   if (isUpToDate(tools)) return;
@@ -26,17 +27,20 @@ export async function ensureInstalled({ tools = true } = {}) {
 }
 
 // Includes dev packages, even if NODE_ENV or the npm settings leave them out.
-const command = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+const ciArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** @param {(pid: number) => void} lockFor */
 async function install(lockFor) {
   requireWritable(root, join(root, 'node_modules'));
-  await stage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', command, { env: machineEnv, onGroupStart: lockFor });
+  await runStage('Installing packages (a minute or two, the first time)', async () => {
+    const { code } = await run('npm', ciArguments, { env: machineEnv, onGroupStart: lockFor });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });
-  const [missing] = missingForThisMachine(packagesIn(installedLockfile), packagesIn(join(root, 'package-lock.json')));
+  const [missing] = findMissingForThisMachine(
+    readPackages(installedLockfile),
+    readPackages(join(root, 'package-lock.json')),
+  );
   if (missing)
     throw new Problem(
       `npm left out ${missing}, which this machine needs, because the registry has none or did not answer. Check "npm config get registry" and "npm config get omit", then run the command again.`,
@@ -53,13 +57,13 @@ const isInstalled = () => existsSync(installedLockfile) && existsSync(node24);
 
 function isUpToDate(/** @type {boolean} */ tools) {
   if (!isInstalled()) return false;
-  const installed = packagesIn(installedLockfile);
+  const installed = readPackages(installedLockfile);
   // A server image may leave out the tools, and workspaces that it does not run.
   const needed = Object.entries(installed).filter(
     ([path, { dev, link }]) => tools || (path.includes('node_modules/') && !dev && !link),
   );
   return (
-    covers(installed, packagesIn(join(root, 'package-lock.json')), { tools }) &&
+    isInstallComplete(installed, readPackages(join(root, 'package-lock.json')), { tools }) &&
     needed.every(([path]) => existsSync(join(root, path, 'package.json')))
   );
 }
@@ -77,13 +81,13 @@ function isUpToDate(/** @type {boolean} */ tools) {
  * @param {Packages} installed
  * @param {Packages} locked
  */
-export function covers(installed, locked, { tools = true, machine = thisMachine } = {}) {
+export function isInstallComplete(installed, locked, { tools = true, machine = thisMachine } = {}) {
   return Object.entries(locked)
     .filter(([path, { dev }]) => path.includes('node_modules/') && (tools || !dev))
     .every(([path, expected]) => {
       const found = installed[path];
       if (found) return found.version === expected.version;
-      return (expected.optional || expected.devOptional) && !isMadeFor(machine, expected);
+      return (expected.optional || expected.devOptional) && !isBuiltFor(machine, expected);
     });
 }
 
@@ -94,9 +98,9 @@ export function covers(installed, locked, { tools = true, machine = thisMachine 
  * @param {Packages} locked
  * @returns {string[]}
  */
-export function missingForThisMachine(installed, locked, machine = thisMachine) {
+export function findMissingForThisMachine(installed, locked, machine = thisMachine) {
   return Object.keys(locked)
-    .filter((path) => !installed[path] && isMadeFor(machine, locked[path] ?? {}))
+    .filter((path) => !installed[path] && isBuiltFor(machine, locked[path] ?? {}))
     .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
 
@@ -110,12 +114,12 @@ const thisMachine = {
   libc: header.glibcVersionRuntime ? 'glibc' : 'musl',
 };
 
-/** @param {Machine} machine @param {Platforms} parts */
-const isMadeFor = ({ platform, arch, libc }, { os, cpu, libc: libraries = [libc] }) =>
+/** @param {Machine} machine @param {Platforms} platforms */
+const isBuiltFor = ({ platform, arch, libc }, { os, cpu, libc: libraries = [libc] }) =>
   Boolean(os?.includes(platform) && cpu?.includes(arch) && (platform !== 'linux' || libraries.includes(libc)));
 
 /**
  * @param {string} lockfile
  * @returns {Packages}
  */
-const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+const readPackages = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;

@@ -12,17 +12,17 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390
  * @param {Lockfile} lockfile
  * @returns {Record<string, object>}
  */
-export function missingPlatformPackages({ packages }) {
+export function findMissingPlatformPackages({ packages }) {
   /** @type {Record<string, object>} */
   const missing = {};
   for (const [path, parent] of Object.entries(packages))
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {}))
-      if (!isLocked(packages, path, name)) missing[`node_modules/${name}`] = entryOf(name, version, parent.dev);
+      if (!isLocked(packages, path, name)) missing[`node_modules/${name}`] = buildEntry(name, version, parent.dev);
   return missing;
 }
 
 /**
- * Looks the package up like Node: in the parent's own node_modules, then in each one above.
+ * Looks the package up like Node: in the node_modules of the parent, then in each folder above it.
  * @param {Record<string, Locked>} packages
  * @param {string} from
  * @param {string} name
@@ -34,12 +34,12 @@ function isLocked(packages, from, name) {
 }
 
 /**
- * In the order in which npm writes its fields.
+ * Builds an entry with its fields in the order in which npm writes them.
  * @param {string} name e.g. `@rolldown/binding-linux-arm64-musl`
  * @param {string} version
  * @param {boolean | undefined} dev
  */
-function entryOf(name, version, dev) {
+function buildEntry(name, version, dev) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => systems.includes(word));
   return {

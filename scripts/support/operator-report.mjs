@@ -1,8 +1,8 @@
-// The operator report with invented carts, for screenshots.
+// Fills the operator report with invented carts, for screenshots.
 import { computeCode } from '../../apps/server/src/operations/operator/index.ts';
 import { createAbandonedCarts } from '../../e2e/support/abandoned-carts.ts';
 
-/** @typedef {import('./states.mjs').State} State */
+/** @typedef {import('./screen-states.mjs').State} State */
 /** @typedef {import('../../e2e/support/abandoned-carts.ts').AbandonedCart} AbandonedCart */
 
 const hoboken = '101 Longboat Wharf, Hoboken, NJ 07030';
@@ -10,7 +10,7 @@ const newYork = '104 Longboat Wharf, New York, NY 10012';
 const baltimore = '106 Longboat Wharf, Baltimore, MD 21201';
 
 /**
- * A cart of an invented business. One with five steps was ordered.
+ * Builds the cart of an invented business. A cart with five steps was ordered.
  * @param {number} hoursAgo
  * @param {AbandonedCart['steps']} steps
  * @param {number} dollars each month
@@ -19,22 +19,27 @@ const baltimore = '106 Longboat Wharf, Baltimore, MD 21201';
  * @param {boolean} [saved]
  * @returns {AbandonedCart}
  */
-const cart = (hoursAgo, steps, dollars, business, address, saved = false) => ({
-  ...{ minutesAgo: hoursAgo * 60, steps, monthlyCents: dollars * 100, business, address, saved },
+const buildCart = (hoursAgo, steps, dollars, business, address, saved = false) => ({
+  minutesAgo: hoursAgo * 60,
+  steps,
+  monthlyCents: dollars * 100,
+  business,
+  address,
+  saved,
   email: `office@${business.toLowerCase().replace(/\W+/g, '-')}.example`,
   phone: `20155501${hoursAgo.toFixed().padStart(2, '0').slice(-2)}`,
 });
 
 const carts = [
-  cart(1, 1, 84, 'Harbor Bakery', hoboken),
-  cart(3, 4, 214, 'Tidal Dental', newYork),
-  cart(8, 2, 143, 'Gannet Books', baltimore),
-  cart(26, 1, 158, 'Mainsail Yoga', newYork, true),
-  cart(49, 3, 99, 'Keel Insurance', hoboken),
-  cart(72, 2, 176, 'Pier Nine Cafe', baltimore),
-  cart(77, 0, 84, 'Capstan Print', hoboken),
-  cart(80, 0, 69, 'Lantern Dry Cleaning', newYork),
-  ...Array.from({ length: 6 }, (_, at) => cart(10 + 9 * at, 5, 120, `Customer ${at}`, hoboken)),
+  buildCart(1, 1, 84, 'Harbor Bakery', hoboken),
+  buildCart(3, 4, 214, 'Tidal Dental', newYork),
+  buildCart(8, 2, 143, 'Gannet Books', baltimore),
+  buildCart(26, 1, 158, 'Mainsail Yoga', newYork, true),
+  buildCart(49, 3, 99, 'Keel Insurance', hoboken),
+  buildCart(72, 2, 176, 'Pier Nine Cafe', baltimore),
+  buildCart(77, 0, 84, 'Capstan Print', hoboken),
+  buildCart(80, 0, 69, 'Lantern Dry Cleaning', newYork),
+  ...Array.from({ length: 6 }, (_, index) => buildCart(10 + 9 * index, 5, 120, `Customer ${index}`, hoboken)),
 ];
 
 /**

@@ -8,7 +8,7 @@ const tools = join(root, 'node_modules', '.bin');
 const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
 /** Puts the tools of this repository first in the PATH, including Node 24. Each tool sets its own NODE_ENV. */
 export const toolEnv = { ...process.env, NODE_ENV: undefined, PATH: [tools, ...machinePath].join(delimiter) };
-/** Without the tools of this repository: npm must not run on the Node that it is about to replace. */
+/** Leaves out the tools of this repository, because npm must not run on the Node that it is about to replace. */
 export const machineEnv = { ...process.env, PATH: machinePath.join(delimiter) };
 
 /** Thrown when a signal has stopped this command and its child. */
@@ -58,7 +58,7 @@ export function run(program, args, { env = toolEnv, quiet = false, cwd = root, o
 export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const killAfterMs = 5_000;
 
-/** Listens before the child is spawned, so that an early signal does not end only this process. */
+/** Call it before the child is spawned, so that an early signal does not end only this process. */
 function forwardSignals() {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -95,16 +95,16 @@ function forwardSignals() {
 const stdioFor = (quiet) => (quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit']);
 
 /**
- * Prints the title of the work, and its duration afterwards.
+ * Runs the work. Prints the title before it and the duration after it.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function stage(title, work) {
-  const begin = performance.now();
+export async function runStage(title, work) {
+  const startedAt = performance.now();
   console.log(`${title}…`);
   const result = await work();
-  console.log(`  ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return result;
 }

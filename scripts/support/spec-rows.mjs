@@ -8,7 +8,7 @@ import { root } from './run.mjs';
  * @property {string} area
  * @property {string} requirement
  * @property {string} note
- * @property {string} part its table: entry, customize or checkout
+ * @property {string} part its table: `entry` for spec/requirements-entry.tsv
  */
 
 /**
@@ -27,4 +27,18 @@ export function specRows() {
         return { id, area, requirement, note, part };
       }),
   );
+}
+
+/**
+ * Finds rows by their ids, or by words that their text contains, in any case and any order.
+ * @param {readonly SpecRow[]} rows
+ * @param {readonly string[]} words
+ */
+export function findRows(rows, words) {
+  const wanted = words.flatMap((each) => each.toLowerCase().split(/\s+/));
+  return rows.filter(({ id, area, requirement }) => {
+    if (wanted.includes(id.toLowerCase())) return true;
+    const text = `${area} ${requirement}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
 }

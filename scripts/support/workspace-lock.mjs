@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { requireWritable } from './require-writable.mjs';
 import { root, Stopped, signals } from './run.mjs';
-import { requireWritable } from './writable.mjs';
 
 const cache = join(root, '.cache');
 /** Holds one file for each process that is installing or building, named by lockFileName. */
@@ -16,7 +16,7 @@ const locksFolder = join(cache, 'workspace-locks');
  * @returns {Promise<T>}
  */
 export async function withWorkspaceLock(work) {
-  // If the cache folder does not exist yet, it is created in the root.
+  // If the cache folder does not exist yet, mkdirSync creates it in the root.
   requireWritable(existsSync(cache) ? cache : root, locksFolder);
   mkdirSync(locksFolder, { recursive: true });
   /** @type {string[]} */
@@ -84,7 +84,7 @@ function findOtherLock(ownLocks) {
 }
 
 /**
- * Process ids are reused, especially after a container restart. With the start time the name is unique.
+ * Process ids are reused, especially after a container restart. So the name also contains the start time.
  * @param {number} pid
  * @returns {string | undefined} undefined when the process has ended
  */
@@ -98,11 +98,11 @@ export function lockFileName(pid) {
   // Only Linux has the start time here.
   if (!existsSync('/proc/self/stat')) return `${pid}`;
   try {
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...laterFields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     // Field 22 of /proc/<pid>/stat.
-    const startTime = rest[18];
+    const startTime = laterFields[18];
     return state === 'Z' ? undefined : `${pid}-${startTime}`;
   } catch {
     // The process has ended meanwhile.

@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '../..');
 
 const nobodyUid = 65_534;
 
-const programs = ['npm', 'beneath', 'build', 'server', 'biome', 'vitest'] as const;
+const programs = ['npm', 'npm-child', 'build', 'server', 'biome', 'vitest'] as const;
 type Program = (typeof programs)[number];
 
-/** Creates a clone with the real commands, and with stubs for npm, the build, the server and the checks. */
+/** Creates a clone of the repository with the real commands, and with stubs for npm, the build, the server and the checks. */
 export function openClone() {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   const path = (file: string) => join(folder, file);
@@ -24,13 +24,13 @@ export function openClone() {
   const read = (file: string) => (existsSync(path(file)) ? readFileSync(path(file), 'utf8') : '');
   cpSync(join(root, 'package.json'), path('package.json'));
   cpSync(join(root, 'scripts'), path('scripts'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) write(file, text);
+  for (const [file, text] of Object.entries(stubFiles)) write(file, text);
 
   const isAlive = (program: Program) =>
     read(`pids/${program}`) !== '' && !!lockFileName(Number(read(`pids/${program}`)));
   const kill = (program: Program) => process.kill(Number(read(`pids/${program}`)), 'SIGKILL');
   const commands: ChildProcess[] = [];
-  let user = {};
+  let runAsUser = {};
   onTestFinished(async () => {
     for (const command of commands) command.kill('SIGKILL');
     for (const program of programs) if (isAlive(program)) kill(program);
@@ -44,12 +44,12 @@ export function openClone() {
     kill,
     countRuns: (program: 'npm' | 'build') => read(`runs/${program}`).length,
     /** Makes the folder read-only. Root ignores this, so commands run as another user from now on. */
-    makeUnwritable() {
+    makeReadOnly() {
       chmodSync(folder, 0o555);
-      if (process.getuid?.() === 0) user = { uid: nobodyUid };
+      if (process.getuid?.() === 0) runAsUser = { uid: nobodyUid };
     },
     /** Lets the stub of npm or the build finish. */
-    release: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
+    release: (program: 'npm' | 'build') => write(`released/${program}`, ''),
     waitForStart: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
     /** Waits until the program has a lock, for which other processes wait. */
     waitForLock: (program: Program) =>
@@ -63,7 +63,7 @@ export function openClone() {
         cwd: folder,
         env: { ...process.env, PATH: [path('bin'), process.env.PATH].join(delimiter), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
-        ...user,
+        ...runAsUser,
       });
       commands.push(child);
       let output = '';
@@ -81,7 +81,7 @@ export function openClone() {
   };
 }
 
-const files = {
+const stubFiles = {
   'package-lock.json': JSON.stringify({
     packages: { 'node_modules/fastify': { version: '5.0.0' }, 'node_modules/vite': { version: '8.0.0', dev: true } },
   }),
@@ -93,9 +93,9 @@ const files = {
   'bin/npm': `#!/bin/sh
 echo "$@" > arguments
 printf '|' >> runs/npm
-sleep 300 & echo $! > pids/beneath
+sleep 300 & echo $! > pids/npm-child
 echo $$ > pids/npm
-while [ ! -e let-go/npm ] && [ -e package.json ]; do sleep 0.05; done
+while [ ! -e released/npm ] && [ -e package.json ]; do sleep 0.05; done
 kill $!
 for package in .bin fastify vite; do
   mkdir -p node_modules/$package
@@ -119,7 +119,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 appendFileSync('../../runs/build', '|');
 writeFileSync('../../pids/build', String(process.pid));
 setInterval(() => {
-  if (!existsSync('../../let-go/build')) return;
+  if (!existsSync('../../released/build')) return;
   mkdirSync('dist', { recursive: true });
   process.exit();
 }, 50);

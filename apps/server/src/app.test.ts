@@ -4,7 +4,7 @@ import { pages } from '@demarc/contract/pages';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { createSeededRandom, generateValidValue, schemaOf } from './testing/fuzz.ts';
+import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -57,31 +57,39 @@ const database = await openTestDatabase();
 const shop = await startTestApp({ database });
 const visitor = await shop.startVisit();
 
-async function listRoutes(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
+async function listRoutes(env: 'demo' | 'production', addRoutes?: (app: FastifyInstance) => void) {
   const routes: RouteOptions[] = [];
   const { app } = await startTestApp({ database, config: { env }, onRoute: (route) => routes.push(route) });
-  more?.(app);
-  const listed = routes.filter((route) => route.url !== apiFallback);
-  const methods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
-  const byCall = listed.filter((route) => route.config?.call);
-  const others = listed.filter((route) => !route.config?.call);
-  return { app, byCall, others: others.flatMap((route) => methods(route).map((method) => `${method} ${route.url}`)) };
+  addRoutes?.(app);
+  const listedRoutes = routes.filter((route) => route.url !== apiFallback);
+  const listMethods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
+  const callRoutes = listedRoutes.filter((route) => route.config?.call);
+  const otherRoutes = listedRoutes.filter((route) => !route.config?.call);
+  return {
+    app,
+    callRoutes,
+    otherRoutes: otherRoutes.flatMap((route) => listMethods(route).map((method) => `${method} ${route.url}`)),
+  };
 }
 
 test('every route is a call of the contract or on the list', async () => {
   const demo = await listRoutes('demo');
-  expect(demo.others.sort()).toEqual([...publicRoutes, ...operatorRoutes, ...demoRoutes].sort());
-  expect(demo.byCall.map((route) => route.config?.call?.name).sort()).toEqual(contract.map(({ name }) => name).sort());
+  expect(demo.otherRoutes.sort()).toEqual([...publicRoutes, ...operatorRoutes, ...demoRoutes].sort());
+  expect(demo.callRoutes.map((route) => route.config?.call?.name).sort()).toEqual(
+    contract.map(({ name }) => name).sort(),
+  );
 });
 
 test('production has no development pages', async () => {
-  const { others } = await listRoutes('production');
-  expect(others.sort()).toEqual([...publicRoutes, ...operatorRoutes].sort());
+  const { otherRoutes } = await listRoutes('production');
+  expect(otherRoutes.sort()).toEqual([...publicRoutes, ...operatorRoutes].sort());
 });
 
 test('listRoutes finds a route that is on no list', async () => {
-  const { others } = await listRoutes('production', (app) => app.get('/business/internet/api/sales-console', () => ''));
-  expect(others).toContain('GET /business/internet/api/sales-console');
+  const { otherRoutes } = await listRoutes('production', (app) =>
+    app.get('/business/internet/api/sales-console', () => ''),
+  );
+  expect(otherRoutes).toContain('GET /business/internet/api/sales-console');
 });
 
 /** Calls with the same answer for all visitors, and calls that need no session. Listed by hand, like the routes above. */
@@ -91,12 +99,12 @@ const publicCalls = [
 ];
 
 test('each call has its method and path, and all except the public calls are refused without a token [E-380]', async () => {
-  const { app, byCall } = await listRoutes('demo');
-  for (const { config, url, method } of byCall) {
+  const { app, callRoutes } = await listRoutes('demo');
+  for (const { config, url, method } of callRoutes) {
     const call = config?.call as Call;
     expect([method, url]).toEqual([call.method, `${api}${call.path}`]);
-    const address = url.replace(/:\w+/g, 'x');
-    const { statusCode } = await app.inject({ method: call.method, url: address });
+    const path = url.replace(/:\w+/g, 'x');
+    const { statusCode } = await app.inject({ method: call.method, url: path });
     expect([call.name, statusCode === 401]).toEqual([call.name, !publicCalls.includes(call.name)]);
   }
 });
@@ -118,16 +126,16 @@ test.each(contract)(
 );
 
 test.each(contract)('$name refuses an unknown field and names it', async (call) => {
-  const chance = createSeededRandom(1);
-  const part = (name: 'params' | 'query' | 'body') => {
-    const schema = schemaOf(call, name);
-    return (schema ? generateValidValue(schema, chance) : {}) as Record<string, string>;
+  const random = createSeededRandom(1);
+  const generatePart = (name: 'params' | 'query' | 'body') => {
+    const schema = getSchema(call, name);
+    return (schema ? generateValidValue(schema, random) : {}) as Record<string, string>;
   };
-  const params = part('params');
+  const params = generatePart('params');
   const path = call.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
   const isForm = call.bodyType === 'form';
-  const written = (body: object) => (isForm ? new URLSearchParams(body as Record<string, string>).toString() : body);
-  const ask = (query: object, body: object) =>
+  const encodeBody = (body: object) => (isForm ? new URLSearchParams(body as Record<string, string>).toString() : body);
+  const send = (query: object, body: object) =>
     visitor.send({
       method: call.method,
       url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
@@ -137,32 +145,36 @@ test.each(contract)('$name refuses an unknown field and names it', async (call) 
         'idempotency-key': 'key-00001',
         ...(isForm && { 'content-type': bodyTypes.form }),
       },
-      ...(call.method === 'POST' && { payload: written(body) }),
+      ...(call.method === 'POST' && { payload: encodeBody(body) }),
     });
-  const field = { Path: 'priceCents', Reason: 'is not known here' };
-  const refusal = { ErrorCode: 'invalidRequest', Fields: expect.arrayContaining([field]) };
-  expect((await ask({ ...part('query'), priceCents: '1' }, part('body'))).json()).toMatchObject(refusal);
+  const unknownField = { Path: 'priceCents', Reason: 'is not known here' };
+  const refusal = { ErrorCode: 'invalidRequest', Fields: expect.arrayContaining([unknownField]) };
+  expect((await send({ ...generatePart('query'), priceCents: '1' }, generatePart('body'))).json()).toMatchObject(
+    refusal,
+  );
   if (call.method === 'POST')
-    expect((await ask(part('query'), { ...part('body'), priceCents: 1 })).json()).toMatchObject(refusal);
+    expect((await send(generatePart('query'), { ...generatePart('body'), priceCents: 1 })).json()).toMatchObject(
+      refusal,
+    );
 });
 
 test('the shop has no roles: access is public, by session, by site key or by provider key, and no call, route or parameter names a role [E-370]', async () => {
-  const { byCall, others } = await listRoutes('demo');
+  const { callRoutes, otherRoutes } = await listRoutes('demo');
   expect(new Set(contract.map((call) => call.access))).toEqual(
     new Set(['public', 'session', 'siteKey', 'providerKey']),
   );
   const document = JSON.stringify(buildOpenApiDocument(''));
-  const words = [...others, ...byCall.map((route) => route.url), document].join(' ');
-  expect(words).not.toMatch(/\b(role|permission|admin|privilege)/i);
+  const publicText = [...otherRoutes, ...callRoutes.map((route) => route.url), document].join(' ');
+  expect(publicText).not.toMatch(/\b(role|permission|admin|privilege)/i);
 });
 
 test('the shop has no page and no call for sales [E-377]', async () => {
-  const { byCall, others } = await listRoutes('demo');
-  const addresses = [...others, ...byCall.map((route) => route.url)].join(' ');
-  expect(addresses).not.toMatch(/sales|agent|console|admin|back-?office/i);
+  const { callRoutes, otherRoutes } = await listRoutes('demo');
+  const urls = [...otherRoutes, ...callRoutes.map((route) => route.url)].join(' ');
+  expect(urls).not.toMatch(/sales|agent|console|admin|back-?office/i);
 });
 
-const flows = {
+const agentFlags = {
   DigitalAgentFlow: 'Y',
   digitalLink: 'Y',
   agentId: '1',
@@ -175,13 +187,13 @@ const flows = {
 test('the flags of agents grant no access: a session call still requires its token and its cookie [E-376]', async () => {
   const sessionCalls = contract.filter(({ access }) => access === 'session');
   expect(sessionCalls.length).toBeGreaterThan(5);
-  for (const [at, { name, method, path }] of sessionCalls.entries()) {
+  for (const [index, { name, method, path }] of sessionCalls.entries()) {
     // Each call has its own network address, to stay below the limit of unauthorized requests.
-    const remoteAddress = `10.0.0.${at}`;
-    const url = `${path.replace(/:\w+/g, 'x')}?${new URLSearchParams(flows)}`;
+    const remoteAddress = `10.0.0.${index}`;
+    const url = `${path.replace(/:\w+/g, 'x')}?${new URLSearchParams(agentFlags)}`;
     for (const headers of [
       { authorization: '' },
-      { cookie: new URLSearchParams(flows).toString().replaceAll('&', '; ') },
+      { cookie: new URLSearchParams(agentFlags).toString().replaceAll('&', '; ') },
     ]) {
       const answer = await visitor.send({ method, url, headers, remoteAddress });
       expect([name, answer.statusCode]).toEqual([name, 401]);
@@ -193,11 +205,12 @@ test.each(['findZips', 'listUnits', 'searchAddresses'] as const)(
   '%s requires the bearer token of the session [E-378]',
   async (name) => {
     const { method, path } = calls[name];
-    const ask = (headers: Record<string, string>) => visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
+    const send = (headers: Record<string, string>) =>
+      visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
     for (const authorization of ['', 'Bearer x', visitor.token])
-      expect((await ask({ authorization })).json()).toMatchObject({ ErrorCode: 'tokenMissing' });
+      expect((await send({ authorization })).json()).toMatchObject({ ErrorCode: 'tokenMissing' });
     // The token is accepted, and the request itself is invalid.
-    expect((await ask({})).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+    expect((await send({})).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
   },
 );
 

@@ -32,6 +32,7 @@ import {
   registerCalendar,
 } from './ordering/order/index.ts';
 import { findPremisesWithQuotes, quoteRoutes } from './ordering/quote/index.ts';
+import { createClientErrorHandler } from './platform/http/client-error-handler.ts';
 import { toDecodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { toRefusal } from './platform/http/failures.ts';
@@ -40,7 +41,6 @@ import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Platform } from './platform/platform.ts';
 import { addressRoutes } from './shopping/address/index.ts';
 import { cartRoutes } from './shopping/cart/index.ts';
@@ -61,20 +61,20 @@ interface AppOptions {
   readonly appointments: Appointments;
   /** Called for every route. Tests list the routes with it. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Additional calls of a test. */
-  readonly moreHandlers?: readonly Handler[];
+  /** Calls that a test adds. */
+  readonly extraHandlers?: readonly Handler[];
 }
 
 /** Builds the whole server, for `main.ts` and for tests. It does not listen yet. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
-  const frames = hostedForm ? [new URL(hostedForm.url).origin] : [];
-  const headers = await buildSecurityHeaders(config.publicUrl, frames);
+  const frameOrigins = hostedForm ? [new URL(hostedForm.url).origin] : [];
+  const securityHeaders = await buildSecurityHeaders(config.publicUrl, frameOrigins);
   const app = fastify({
-    clientErrorHandler: answerUnreadable(headers.ofCalls, provider.messages),
+    clientErrorHandler: createClientErrorHandler(securityHeaders.forCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
-    // Fastify would log URLs, which contain data of shoppers. `logRequests` logs instead.
+    // Fastify would log URLs, which contain data of shoppers. `registerRequestLog` logs instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     genReqId: () => randomUUID(),
@@ -85,12 +85,12 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     rewriteUrl: ({ url = '/' }) => toDecodablePath(url),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  logRequests(app);
-  answerFailures(app, platform);
-  registerSecurityHeaders(app, headers, frames);
+  registerRequestLog(app);
+  registerErrorHandler(app, platform);
+  registerSecurityHeaders(app, securityHeaders, frameOrigins);
   await app.register(cookies);
   registerHealth(app, options.readiness);
-  registerDraining(app, options.readiness.stopping);
+  registerDraining(app, options.readiness.isStopping);
 
   const sessions = createSessions(platform);
   const captcha = createCaptcha(platform);
@@ -98,37 +98,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerCalls(app, platform, { ...sessions.accessControl, ...captcha.accessControl }, [
     ...sessions.handlers,
     ...captcha.handlers,
-    ...contentRoutes(platform),
-    ...eventLogRoutes(platform),
-    ...chatRoutes(platform),
-    ...addressRoutes(platform),
-    ...leadRoutes(platform),
-    ...qualificationRoutes(platform, findPremisesWithQuotes(platform)),
-    ...numberRoutes(platform),
-    ...listingRoutes(platform),
-    ...offerRoutes(platform),
-    ...catalogRoutes(platform),
-    ...cartRoutes(platform),
-    ...secretRoutes(platform),
-    ...oneTimeCodeRoutes(platform),
-    ...checkoutRoutes(platform, appointments),
-    ...businessInfoRoutes(platform),
-    ...creditRoutes(platform),
-    ...appointmentRoutes(platform, appointments, findOrderedCheckIds),
-    ...paymentRoutes(platform, appointments),
-    ...depositRoutes(platform),
-    ...termsRoutes(platform),
-    ...letterRoutes(platform),
-    ...orderRoutes(platform, appointments),
-    ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
-    ...quoteRoutes(platform, appointments),
-    ...(options.moreHandlers ?? []),
+    ...listHandlers(platform, appointments),
+    ...(options.extraHandlers ?? []),
   ]);
-  let description: ReturnType<typeof buildOpenApiDocument> | undefined;
-  app.get(
-    `${config.basePath}/api/openapi.json`,
-    async () => (description ??= buildOpenApiDocument(`${config.basePath}/api`)),
-  );
+  registerOpenApiDocument(app, `${config.basePath}/api`);
   registerLabels(app, platform);
   registerCalendar(app, platform, createRateLimits(platform, sessions.accessControl));
   registerReminderPage(app, platform);
@@ -141,8 +114,41 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   return app;
 }
 
+/** The calls of all capabilities, except sessions and captcha. */
+const listHandlers = (platform: Platform, appointments: Appointments): Handler[] => [
+  ...contentRoutes(platform),
+  ...eventLogRoutes(platform),
+  ...chatRoutes(platform),
+  ...addressRoutes(platform),
+  ...leadRoutes(platform),
+  ...qualificationRoutes(platform, findPremisesWithQuotes(platform)),
+  ...numberRoutes(platform),
+  ...listingRoutes(platform),
+  ...offerRoutes(platform),
+  ...catalogRoutes(platform),
+  ...cartRoutes(platform),
+  ...secretRoutes(platform),
+  ...oneTimeCodeRoutes(platform),
+  ...checkoutRoutes(platform, appointments),
+  ...businessInfoRoutes(platform),
+  ...creditRoutes(platform),
+  ...appointmentRoutes(platform, appointments, findOrderedCheckIds),
+  ...paymentRoutes(platform, appointments),
+  ...depositRoutes(platform),
+  ...termsRoutes(platform),
+  ...letterRoutes(platform),
+  ...orderRoutes(platform, appointments),
+  ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
+  ...quoteRoutes(platform, appointments),
+];
+
+function registerOpenApiDocument(app: FastifyInstance, apiPath: string): void {
+  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
+  app.get(`${apiPath}/openapi.json`, async () => (document ??= buildOpenApiDocument(apiPath)));
+}
+
 /** Answers errors outside the API as plain text, because no page could be rendered. */
-function answerFailures(app: FastifyInstance, { provider }: Platform): void {
+function registerErrorHandler(app: FastifyInstance, { provider }: Platform): void {
   const { messages } = provider;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, retryAfterSeconds } = toRefusal(error);
@@ -154,7 +160,7 @@ function answerFailures(app: FastifyInstance, { provider }: Platform): void {
 }
 
 /** Logs one line per request, with the route's pattern and never the URL. */
-function logRequests(app: FastifyInstance): void {
+function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

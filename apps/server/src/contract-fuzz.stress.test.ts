@@ -7,9 +7,9 @@ import {
   corruptValue,
   createSeededRandom,
   generateValidValue,
+  getSchema,
   pickHostileValue,
   type SeededRandom,
-  schemaOf,
   fuzzSeed as seed,
 } from './testing/fuzz.ts';
 import { checkOut, orderFiber } from './testing/journey.ts';
@@ -21,36 +21,37 @@ import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestApp, testProviderKey, type Visitor } from './testing/start-test-app.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000);
-/** Safety 25. */
+/** Safety 25: the CPU time that a request may take. */
 const slowMs = 100;
-const sessionLastsRuns = 500;
+/** New visitors start after this number of requests. */
+const requestsPerVisitors = 500;
 
 const contract = Object.values(calls) as Call[];
-const forUrl = (value: unknown) =>
+const encodeForUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 8000));
 
-type Parts = Partial<Record<'params' | 'query' | 'body', object>>;
+type RequestParts = Partial<Record<'params' | 'query' | 'body', object>>;
 
 /** Valid requests by call. A valid request with one mistake reaches more code than a random one. */
-const sent = new Map<Call, { readonly parts: Parts; readonly by: Visitor }[]>();
+const validRequests = new Map<Call, { readonly parts: RequestParts; readonly visitor: Visitor }[]>();
 
-function recordRequest(by: Visitor, { method, url, payload }: InjectOptions & { url: string }): void {
+function recordRequest(visitor: Visitor, { method, url, payload }: InjectOptions & { url: string }): void {
   const [path = '', search] = url.split('?');
-  const call = contract.find((each) => each.method === method && pathOf(each).test(path));
+  const call = contract.find((candidate) => candidate.method === method && createPathPattern(candidate).test(path));
   if (!call) return;
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload ?? {});
   const body = call.bodyType === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
-  const params = pathOf(call).exec(path)?.groups ?? {};
+  const params = createPathPattern(call).exec(path)?.groups ?? {};
   const query = Object.fromEntries(new URLSearchParams(search));
-  sent.set(call, [...(sent.get(call) ?? []), { parts: { params, query, body }, by }]);
+  validRequests.set(call, [...(validRequests.get(call) ?? []), { parts: { params, query, body }, visitor }]);
 }
-const pathOf = ({ path }: Call) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+const createPathPattern = ({ path }: Call) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
 /** Visitors in every stage, from a new session to a placed order. */
-async function visitorsOf(shop: TestApp): Promise<Visitor[]> {
-  sent.clear();
+async function createVisitors(shop: TestApp): Promise<Visitor[]> {
+  validRequests.clear();
   let isRecording = true;
-  const watched: TestApp = {
+  const recordingShop: TestApp = {
     ...shop,
     async startVisit() {
       const visitor = await shop.startVisit();
@@ -61,63 +62,70 @@ async function visitorsOf(shop: TestApp): Promise<Visitor[]> {
       return { ...visitor, send };
     },
   };
-  const { visitor: saver, cart } = await saveNewCart(watched);
-  const agent = { sessionId: saver.sessionId, digitalAgent: true, digitalLink: false };
-  recordRequest(saver, encodeCall(calls.markSavedCart, { body: agent }));
-  const returned = await passGate(watched, cart);
-  await retrieveCart(returned, `scartid=${cart}`);
-  const { visitor: withQuote, request } = await completeQuoteCheckout(watched);
+  const { visitor: visitorWithSavedCart, cartToken } = await saveNewCart(recordingShop);
+  const agent = { sessionId: visitorWithSavedCart.sessionId, digitalAgent: true, digitalLink: false };
+  recordRequest(visitorWithSavedCart, encodeCall(calls.markSavedCart, { body: agent }));
+  const returned = await passGate(recordingShop, cartToken);
+  await retrieveCart(returned, `scartid=${cartToken}`);
+  const { visitor: withQuote, request } = await completeQuoteCheckout(recordingShop);
   recordRequest(withQuote, encodeCall(calls.submitQuote, { body: request }));
-  const ordered = await visitAddress(watched);
-  const { orderNumber: number } = await orderFiber(ordered, createBuyer(watched));
+  const ordered = await visitAddress(recordingShop);
+  const { orderNumber: number } = await orderFiber(ordered, createBuyer(recordingShop));
   for (const call of [calls.releaseOrder, calls.cancelOrder])
     recordRequest(ordered, encodeCall(call, { params: { number }, body: {} }));
   recordRequest(ordered, encodeCall(calls.createPriceQuote, { body: createQuoteInput() }));
-  const ready = await visitAddress(watched);
-  await checkOut(ready, createBuyer(watched, { card: '4111111111111111' }));
+  const ready = await visitAddress(recordingShop);
+  await checkOut(ready, createBuyer(recordingShop, { card: '4111111111111111' }));
   isRecording = false;
   return [await shop.startVisit(), returned, withQuote, ordered, ready];
 }
 
 /** A request of the contract, usually with a mistake. */
-function requestFor(call: Call, chance: SeededRandom, captcha: string, like?: Parts): InjectOptions & { url: string } {
-  const part = (name: 'params' | 'query' | 'body') => {
-    const schema = schemaOf(call, name);
-    const valid = schema ? (like?.[name] ?? generateValidValue(schema, chance)) : undefined;
-    return chance.below(3) > 0 ? valid : corruptValue(valid ?? {}, chance);
+function createRequest(
+  call: Call,
+  random: SeededRandom,
+  captcha: string,
+  validParts?: RequestParts,
+): InjectOptions & { url: string } {
+  const createPart = (name: 'params' | 'query' | 'body') => {
+    const schema = getSchema(call, name);
+    const valid = schema ? (validParts?.[name] ?? generateValidValue(schema, random)) : undefined;
+    return random.below(3) > 0 ? valid : corruptValue(valid ?? {}, random);
   };
-  const params = (part('params') ?? {}) as Record<string, unknown>;
-  const query = part('query');
+  const params = (createPart('params') ?? {}) as Record<string, unknown>;
+  const query = createPart('query');
   const search = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  const path = call.path.replace(/:(\w+)/g, (_, name) => forUrl(params[name] ?? 'x') || 'x');
-  const url = `${path}${search.length > 0 ? `?${search.map(([name, value]) => `${forUrl(name)}=${forUrl(value)}`).join('&')}` : ''}`;
-  const json = JSON.stringify(part('body')) ?? '';
-  const spoiledBody = chance.below(10) === 0 ? json.slice(0, chance.below(json.length + 1)) : json;
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeForUrl(params[name] ?? 'x') || 'x');
+  const url = `${path}${search.length > 0 ? `?${search.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&')}` : ''}`;
+  const json = JSON.stringify(createPart('body')) ?? '';
+  const truncatedBody = random.below(10) === 0 ? json.slice(0, random.below(json.length + 1)) : json;
   const fields = Object.entries<unknown>(JSON.parse(json || '{}') ?? {});
-  const form = fields.map(([name, value]) => `${forUrl(name)}=${forUrl(value)}`).join('&');
+  const form = fields.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&');
   const headers = {
-    [siteKeyHeader]: chance.below(10) ? 'demarc-shop' : forUrl(pickHostileValue(chance)).slice(0, 200),
-    [providerKeyHeader]: chance.below(10) ? testProviderKey : forUrl(pickHostileValue(chance)).slice(0, 200),
-    'idempotency-key': chance.below(10) ? `key-${chance.below(1e9)}` : forUrl(pickHostileValue(chance)).slice(0, 200),
+    [siteKeyHeader]: random.below(10) ? 'demarc-shop' : encodeForUrl(pickHostileValue(random)).slice(0, 200),
+    [providerKeyHeader]: random.below(10) ? testProviderKey : encodeForUrl(pickHostileValue(random)).slice(0, 200),
+    'idempotency-key': random.below(10)
+      ? `key-${random.below(1e9)}`
+      : encodeForUrl(pickHostileValue(random)).slice(0, 200),
     ...(call.captcha && {
-      [captchaHeader]: chance.below(10) ? captcha : forUrl(pickHostileValue(chance)).slice(0, 5000),
+      [captchaHeader]: random.below(10) ? captcha : encodeForUrl(pickHostileValue(random)).slice(0, 5000),
     }),
-    ...(chance.below(20) === 0 && { authorization: `Bearer ${forUrl(pickHostileValue(chance)).slice(0, 5000)}` }),
-    ...(chance.below(20) === 0 && { cookie: `demarc=${forUrl(pickHostileValue(chance)).slice(0, 5000)}` }),
+    ...(random.below(20) === 0 && { authorization: `Bearer ${encodeForUrl(pickHostileValue(random)).slice(0, 5000)}` }),
+    ...(random.below(20) === 0 && { cookie: `demarc=${encodeForUrl(pickHostileValue(random)).slice(0, 5000)}` }),
   };
   if (call.method === 'GET') return { method: 'GET', url, headers };
   const type = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const contentType =
-    chance.below(20) === 0
-      ? chance.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16', ''])
+    random.below(20) === 0
+      ? random.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16', ''])
       : type;
-  const payload = call.bodyType === 'form' ? form : spoiledBody;
+  const payload = call.bodyType === 'form' ? form : truncatedBody;
   return { method: 'POST', url, payload, headers: { ...headers, 'content-type': contentType } };
 }
 
-const internals = /node_modules|\bat [^"]*\.[tj]s:\d+/;
+const internalsPattern = /node_modules|\bat [^"]*\.[tj]s:\d+/;
 
-const cpuMs = () => {
+const readCpuMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
@@ -130,41 +138,42 @@ test(
     const statuses = new Map<number, number>();
     const { db } = shop.database;
     let visitors: readonly Visitor[] = [];
-    let begunAt = shop.clock.now();
+    let visitorsCreatedAt = shop.clock.now();
     for (let run = 0; run < runs; run++) {
-      const chance = createSeededRandom(seed + run);
+      const random = createSeededRandom(seed + run);
       // Rate limits stay on, but no request reaches one.
       await db.query(sql`delete from rate_limit`);
-      await db.query(sql`delete from saved_cart where saved_at > ${begunAt}`);
-      if (run % sessionLastsRuns === 0) {
+      await db.query(sql`delete from saved_cart where saved_at > ${visitorsCreatedAt}`);
+      if (run % requestsPerVisitors === 0) {
         await db.query(sql`delete from saved_cart`);
-        visitors = await visitorsOf(shop);
-        begunAt = shop.clock.now();
+        visitors = await createVisitors(shop);
+        visitorsCreatedAt = shop.clock.now();
         shop.clock.advance(1);
       }
       const call = contract[run % contract.length] as Call;
-      const known = sent.get(call);
-      const like = known && chance.below(4) ? chance.pick(known) : undefined;
-      const visitor = like && chance.below(4) ? like.by : chance.pick(visitors);
+      const recorded = validRequests.get(call);
+      const valid = recorded && random.below(4) ? random.pick(recorded) : undefined;
+      const visitor = valid && random.below(4) ? valid.visitor : random.pick(visitors);
       const captcha = call.captcha ? await solveCaptcha(visitor) : '';
-      const request = requestFor(call, chance, captcha, like?.parts);
+      const request = createRequest(call, random, captcha, valid?.parts);
       const send = async () => {
-        const begin = cpuMs();
+        const startMs = readCpuMs();
         const answer = await visitor.send(request);
-        return { answer, took: cpuMs() - begin };
+        return { answer, cpuMs: readCpuMs() - startMs };
       };
-      const { answer, took } = await send();
+      const { answer, cpuMs } = await send();
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-      const which = `run ${run} (${call.name}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
-      expect(answer.statusCode, which).toBeLessThan(500);
-      expect(answer.statusCode, which).not.toBe(429);
-      expect(answer.body, which).not.toMatch(internals);
+      const description = `run ${run} (${call.name}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
+      expect(answer.statusCode, description).toBeLessThan(500);
+      expect(answer.statusCode, description).not.toBe(429);
+      expect(answer.body, description).not.toMatch(internalsPattern);
       // Repeated, because the machine may have been busy.
-      if (took > slowMs) expect(Math.min(took, (await send()).took, (await send()).took), which).toBeLessThan(slowMs);
+      if (cpuMs > slowMs)
+        expect(Math.min(cpuMs, (await send()).cpuMs, (await send()).cpuMs), description).toBeLessThan(slowMs);
     }
     process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`);
-    expect(statuses.get(200), 'some were right').toBeGreaterThan(runs / 20);
-    expect(statuses.get(400), 'some were wrong').toBeGreaterThan(runs / 20);
+    expect(statuses.get(200), 'some requests are valid').toBeGreaterThan(runs / 20);
+    expect(statuses.get(400), 'some requests are invalid').toBeGreaterThan(runs / 20);
   },
   300_000 + runs * 1000,
 );

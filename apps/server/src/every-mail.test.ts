@@ -2,13 +2,13 @@ import { calls, providerKeyHeader } from '@demarc/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { type MailKind, mailKinds } from './platform/mail/gateway.ts';
-import { newestMail } from './platform/mail/store.ts';
+import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { orderFiber } from './testing/journey.ts';
-import { startMailServer } from './testing/mail-server.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { saveNewCart } from './testing/saved-carts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
+import { startMailServer } from './testing/start-mail-server.ts';
 import { testProviderKey } from './testing/start-test-app.ts';
 
 const mailServer = await startMailServer();
@@ -16,12 +16,12 @@ const shop = await openShop({ jobs: 'running', config: { smtpUrl: mailServer.url
 const { db } = shop.platform;
 const failingSsn = '219090003';
 
-const order = async (ssn?: string) =>
+const placeOrder = async (ssn?: string) =>
   (await orderFiber(await visitAddress(shop), createBuyer(shop, { email: 'buyer@example.com', ...(ssn && { ssn }) })))
     .orderNumber;
 
 /** Releases or cancels an order as the provider's representative does. */
-async function decide(number: string, action: 'release' | 'cancel'): Promise<void> {
+async function decideOrder(number: string, action: 'release' | 'cancel'): Promise<void> {
   const url = `${shop.api}/orders/${number}/${action}`;
   const answer = await shop.app.inject({ method: 'POST', url, headers: { [providerKeyHeader]: testProviderKey } });
   if (answer.statusCode !== 200) throw new Error(`${action} was refused: ${answer.body}`);
@@ -31,7 +31,7 @@ async function decide(number: string, action: 'release' | 'cancel'): Promise<voi
 const runDelayedJobs = (name: string) =>
   db.query(sql`update jobs.job set start_after = now() - interval '1 minute' where name = ${name}`);
 
-const askForContact = (visitor: Shopper) =>
+const submitLead = (visitor: Shopper) =>
   sendCall(visitor, calls.submitSalesForm, {
     body: {
       lead: {
@@ -63,40 +63,51 @@ const decodeQuotedPrintable = (text: string) =>
 
 /** Parses a message like a mail program. */
 function parseMail(message: string): ReceivedMail {
-  const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(message)?.[1] ?? '';
+  const readHeader = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(message)?.[1] ?? '';
   const boundary = /boundary="?([^"\r\n;]+)/.exec(message)?.[1] ?? '';
-  const part = (type: string) => {
-    const found = message.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
-    const body = found.slice(found.indexOf('\r\n\r\n') + 4);
-    return /Encoding: base64/i.test(found) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body);
+  const extractBody = (type: string) => {
+    const section =
+      message.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? '';
+    const body = section.slice(section.indexOf('\r\n\r\n') + 4);
+    return /Encoding: base64/i.test(section)
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : decodeQuotedPrintable(body);
   };
-  return { to: header('To'), subject: header('Subject'), text: part('text/plain'), html: part('text/html') };
+  return {
+    to: readHeader('To'),
+    subject: readHeader('Subject'),
+    text: extractBody('text/plain'),
+    html: extractBody('text/html'),
+  };
 }
 
-const received = new Map<string, ReceivedMail>();
+const receivedMails = new Map<string, ReceivedMail>();
 
 beforeAll(async () => {
   await saveNewCart(shop);
-  await askForContact(await shop.startVisit());
+  await submitLead(await shop.startVisit());
   await sendCall(await shop.startVisit(), calls.saveChatConversation, {
     params: { chatId: 'chat-1' },
     body: { messages: [{ text: 'Is <fiber> available?' }] },
   });
-  const number = await order();
-  await decide(await order(failingSsn), 'release');
-  await decide(number, 'cancel');
+  const number = await placeOrder();
+  await decideOrder(await placeOrder(failingSsn), 'release');
+  await decideOrder(number, 'cancel');
   await runDelayedJobs('mail-chat');
   await runDelayedJobs('remind-of-cart');
   const sent = await vi.waitFor(
     async () => {
-      const mails = (await newestMail(db, 50)).filter(({ status }) => status === 'sent');
+      const mails = (await listNewestMail(db, 50)).filter(({ status }) => status === 'sent');
       expect(new Set(mails.map(({ key }) => key.split(':')[0]))).toEqual(new Set(mailKinds));
       return mails;
     },
     { timeout: 100_000, interval: 100 },
   );
   for (const { id, key } of sent)
-    received.set(key.split(':')[0] ?? '', parseMail(mailServer.taken.find((message) => message.includes(id)) ?? ''));
+    receivedMails.set(
+      key.split(':')[0] ?? '',
+      parseMail(mailServer.received.find((message) => message.includes(id)) ?? ''),
+    );
 });
 
 const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, content: RegExp]>> = {
@@ -113,12 +124,12 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
 test.each(mailKinds.map((kind) => [kind, ...expected[kind]] as const))(
   '%s is delivered to %s as text and HTML, without secrets in its subject',
   (kind, to, subject, content) => {
-    const mail = received.get(kind);
+    const mail = receivedMails.get(kind);
     expect(mail).toMatchObject({ to, subject: expect.stringMatching(subject) });
-    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(part).toMatch(content);
-      expect(part).toContain('Halyard Communications, Inc.');
-      expect(part).not.toContain('{{');
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(body).toMatch(content);
+      expect(body).toContain('Halyard Communications, Inc.');
+      expect(body).not.toContain('{{');
     }
     expect(mail?.text).not.toMatch(/<\/?(?:p|td|a|br)\b/);
     expect(mail?.html).toMatch(/^<!doctype html>[\s\S]*<html lang="en">/);

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl } from './testing/postgres-server.ts';
+import { buildDatabaseUrl } from './testing/postgres-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const repository = new URL('../../..', import.meta.url);
 const { connectionString, pool } = await openTestDatabase();
 
-function start(port: number, database = connectionString, env: Record<string, string> = {}): ChildProcess {
+function startServer(port: number, database = connectionString, env: Record<string, string> = {}): ChildProcess {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
@@ -36,24 +36,24 @@ function waitForOutput(server: ChildProcess, line: string): Promise<string> {
     output += chunk;
     if (output.includes(line)) resolve(output);
   });
-  server.once('exit', () => reject(new Error(`it ended; it had said: ${output}`)));
+  server.once('exit', () => reject(new Error(`the server ended; its output: ${output}`)));
   return promise;
 }
 
 test('the server prints the port that PORT=0 chose, and on SIGTERM answers every accepted request and exits with code 0', async () => {
-  const server = start(0);
+  const server = startServer(0);
   const output = await waitForOutput(server, '/business/internet\n');
   const port = /Demarc is ready at http:\/\/localhost:(\d+)\/business/.exec(output)?.[1];
 
   // Every call writes to this table for its rate limit. While the table is locked, all calls wait inside the server.
   const blocker = await pool?.connect();
   await blocker?.query('begin; lock table rate_limit');
-  const ask = () => fetch(`http://127.0.0.1:${port}/business/internet/api/content/faq`);
+  const send = () => fetch(`http://127.0.0.1:${port}/business/internet/api/content/faq`);
   const requests: Promise<Response>[] = [];
   // Sends them one after another, because simultaneous requests share a connection.
   for (let count = 1; count <= 8; count++) {
-    requests.push(ask());
-    await expect.poll(async () => (await pool?.query(waiting))?.rows).toEqual([{ count }]);
+    requests.push(send());
+    await expect.poll(async () => (await pool?.query(waitingCalls))?.rows).toEqual([{ count }]);
   }
   const answers = Promise.all(requests);
 
@@ -70,7 +70,7 @@ test('the server prints the port that PORT=0 chose, and on SIGTERM answers every
 
 test('the server in production writes only JSON lines to standard output', async () => {
   const outside = 'https://systems.example.com';
-  const server = start(0, connectionString, {
+  const server = startServer(0, connectionString, {
     DEMARC_ENV: 'production',
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://shop.example.com',
@@ -95,20 +95,20 @@ test('the server in production writes only JSON lines to standard output', async
   expect(messages.slice(-2)).toEqual(['stopping', 'stopped']);
 });
 
-const waiting = `select count(*)::int from pg_stat_activity
+const waitingCalls = `select count(*)::int from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limit%'`;
 
 test('the server prints one sentence with a solution for a taken port, before any other output, and exits with code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const server = start(port);
-  const output = server.stderr ? text(server.stderr) : '';
-  const before = server.stdout ? text(server.stdout) : 'nothing';
+  const occupant = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void occupant.close());
+  await once(occupant, 'listening');
+  const { port } = occupant.address() as { port: number };
+  const server = startServer(port);
+  const stderr = server.stderr ? text(server.stderr) : '';
+  const stdout = server.stdout ? text(server.stdout) : 'nothing';
   const [code] = await once(server, 'exit');
-  expect([code, await before]).toEqual([1, '']);
-  expect(await output).toBe(
+  expect([code, await stdout]).toEqual([1, '']);
+  expect(await stderr).toBe(
     `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
   );
 });
@@ -122,11 +122,11 @@ test('the server prints one sentence when the database has too few connections f
     await pool?.query(`drop database ${name} with (force)`);
     await pool?.query(`drop role ${name}`);
   });
-  const url = new URL(databaseUrl(connectionString ?? '', name));
+  const url = new URL(buildDatabaseUrl(connectionString ?? '', name));
   url.username = name;
-  const server = start(0, url.href);
-  const output = server.stderr ? text(server.stderr) : '';
+  const server = startServer(0, url.href);
+  const stderr = server.stderr ? text(server.stderr) : '';
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);
-  expect(await output).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
+  expect(await stderr).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
 });

@@ -6,7 +6,7 @@ import { createAppointments } from './checkout/appointment/index.ts';
 import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
 import { isCancelled } from './ordering/order/index.ts';
 import { fillQuotes } from './ordering/quote/index.ts';
-import { clockFrom, systemClock } from './platform/clock.ts';
+import { createClock, systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { describeFailure } from './platform/describe-failure.ts';
@@ -24,12 +24,12 @@ import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
 import { listSweeps } from './sweeps.ts';
 
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
-  if (faults.length > 0) throw new StartProblem(`The life of an order cannot be right: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new StartProblem(`The states of an order are inconsistent: ${faults.join('; ')}.`);
   const config = readConfig(process.env);
   await checkPort(config);
-  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const log = createLog(config.logLevel);
   // People read the output of the demonstration. In production, log collectors expect only JSON lines.
   const printProgress = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   printProgress('Opening the database…');
   const database = await openDatabase(config, log);
   const { db } = database;
-  printProgress('Loading the places of the provider…');
+  printProgress('Loading the coverage…');
   const coverage = selectCoverage(config.env, provider.coverage);
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);
@@ -47,17 +47,17 @@ async function start(): Promise<void> {
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
   const jobs = createJobs({ database, log });
   const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
-  let stopping = false;
+  let isStopping = false;
   const platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = createAppointments(platform, isCancelled(db));
-  const readiness = { ping: database.ping, stopping: () => stopping };
+  const readiness = { ping: database.ping, isStopping: () => isStopping };
   const app = await buildApp(platform, { readiness, appointments });
   printProgress('Starting the jobs…');
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(platform);
   const sweeping = startSweeping(listSweeps(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
-    stopping = true;
+    isStopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.
     await setTimeout(config.drainMs);
     await app.close();
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
 }
 
-start().catch((error: unknown) => {
+startServer().catch((error: unknown) => {
   console.error(describeFailure(error, process.env.DATABASE_URL));
   process.exit(1);
 });

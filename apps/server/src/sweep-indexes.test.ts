@@ -9,17 +9,17 @@ test('sweeps scan no table sequentially', async () => {
   // One connection, so that the setting and the statistics are those of the sweeps.
   const database = await openTestDatabase({ poolSize: 1 });
   const { clock, platform, appointments } = await startTestApp({ database });
-  const scanned = async () => {
+  const countScans = async () => {
     await database.db.query(sql`select pg_stat_force_next_flush()`);
     return database.db.query<{ readonly name: string; readonly scans: number }>(
       sql`select relname as name, seq_scan::int as scans from pg_stat_user_tables where schemaname = 'public' order by 1`,
     );
   };
-  const before = new Map((await scanned()).map(({ name, scans }) => [name, scans]));
+  const before = new Map((await countScans()).map(({ name, scans }) => [name, scans]));
   // PostgreSQL still scans a table sequentially if no index fits.
   await database.db.query(sql`set enable_seqscan = off`);
   await sweepAll(listSweeps(platform, appointments), clock.now());
-  expect((await scanned()).filter(({ name, scans }) => scans > (before.get(name) ?? 0))).toEqual([]);
+  expect((await countScans()).filter(({ name, scans }) => scans > (before.get(name) ?? 0))).toEqual([]);
 });
 
 test('sweeps compare only times that are the first column of an index, so that they read only old rows', async () => {
@@ -34,10 +34,10 @@ test('sweeps compare only times that are the first column of an index, so that t
     return [...text.matchAll(/(\w+) <=? \$/g)].map(([, column]) => `${table}.${column}`);
   });
   expect(new Set(columns).size).toBeGreaterThan(25);
-  const indexed = await database.db.query<{ readonly path: string }>(
+  const firstColumns = await database.db.query<{ readonly path: string }>(
     sql`select indrelid::regclass || '.' || pg_get_indexdef(indexrelid, 1, true) as path from pg_index where indpred is null`,
   );
-  const found = new Set(indexed.map(({ path }) => path));
+  const indexedColumns = new Set(firstColumns.map(({ path }) => path));
   // This table has one row for each catalog that was sold: it stays small.
-  expect(columns.filter((path) => !found.has(path))).toEqual(['sold_catalog.first_sold_at']);
+  expect(columns.filter((path) => !indexedColumns.has(path))).toEqual(['sold_catalog.first_sold_at']);
 });

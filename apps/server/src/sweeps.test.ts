@@ -3,7 +3,7 @@ import { batchSize } from './platform/database/delete-batch.ts';
 import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
 import { listSweeps } from './sweeps.ts';
-import { countedEffect, createEffects } from './testing/counted-effect.ts';
+import { createEffectTable, handleCountedEffect } from './testing/counted-effect.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const minuteMs = 60_000;
@@ -22,13 +22,13 @@ const countRows = async ({ database }: TestApp) => {
 };
 
 test('sweeps delete expired and old rows, and no others', async () => {
-  const app = await startTestApp({ handlers: [countedEffect()], jobs: 'running' });
+  const app = await startTestApp({ handlers: [handleCountedEffect()], jobs: 'running' });
   const { clock, database, platform, startVisit } = app;
-  await createEffects(database.db);
+  await createEffectTable(database.db);
   const visitor = await startVisit();
   const post = (url: string, payload: object) =>
     visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': 'key-00001' } });
-  await post('/test/effect', { wish: 'x' });
+  await post('/test/effect', { label: 'x' });
   await post('/error-log', { message: 'm', url: 'u' });
   await post('/chat/conversation/c1', { messages: [] });
   const now = clock.now();
@@ -38,21 +38,21 @@ test('sweeps delete expired and old rows, and no others', async () => {
   await database.db.query(sql`insert into sales_lead values (gen_random_uuid(), gen_random_uuid(), '', '', '', '', '',
     'Email', '', '', '', '', '', '', ${now})`);
 
-  const after = async (milliseconds: number) => {
+  const sweepAfter = async (milliseconds: number) => {
     clock.advance(milliseconds);
     await sweepAll(listSweeps(platform, app.appointments), clock.now());
     return countRows(app);
   };
   const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
-  expect(await after(0)).toEqual(all);
-  expect(await after(minuteMs + 1)).toEqual({ ...all, limits: 0 });
-  expect(await after(dayMs)).toEqual({ ...all, limits: 0, sessions: 0 });
-  expect(await after(7 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0 });
-  expect(await after(22 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0, mails: 1 });
-  expect(await after(59 * dayMs)).toMatchObject({ events: 1, chats: 1 });
+  expect(await sweepAfter(0)).toEqual(all);
+  expect(await sweepAfter(minuteMs + 1)).toEqual({ ...all, limits: 0 });
+  expect(await sweepAfter(dayMs)).toEqual({ ...all, limits: 0, sessions: 0 });
+  expect(await sweepAfter(7 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0 });
+  expect(await sweepAfter(22 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0, mails: 1 });
+  expect(await sweepAfter(59 * dayMs)).toMatchObject({ events: 1, chats: 1 });
   const old = { sessions: 0, limits: 0, keys: 0, mails: 1, events: 0, chats: 0 };
-  expect(await after(dayMs)).toEqual({ ...old, leads: 1 });
-  expect(await after(275 * dayMs)).toEqual({ ...old, leads: 0 });
+  expect(await sweepAfter(dayMs)).toEqual({ ...old, leads: 1 });
+  expect(await sweepAfter(275 * dayMs)).toEqual({ ...old, leads: 0 });
 });
 
 test('sweeps delete many old rows in batches', async () => {
@@ -61,8 +61,8 @@ test('sweeps delete many old rows in batches', async () => {
   await database.db.query(sql`insert into rate_limit (key, count, resets_at)
     select n::text, 1, ${clock.now()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}::int) as n`);
   clock.advance(1);
-  const [limits] = listSweeps(platform, app.appointments);
-  expect(await limits?.(clock.now())).toBe(batchSize);
+  const [sweepRateLimits] = listSweeps(platform, app.appointments);
+  expect(await sweepRateLimits?.(clock.now())).toBe(batchSize);
   await sweepAll(listSweeps(platform, app.appointments), clock.now());
   expect(await countRows(app)).toMatchObject({ limits: 0 });
 });

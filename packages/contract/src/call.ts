@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Codec = z.ZodType;
 
 export interface RateLimit {
-  /** Maximum in the window per session. Public calls count per network address, at ten times the limit. */
+  /** The maximum number of calls in the window. `CallDefinition.rateLimit` says how they are counted. */
   readonly max: number;
   readonly windowSeconds: number;
 }
@@ -33,11 +33,11 @@ export interface CallDefinition {
   /** Error codes in addition to those that every call may return. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * The limit per session, and ten times as much per network address. Without a session, all calls from an address
-   * count together.
+   * With a session: the limit per session, and ten times as much per network address. Without: the limit per network
+   * address.
    */
   readonly rateLimit: RateLimit;
-  /** Answered without the database, even while it is unavailable. Rate limits do not apply then. */
+  /** `none` if the call needs no database. While the database is down it is still answered, without a rate limit. */
   readonly storage?: 'none';
   /**
    * For calls that must not run twice: the client sends an Idempotency-Key. `required` if everything happens in the
@@ -51,7 +51,7 @@ export interface CallDefinition {
   readonly captcha?: { readonly boundTo: string };
   /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
   readonly usesAddressCheck?: true;
-  /** The three calls that may take 90 s instead of 45 s. */
+  /** For the three calls that may take 90 s instead of 45 s. */
   readonly timeout?: 'long';
 }
 
@@ -59,10 +59,10 @@ export interface Call extends CallDefinition {
   readonly name: string;
 }
 
-/** The public key in the shop's pages. It identifies their calls and is not a secret. */
+/** The public key in the shop's pages. It identifies calls of those pages and is not a secret. */
 export interface SiteKey {
   readonly key: string;
-  readonly forAddressSearch: boolean;
+  readonly canSearchAddresses: boolean;
 }
 export const siteKeyHeader = 'x-api-key';
 
@@ -75,14 +75,14 @@ export const captchaHeader = 'x-captcha';
 /** The header for the address check that the page uses. */
 export const addressCheckHeader = 'x-address-check';
 
-export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
-  call.acceptsSiteKey && siteKey.forAddressSearch ? 'siteKey' : call.access;
+export const getAccess = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
+  call.acceptsSiteKey && siteKey.canSearchAddresses ? 'siteKey' : call.access;
 
 type Decoded<C> = C extends Codec ? z.output<C> : undefined;
 
 /** The decoded request, as a handler receives and a caller passes it. */
 export type RequestOf<C extends CallDefinition> = {
-  [Part in 'params' | 'query' | 'body' as C[Part] extends Codec ? Part : never]: Decoded<C[Part]>;
+  [Field in 'params' | 'query' | 'body' as C[Field] extends Codec ? Field : never]: Decoded<C[Field]>;
 };
 export type ResponseOf<C extends CallDefinition> = z.output<C['response']>;
 
@@ -112,7 +112,7 @@ const idempotencyErrors = [
 
 const captchaErrors = ['captchaRequired', 'captchaRefused'] as const satisfies readonly ErrorCode[];
 
-export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
+export function listErrors(call: CallDefinition): readonly ErrorCode[] {
   return [
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),

@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { calls, errorReply, errorsOf, timeoutMs } from './index.ts';
+import { calls, errorReply, listErrors, timeoutMs } from './index.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import { pages } from './pages.ts';
 
-const all = Object.values(calls);
+const allCalls = Object.values(calls);
 
 test('every call has its own method and path under the API base [C-290]', () => {
-  const addresses = all.map((call) => `${call.method} ${call.path}`);
-  expect(new Set(addresses).size).toBe(all.length);
-  for (const call of all) expect(call.path).toMatch(/^\/[a-z:]/i);
+  const endpoints = allCalls.map((call) => `${call.method} ${call.path}`);
+  expect(new Set(endpoints).size).toBe(allCalls.length);
+  for (const call of allCalls) expect(call.path).toMatch(/^\/[a-z:]/i);
 });
 
 test('every path parameter is declared', () => {
-  for (const call of all) {
-    const named = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  for (const call of allCalls) {
+    const namedInPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
     const declared = 'params' in call ? Object.keys(call.params.shape) : [];
-    expect(declared, call.name).toEqual(named);
+    expect(declared, call.name).toEqual(namedInPath);
   }
 });
 
 test('only a POST has a body, and it declares the body type', () => {
-  for (const call of all) {
+  for (const call of allCalls) {
     expect('body' in call, call.name).toBe(call.method === 'POST');
     expect('bodyType' in call, call.name).toBe('body' in call);
   }
 });
 
 test('a call that needs a session declares the session errors', () => {
-  for (const call of all) expect(errorsOf(call).includes('tokenExpired'), call.name).toBe(call.access === 'session');
+  for (const call of allCalls)
+    expect(listErrors(call).includes('tokenExpired'), call.name).toBe(call.access === 'session');
 });
 
 test('a call may take 45 s, a long one 90 s', () => {
@@ -45,23 +46,23 @@ test('a refusal survives the wire, including failure code and fields', () => {
 });
 
 test('no call exists for winback or bundle details, and the omni cart only opens a quote [C-339]', () => {
-  const odd = all.filter(({ name, path }) => /win-?back|bundle-?detail|omni/i.test(`${name} ${path}`));
-  expect(odd.map(({ name }) => name)).toEqual(['openQuote']);
+  const matching = allCalls.filter(({ name, path }) => /win-?back|bundle-?detail|omni/i.test(`${name} ${path}`));
+  expect(matching.map(({ name }) => name)).toEqual(['openQuote']);
 });
 
 /** Finds every property with a matching name anywhere in a document. */
-const propertiesNamed = (name: RegExp, inside: unknown): readonly unknown[] =>
-  inside !== null && typeof inside === 'object'
-    ? Object.entries(inside).flatMap(([key, value]) => [
+const findProperties = (name: RegExp, value: unknown): readonly unknown[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => [
         ...(key === 'properties'
-          ? Object.entries(value).flatMap(([each, schema]) => (name.test(each) ? [schema] : []))
+          ? Object.entries(inner).flatMap(([property, schema]) => (name.test(property) ? [schema] : []))
           : []),
-        ...propertiesNamed(name, value),
+        ...findProperties(name, inner),
       ])
     : [];
 
-test('a payload with a client name has the same one for every visitor, and no page is for agents [K-009]', () => {
-  const clients = propertiesNamed(/^client/i, buildOpenApiDocument(''));
+test('every payload with a client name sends the same name, and no page is for agents [K-009]', () => {
+  const clients = findProperties(/^client/i, buildOpenApiDocument(''));
   expect(clients.length).toBeGreaterThan(0);
   for (const schema of clients) expect(schema).toMatchObject({ const: 'ONLINE' });
   expect(Object.values(pages).filter((path) => /agent|sales/i.test(path))).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Under the Content-Security-Policy, zod's attempt to compile its checks is reported as a violation. Import this before
- * the contract, because a schema decides on creation.
+ * By default, zod compiles its checks with `new Function`, which our Content-Security-Policy reports as a violation.
+ * Import this before the contract, because a schema decides at its creation whether to compile.
  */
 z.config({ jitless: true });

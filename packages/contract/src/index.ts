@@ -30,13 +30,13 @@ import { eventLogCalls } from './calls/site/event-log.ts';
 import { sessionCalls } from './calls/site/session.ts';
 
 export {
-  accessOf,
   addressCheckHeader,
   bodyTypes,
   type Call,
   type CallDefinition,
   captchaHeader,
-  errorsOf,
+  getAccess,
+  listErrors,
   providerKeyHeader,
   type RateLimit,
   type RequestOf,
@@ -45,32 +45,32 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
-export type { BundleChoice } from './calls/cart/bundle.ts';
-export type { EchoedAddress } from './calls/cart/parts.ts';
+export type { BundleChoice } from './calls/cart/bundle-requests.ts';
+export type { EchoedAddress } from './calls/cart/define-submission.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart/replies.ts';
 export type { CartUpdate, SubmittedServices } from './calls/cart/update.ts';
 export type { CustomizeProducts, TermPrice } from './calls/catalog/catalog.ts';
 export type { ReservationAnswer } from './calls/checkout/appointment.ts';
 export type { BusinessSubmission } from './calls/checkout/business-info.ts';
-export { businessInfoPath } from './calls/checkout/business-info-parts.ts';
+export { getBusinessInfoPath } from './calls/checkout/business-info-fields.ts';
 export type { CheckoutData } from './calls/checkout/checkout.ts';
 export type { CreditAnswer, CreditRequest } from './calls/checkout/credit.ts';
-export { creditPath } from './calls/checkout/credit-parts.ts';
-export { letterPath } from './calls/checkout/letter.ts';
+export { getCreditPath } from './calls/checkout/credit-fields.ts';
+export { getLetterPath } from './calls/checkout/letter.ts';
 export type { OneTimeCodeAnswer } from './calls/checkout/one-time-code.ts';
 export type { InstallmentPayment } from './calls/checkout/payment.ts';
 export type { NewPaymentMethod, SavedMethod, TokenizedMethod } from './calls/checkout/payment-method.ts';
-export type { ReminderState, SavedOrder } from './calls/checkout/saved-cart.ts';
-export type { CartMarks } from './calls/checkout/saved-cart-parts.ts';
+export type { ReminderState, SavedCartReceipt } from './calls/checkout/saved-cart.ts';
+export type { CartMarks } from './calls/checkout/saved-cart-requests.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/checkout/secrets.ts';
 export type { OfferedTerms, TermsAnswer } from './calls/checkout/terms.ts';
+export { newQuote } from './calls/ordering/new-quote.ts';
 export type { OrderAnswer, OrderRequest } from './calls/ordering/order.ts';
 export type { OrderStatus } from './calls/ordering/order-status.ts';
 export type { ProviderOrder } from './calls/ordering/provider-order.ts';
 export type { OpenQuoteAnswer } from './calls/ordering/quote.ts';
 export type { QuoteBilling } from './calls/ordering/quote-checkout.ts';
 export type { QuoteCreditRequest } from './calls/ordering/quote-credit.ts';
-export { newQuote } from './calls/ordering/quote-parts.ts';
 export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/ordering/quote-submit.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/site/content.ts';
 export { type ErrorReply, errorReply, isTimeoutReply } from './error-reply.ts';

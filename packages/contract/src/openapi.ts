@@ -5,7 +5,7 @@ import {
   bodyTypes,
   type Call,
   captchaHeader,
-  errorsOf,
+  listErrors,
   providerKeyHeader,
   siteKeyHeader,
 } from './call.ts';
@@ -62,11 +62,11 @@ const describeOperation = (call: Call) => ({
   }),
   responses: {
     '200': { description: 'The answer.', content: json(toSchema(call.response)) },
-    ...listRefusals(errorsOf(call)),
+    ...listRefusals(listErrors(call)),
   },
 });
 
-/** The wire schema of a message. `input` is the wire side in both directions. */
+/** Returns the wire schema of a message. For requests and responses alike, zod's `input` is the wire side. */
 const toSchema = (codec: z.ZodType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(codec, { io: 'input', target: 'draft-2020-12' });
   return schema;
@@ -89,9 +89,9 @@ function listParameters(location: 'path' | 'query', codec: z.ZodType | undefined
 function listRefusals(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, sharing]) => [
+    [...byStatus].map(([status, codesOfStatus]) => [
       String(status),
-      { description: sharing.join(', '), content: json({ $ref: '#/components/schemas/ErrorReply' }) },
+      { description: codesOfStatus.join(', '), content: json({ $ref: '#/components/schemas/ErrorReply' }) },
     ]),
   );
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { pageAt, pageNames, pages, stageOf } from './pages.ts';
+import { findPageByPath, getStage, pageNames, pages } from './pages.ts';
 
 test('each page has its own path, and case matters', () => {
   expect(new Set(Object.values(pages)).size).toBe(pageNames.length);
-  expect(pageAt('/pendingOrder', { optixFlow: true })).toBe('pendingOrderQuestion');
-  expect(pageAt('/pending-order', { optixFlow: true })).toBe('pendingOrderContact');
-  expect(pageAt('/thank-you', { optixFlow: true })).toBeUndefined();
+  expect(findPageByPath('/pendingOrder', { optixFlow: true })).toBe('pendingOrderQuestion');
+  expect(findPageByPath('/pending-order', { optixFlow: true })).toBe('pendingOrderContact');
+  expect(findPageByPath('/thank-you', { optixFlow: true })).toBeUndefined();
 });
 
 test('the quote checkout is not a page while its flag is off', () => {
-  expect(pageAt('/optix-checkout', { optixFlow: true })).toBe('optixCheckout');
-  expect(pageAt('/optix-checkout', { optixFlow: false })).toBeUndefined();
+  expect(findPageByPath('/optix-checkout', { optixFlow: true })).toBe('optixCheckout');
+  expect(findPageByPath('/optix-checkout', { optixFlow: false })).toBeUndefined();
 });
 
-test('pages before customizing are address pages, and an end page keeps the previous area', () => {
+test('pages before customizing are in the address stage; save-cart and contact pages keep the previous stage', () => {
   for (const last of ['customize', 'checkout'] as const) {
-    expect(stageOf('addressCheck', last)).toBe('address');
-    expect(stageOf('existingService', last)).toBe('address');
-    expect(stageOf('customizeOrder', last)).toBe('customize');
-    expect(stageOf('checkout', last)).toBe('checkout');
+    expect(getStage('addressCheck', last)).toBe('address');
+    expect(getStage('existingService', last)).toBe('address');
+    expect(getStage('customizeOrder', last)).toBe('customize');
+    expect(getStage('checkout', last)).toBe('checkout');
     for (const page of ['saveCart', 'saveCartConfirmation', 'contactRep'] as const)
-      expect(stageOf(page, last)).toBe(last);
+      expect(getStage(page, last)).toBe(last);
   }
 });

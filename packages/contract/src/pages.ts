@@ -36,30 +36,30 @@ export const pageNames = Object.keys(pages) as PageName[];
 export type LaterStage = Exclude<Stage, 'address'>;
 
 /**
- * The journey stage of a page. `asBefore` retains the visitor's stage. All other pages are address pages (C-046,
- * C-049).
+ * The journey stage of a page. On a `previous` page the visitor stays in the previous stage. All other pages are
+ * address pages (C-046, C-049).
  */
-const stages: Partial<Record<PageName, LaterStage | 'asBefore'>> = {
+const stages: Partial<Record<PageName, LaterStage | 'previous'>> = {
   customizeOrder: 'customize',
   checkout: 'checkout',
   optixCheckout: 'checkout',
-  saveCart: 'asBefore',
-  saveCartConfirmation: 'asBefore',
+  saveCart: 'previous',
+  saveCartConfirmation: 'previous',
   confirmation: 'checkout',
   optixConfirmation: 'checkout',
   confirmationContactRep: 'checkout',
-  contactRep: 'asBefore',
+  contactRep: 'previous',
 };
-export function stageOf(page: PageName, lastStage: LaterStage): Stage {
+export function getStage(page: PageName, lastStage: LaterStage): Stage {
   const stage = stages[page] ?? 'address';
-  return stage === 'asBefore' ? lastStage : stage;
+  return stage === 'previous' ? lastStage : stage;
 }
 
 /** The component gallery of the demo shop. It is not a page of the journey. */
 export const galleryPath = '/dev/gallery';
 
 /** Returns the page at a path relative to the base path, if the flags enable it (E-031). */
-export function pageAt(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
+export function findPageByPath(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
   const name = pageNames.find((page) => pages[page] === path);
   return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;
 }

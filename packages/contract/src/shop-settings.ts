@@ -27,7 +27,7 @@ export interface ShopSettings {
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
   /** K-113: the only allowed origin of a hosted auto pay form. Null if the shop uses its own form. */
   readonly autoPayOrigin: string | null;
-  /** The states that the provider's own lines reach. */
+  /** The states in which the provider sells. */
   readonly footprint: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export interface Brand {
   readonly badge: { readonly title: string; readonly note: string; readonly pictureUrl: string } | null;
 }
 
-/** The offers on the landing page, in the provider's words. */
+/** The provider's texts about the offers on the landing page. */
 export interface Offers {
   readonly lead: string;
   readonly description: string;
@@ -97,7 +97,7 @@ export interface ServiceOffer {
 }
 export type Services = Readonly<Record<InternetService | 'hsi', ServiceOffer>>;
 
-/** The rules that a provider may relax. */
+/** The rules that a provider can change. */
 export interface Rules {
   /** The number of retries of a failed call, and the delay between them (C-299, K-319). */
   readonly retries: number;

@@ -19,8 +19,8 @@ function listFields({ properties = {}, items, prefixItems = [], anyOf = [], oneO
 }
 
 const listRequestFields = ({ params, query, body }: Call) =>
-  [params, query, body].flatMap((part) =>
-    part ? listFields(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema) : [],
+  [params, query, body].flatMap((codec) =>
+    codec ? listFields(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema) : [],
   );
 
 /** Reviewed fields with their purpose. The server does not trust any of them. */

@@ -25,29 +25,29 @@ test('the command creates the quotes of a file, and fails with the file and line
   const run = async (...quotes: string[]) => {
     const file = join(dir, 'quotes.yaml');
     await writeFile(file, ['quotes:', ...quotes.map((quote) => `  - ${quote}`)].join('\n'));
-    const ran = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
-    return { code: ran.code ?? 0, stdout: ran.stdout, stderr: ran.stderr };
+    const result = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
+    return { code: result.code ?? 0, stdout: result.stdout, stderr: result.stderr };
   };
-  const rest = 'address: "154 Longboat Wharf, New York, NY 10012", validUntil: "2999-12-31"';
-  const quote = (number: string, internet = '{ plan: fiber-300, router: router-own }') =>
-    `{ number: ${number}, orderNumber: M-${number}, ${rest}, internet: ${internet} }`;
+  const addressAndDate = 'address: "154 Longboat Wharf, New York, NY 10012", validUntil: "2999-12-31"';
+  const createQuoteLine = (number: string, internet = '{ plan: fiber-300, router: router-own }') =>
+    `{ number: ${number}, orderNumber: M-${number}, ${addressAndDate}, internet: ${internet} }`;
 
-  expect(await run(quote('Q-1'))).toEqual({
+  expect(await run(createQuoteLine('Q-1'))).toEqual({
     code: 0,
     stderr: '',
     stdout: 'Q-1: 154 Longboat Wharf, New York, NY 10012, can be ordered until 2999-12-31.\n',
   });
-  expect(await run(quote('Q-1'))).toMatchObject({
+  expect(await run(createQuoteLine('Q-1'))).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('NY 10012, already existed, can be ordered until 2999-12-31.'),
   });
-  expect(await run(quote('Q-2'), quote('Q-3', '{ plan: nothing, router: none }'))).toMatchObject({
+  expect(await run(createQuoteLine('Q-2'), createQuoteLine('Q-3', '{ plan: nothing, router: none }'))).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^Q-2: /),
     stderr:
       'Q-3: it contains something that is not sold: internet.plan nothing is not in the catalog, internet.router none is not in the catalog.\n',
   });
-  expect(await run(quote('Q-4'), quote('Q-5', '{ price: 1 }'))).toMatchObject({
+  expect(await run(createQuoteLine('Q-4'), createQuoteLine('Q-5', '{ price: 1 }'))).toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringContaining('quotes.yaml:3 quotes.1.internet.price: there is no such setting'),

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { errorTable, type Refusal } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import { createQuote } from '../ordering/quote/index.ts';
-import { clockFrom, systemClock } from '../platform/clock.ts';
+import { createClock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
@@ -11,7 +11,7 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider, quotesSchema, readYaml } from '../provider/index.ts';
 
-/** Texts for the author of the file. */
+/** The meaning of a refusal for the author of the file. */
 const reasons: Partial<Record<Refusal['code'], string>> = {
   addressUnknown: 'the address or unit was not found, or it matches several places',
   quoteExists: 'another quote already has this number or its order number',
@@ -22,13 +22,13 @@ const reasons: Partial<Record<Refusal['code'], string>> = {
   termDiffers: 'its plans are for different terms',
   serviceMissing: 'it lacks something that every order needs',
 };
-const reasonOf = ({ code, fields = [] }: Refusal) =>
+const describeRefusal = ({ code, fields = [] }: Refusal) =>
   [
     reasons[code] ?? `${code} (${errorTable[code].status})`,
     ...(fields.length > 0 ? [fields.map(({ path, reason }) => `${path} ${reason}`).join(', ')] : []),
   ].join(': ');
 
-async function quotesIn(file: string): Promise<readonly NewQuote[]> {
+async function readQuotes(file: string): Promise<readonly NewQuote[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartProblem(`Cannot read the file ${file}.`);
   });
@@ -39,27 +39,27 @@ async function quotesIn(file: string): Promise<readonly NewQuote[]> {
 
 /** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
 async function createQuotes(files: readonly string[]): Promise<number> {
-  const quotes = (await Promise.all(files.map(quotesIn))).flat();
+  const quotes = (await Promise.all(files.map(readQuotes))).flat();
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
-  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
-  const begun = clock.now();
-  let refused = 0;
+  const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
+  const startedAt = clock.now();
+  let refusedCount = 0;
   try {
     for (const quote of quotes) {
       const created = await createQuote({ db, clock, provider }, quote);
       if (created.ok)
         process.stdout.write(
-          `${created.value.number}: ${quote.address}, ${created.value.createdAt < begun ? 'already existed, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
+          `${created.value.number}: ${quote.address}, ${created.value.createdAt < startedAt ? 'already existed, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
         );
-      else process.stderr.write(`${quote.number}: ${reasonOf(created.refusal)}.\n`);
-      refused += created.ok ? 0 : 1;
+      else process.stderr.write(`${quote.number}: ${describeRefusal(created.refusal)}.\n`);
+      refusedCount += created.ok ? 0 : 1;
     }
   } finally {
     await close();
   }
-  return refused > 0 ? 1 : 0;
+  return refusedCount > 0 ? 1 : 0;
 }
 
 runCommand(createQuotes(process.argv.slice(2)));

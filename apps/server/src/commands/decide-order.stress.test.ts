@@ -19,22 +19,26 @@ test('the command releases a held order, cancels another, and explains what it c
     DATABASE_URL: shop.database.connectionString,
     DEMO_NOW: shop.clock.now().toISOString(),
   };
-  const run = async (...given: string[]) => {
-    const ran = await promisify(execFile)(process.execPath, [command, ...given], { env }).catch((error) => error);
-    return { code: ran.code ?? 0, stdout: String(ran.stdout), stderr: String(ran.stderr) };
+  const run = async (...args: string[]) => {
+    const result = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
+    return { code: result.code ?? 0, stdout: String(result.stdout), stderr: String(result.stderr) };
   };
-  const held = async () =>
+  const placeHeldOrder = async () =>
     (await orderFiber(await visitAddress(shop), createBuyer(shop, { ssn: '219090003' }))).orderNumber;
-  const [good, bad] = [await held(), await held()];
-  expect(await run('release', good)).toEqual({ code: 0, stdout: `${good} is released.\n`, stderr: '' });
-  await expect.poll(async () => (await findOrder(shop.platform.db, good))?.state).toBe('accepted');
-  expect(await run('relaese', bad)).toEqual({
+  const [first, second] = [await placeHeldOrder(), await placeHeldOrder()];
+  expect(await run('release', first)).toEqual({ code: 0, stdout: `${first} is released.\n`, stderr: '' });
+  await expect.poll(async () => (await findOrder(shop.platform.db, first))?.state).toBe('accepted');
+  expect(await run('relaese', second)).toEqual({
     code: 1,
     stdout: '',
     stderr: 'Name an action and an order number: release <number> or cancel <number>.\n',
   });
-  expect((await findOrder(shop.platform.db, bad))?.state).toBe('withRepresentative');
-  expect(await run('cancel', bad)).toEqual({ code: 0, stdout: `${bad} is cancelled.\n`, stderr: '' });
-  expect((await findOrder(shop.platform.db, bad))?.state).toBe('cancelled');
-  expect(await run('release', bad)).toEqual({ code: 1, stdout: '', stderr: `${bad}: this order was cancelled.\n` });
+  expect((await findOrder(shop.platform.db, second))?.state).toBe('withRepresentative');
+  expect(await run('cancel', second)).toEqual({ code: 0, stdout: `${second} is cancelled.\n`, stderr: '' });
+  expect((await findOrder(shop.platform.db, second))?.state).toBe('cancelled');
+  expect(await run('release', second)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${second}: this order was cancelled.\n`,
+  });
 });

@@ -1,6 +1,6 @@
 import { createAppointments } from '../checkout/appointment/index.ts';
 import { cancelOrder, isCancelled, releaseOrder } from '../ordering/order/index.ts';
-import { clockFrom, systemClock } from '../platform/clock.ts';
+import { createClock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
@@ -11,14 +11,14 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider } from '../provider/index.ts';
 
-/** Releases or cancels an order. Jobs do the rest: this command runs them until it ends, then the servers do. */
-async function decide(action: string, number: string): Promise<number> {
+/** Releases or cancels an order. Jobs notify the shopper and other systems: this command runs jobs until it ends, then the servers do. */
+async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
     throw new StartProblem('Name an action and an order number: release <number> or cancel <number>.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = createLog('warn');
-  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
   const jobs = createJobs({ database, log });
@@ -27,11 +27,10 @@ async function decide(action: string, number: string): Promise<number> {
   const appointments = createAppointments(platform, isCancelled(db));
   try {
     await jobs.start();
-    const decided = await (action === 'release'
+    const result = await (action === 'release'
       ? releaseOrder(platform, number)
       : cancelOrder(platform, appointments, number));
-    if (!decided.ok)
-      throw new StartProblem(`${number}: ${decided.refusal.fields?.[0]?.reason ?? decided.refusal.code}.`);
+    if (!result.ok) throw new StartProblem(`${number}: ${result.refusal.fields?.[0]?.reason ?? result.refusal.code}.`);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;
   } finally {
@@ -41,4 +40,4 @@ async function decide(action: string, number: string): Promise<number> {
 }
 
 const [action = '', number = ''] = process.argv.slice(2);
-runCommand(decide(action, number));
+runCommand(decideOrder(action, number));

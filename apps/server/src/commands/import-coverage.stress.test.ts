@@ -21,8 +21,8 @@ test('the command reports its result, names bad rows by file and line, and fails
   const run = async (content: string) => {
     const file = join(dir, 'coverage.csv');
     await writeFile(file, content);
-    const ran = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
-    return { code: ran.code ?? 0, stdout: ran.stdout, stderr: ran.stderr.replaceAll(file, 'FILE') };
+    const result = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
+    return { code: result.code ?? 0, stdout: result.stdout, stderr: result.stderr.replaceAll(file, 'FILE') };
   };
   const good = 'address,zip,city,state\n1 Main St,10012,New York,NY\n';
   expect(await run(good)).toEqual({

@@ -7,27 +7,28 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
 
-/** More would hide the first reasons, which are the most useful. */
+/** The first reasons are the most useful. More lines would hide them. */
 const maxReasons = 100;
 const barWidth = 30;
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Shows a progress bar on a terminal, otherwise a line for every tenth of the file. */
 function createProgressReporter() {
-  const begin = performance.now();
-  let first: number | undefined;
-  let tenths = 0;
-  return ({ rows, part }: ImportProgress) => {
-    first ??= rows;
-    const perSecond = ((rows - first) / (performance.now() - begin)) * 1000;
-    const text = `${wholeNumber.format(part * 100)} %, ${wholeNumber.format(rows)} rows, ${wholeNumber.format(perSecond)} rows/s`;
+  const startedAt = performance.now();
+  let firstRows: number | undefined;
+  let printedTenths = 0;
+  return ({ rows, readFraction }: ImportProgress) => {
+    // A resumed import starts with the rows of the earlier one.
+    firstRows ??= rows;
+    const perSecond = ((rows - firstRows) / (performance.now() - startedAt)) * 1000;
+    const text = `${numberFormat.format(readFraction * 100)} %, ${numberFormat.format(rows)} rows, ${numberFormat.format(perSecond)} rows/s`;
     if (process.stdout.isTTY) {
-      const done = Math.round(part * barWidth);
-      process.stdout.write(`\r[${'#'.repeat(done)}${'.'.repeat(barWidth - done)}] ${text}\u001b[K`);
-    } else if (Math.floor(part * 10) > tenths) {
-      tenths = Math.floor(part * 10);
+      const filled = Math.round(readFraction * barWidth);
+      process.stdout.write(`\r[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}] ${text}\u001b[K`);
+    } else if (Math.floor(readFraction * 10) > printedTenths) {
+      printedTenths = Math.floor(readFraction * 10);
       printLine(text);
     }
   };
@@ -52,9 +53,9 @@ async function importFiles(files: readonly string[]): Promise<number> {
       });
       if (process.stdout.isTTY) printLine('');
       if (result.resumedAt > 0)
-        printLine(`Resumed after row ${wholeNumber.format(result.resumedAt)}, where an earlier import stopped.`);
+        printLine(`Resumed after row ${numberFormat.format(result.resumedAt)}, where an earlier import stopped.`);
       printLine(
-        `${basename(file)}: ${wholeNumber.format(result.rows)} rows, ${wholeNumber.format(result.badRows)} of them unusable.`,
+        `${basename(file)}: ${numberFormat.format(result.rows)} rows, ${numberFormat.format(result.badRows)} of them unusable.`,
       );
       badRows += result.badRows;
     }

@@ -17,8 +17,8 @@ test('the command adds an operator who can sign in with the printed secrets, lis
     DATABASE_URL: shop.database.connectionString,
   };
   const run = async (...args: string[]) => {
-    const ran = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
-    return { code: ran.code ?? 0, stdout: String(ran.stdout), stderr: String(ran.stderr) };
+    const result = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
+    return { code: result.code ?? 0, stdout: String(result.stdout), stderr: String(result.stderr) };
   };
   const added = await run('add', 'Olga@example.com');
   expect(added).toMatchObject({ code: 0, stderr: '' });

@@ -8,7 +8,7 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider } from '../provider/index.ts';
 
-async function add(db: Database, config: Config, email: string): Promise<string> {
+async function runAdd(db: Database, config: Config, email: string): Promise<string> {
   const provider = await loadProvider(config.providerDir);
   const added = await addOperator({ db, clock: systemClock, config, provider }, email);
   if (added === 'noEmail') throw new StartProblem(`${email} is not an email address.`);
@@ -23,7 +23,7 @@ Hand them over now. They are shown only once and cannot be recovered.
 `;
 }
 
-async function list(db: Database): Promise<string> {
+async function runList(db: Database): Promise<string> {
   const operators = await listOperators(db);
   if (operators.length === 0) return 'There are no operators, so the reports are off.\n';
   const formatDay = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
@@ -35,7 +35,7 @@ async function list(db: Database): Promise<string> {
     .join('');
 }
 
-async function remove(db: Database, email: string): Promise<string> {
+async function runRemove(db: Database, email: string): Promise<string> {
   if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartProblem(`${email} is not an operator.`);
   return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
@@ -45,7 +45,7 @@ async function manageOperators(action: string, email: string): Promise<number> {
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   try {
     process.stdout.write(
-      await (action === 'add' ? add(db, config, email) : action === 'remove' ? remove(db, email) : list(db)),
+      await (action === 'add' ? runAdd(db, config, email) : action === 'remove' ? runRemove(db, email) : runList(db)),
     );
     return 0;
   } finally {

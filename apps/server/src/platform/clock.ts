@@ -7,8 +7,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Starts at the given instant and runs on from there. */
-export function clockFrom(start: Date): Clock {
+/** Creates a clock that shows `start` now and runs at normal speed. */
+export function createClock(start: Date): Clock {
   const startedAt = performance.now();
   return { now: () => new Date(start.getTime() + performance.now() - startedAt), realNow: systemClock.now };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { clockFrom } from './clock.ts';
+import { createClock } from './clock.ts';
 import { readConfig, settingNames } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -20,7 +20,7 @@ const production = {
   PAYMENTS_URL: 'https://vault.example.com',
   ORDER_HANDOVER_URL: 'https://orders.example.com',
 };
-const problemOf = (env: Record<string, string>) => {
+const readProblem = (env: Record<string, string>) => {
   try {
     readConfig(env);
     return undefined;
@@ -33,8 +33,10 @@ const problemOf = (env: Record<string, string>) => {
 test('docs/configuration.md names every setting and no other', () => {
   const document = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
   const rows = document.slice(document.indexOf('| variable |')).split('\n\n')[0]?.split('\n').slice(2) ?? [];
-  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  expect(named.sort()).toEqual([...settingNames].sort());
+  const documentedNames = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(documentedNames.sort()).toEqual([...settingNames].sort());
 });
 
 test('readConfig returns the demonstration shop at port 3000 when nothing is set', () => {
@@ -53,14 +55,14 @@ test.each([
   ['/shop/', '/shop'],
   ['/', ''],
   ['/a/b-c', '/a/b-c'],
-])('readConfig reads the base path %s as "%s"', (given, expected) => {
-  expect(readConfig({ DEMARC_SECRET: secret, BASE_PATH: given }).basePath).toBe(expected);
+])('readConfig reads the base path %s as "%s"', (input, expected) => {
+  expect(readConfig({ DEMARC_SECRET: secret, BASE_PATH: input }).basePath).toBe(expected);
 });
 
 test.each(['/health', '/ready/', '/Health', '/api', '/dev', '/assets/x', '/brand'])(
   'readConfig rejects the base path %s, which the server itself uses',
   (BASE_PATH) => {
-    expect(problemOf({ BASE_PATH })).toBe(
+    expect(readProblem({ BASE_PATH })).toBe(
       'Please correct the environment: BASE_PATH should not begin with /health, /ready, /api, /dev, /assets, /brand, which the server itself uses.',
     );
   },
@@ -69,22 +71,24 @@ test.each(['/health', '/ready/', '/Health', '/api', '/dev', '/assets/x', '/brand
 test.each(['/..', '/.', '/shop/..', '/../shop', '//', '/a//b', '/%2e', '/a b'])(
   'readConfig rejects the base path %s',
   (BASE_PATH) => {
-    expect(problemOf({ BASE_PATH })).toMatch(/^Please correct the environment: BASE_PATH should be a path like \S+\.$/);
+    expect(readProblem({ BASE_PATH })).toMatch(
+      /^Please correct the environment: BASE_PATH should be a path like \S+\.$/,
+    );
   },
 );
 
 test.each(['', ' ', 'short', ' '.repeat(40), 'x'.repeat(31)])('readConfig rejects the secret "%s"', (DEMARC_SECRET) => {
-  expect(problemOf({ DEMARC_SECRET })).toBe(
+  expect(readProblem({ DEMARC_SECRET })).toBe(
     'Please correct the environment: DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
   );
 });
 
 test.each(['', ' '])('readConfig rejects the data folder "%s"', (DATA_DIR) => {
-  expect(problemOf({ DATA_DIR })).toBe('Please correct the environment: DATA_DIR should name a folder.');
+  expect(readProblem({ DATA_DIR })).toBe('Please correct the environment: DATA_DIR should name a folder.');
 });
 
 test('readConfig reports all problems at once', () => {
-  expect(problemOf({ PORT: 'http', BASE_PATH: 'shop', DATABASE_URL: 'mysql://x', DEMARC_SECRET: 'short' })).toBe(
+  expect(readProblem({ PORT: 'http', BASE_PATH: 'shop', DATABASE_URL: 'mysql://x', DEMARC_SECRET: 'short' })).toBe(
     'Please correct the environment: PORT should be a whole number from 0 to 65535; BASE_PATH should be a path like /business/internet; DATABASE_URL should be an address that starts with postgres:// or postgresql://; DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
   );
 });
@@ -97,7 +101,7 @@ test.each([
   'postgres://shop:50%off@host/db',
   'postgres://shop:hunter2@/db',
 ])('readConfig explains why it cannot read %s without repeating the address', (DATABASE_URL) => {
-  expect(problemOf({ ...production, DATABASE_URL })).toBe(
+  expect(readProblem({ ...production, DATABASE_URL })).toBe(
     'Please correct the environment: DATABASE_URL cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F).',
   );
 });
@@ -108,7 +112,7 @@ test.each([
   ['SMTP_URL', 'smtps://user%40example.com:secret@mail.example.com'],
   ['CREDIT_URL', 'https://bureau.example.com:8443/@halyard'],
 ])('readConfig accepts %s=%s', (name, value) => {
-  expect(problemOf({ ...production, [name]: value })).toBeUndefined();
+  expect(readProblem({ ...production, [name]: value })).toBeUndefined();
 });
 
 test.each([
@@ -118,16 +122,16 @@ test.each([
   ['DEMARC_SECRET', /DEMARC_SECRET should hold at least 32 random characters/],
   ['TRUST_PROXY', /TRUST_PROXY should say how many proxies/],
   ['CREDIT_URL', /CREDIT_URL should name the credit bureau/],
-  ['TEXT_MESSAGES_URL', /TEXT_MESSAGES_URL should name who sends text messages/],
+  ['TEXT_MESSAGES_URL', /TEXT_MESSAGES_URL should name the service that sends text messages/],
   ['PAYMENTS_URL', /PAYMENTS_URL should name the vault/],
-  ['ORDER_HANDOVER_URL', /ORDER_HANDOVER_URL should name the system that orders go to/],
+  ['ORDER_HANDOVER_URL', /ORDER_HANDOVER_URL should name the system that receives orders/],
 ])('production does not start without %s', (name, sentence) => {
-  expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
+  expect(readProblem({ ...production, [name]: '' })).toMatch(sentence);
 });
 
 test('production runs on the embedded database when the setting names it', () => {
   expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined();
-  expect(problemOf({ ...production, DATABASE_URL: '' })).toBe(
+  expect(readProblem({ ...production, DATABASE_URL: '' })).toBe(
     'Please correct the environment: DATABASE_URL should name a PostgreSQL database, or be "embedded" for the one in DATA_DIR, which you then back up (docs/production.md).',
   );
 });
@@ -145,26 +149,26 @@ test('a setting replaces an embedded system by the one of the provider, with its
 test.each(['CREDIT_URL', 'TEXT_MESSAGES_URL', 'PAYMENTS_URL', 'ORDER_HANDOVER_URL', 'APPOINTMENTS_URL', 'CHAT_URL'])(
   'production rejects an unencrypted %s unless it is a loopback address',
   (name) => {
-    expect(problemOf({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
-      `Please correct the environment: ${name} should be an https:// address, since what shoppers tell goes there.`,
+    expect(readProblem({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
+      `Please correct the environment: ${name} should be an https:// address, because it receives data of shoppers.`,
     );
-    for (const here of ['http://127.0.0.1:9000', 'http://localhost/v1', 'http://[::1]:9000'])
-      expect(problemOf({ ...production, [name]: here })).toBeUndefined();
-    expect(problemOf({ DEMARC_SECRET: secret, [name]: 'http://vault.internal/v1' })).toBeUndefined();
+    for (const loopbackUrl of ['http://127.0.0.1:9000', 'http://localhost/v1', 'http://[::1]:9000'])
+      expect(readProblem({ ...production, [name]: loopbackUrl })).toBeUndefined();
+    expect(readProblem({ DEMARC_SECRET: secret, [name]: 'http://vault.internal/v1' })).toBeUndefined();
   },
 );
 
 test.each([
   ['a demonstration', { DEMARC_SECRET: secret }],
-  ['a shop for real', production],
-])('readConfig rejects a key without an address in %s', (_which, env) => {
-  expect(problemOf({ ...env, APPOINTMENTS_KEY: 'k' })).toBe(
+  ['production', production],
+])('readConfig rejects a key without an address in %s', (_case, env) => {
+  expect(readProblem({ ...env, APPOINTMENTS_KEY: 'k' })).toBe(
     'Please correct the environment: APPOINTMENTS_URL should name the system that APPOINTMENTS_KEY is for.',
   );
 });
 
 test('production rejects a plain http address and starts with all required settings', () => {
-  expect(problemOf({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toMatch(/https:/);
+  expect(readProblem({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toMatch(/https:/);
   expect(readConfig(production)).toMatchObject({ env: 'production', publicUrl: 'https://shop.example.com' });
 });
 
@@ -180,11 +184,11 @@ test('the demonstration shop creates a secret that only its owner can read', () 
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test.each(['', 'x'.repeat(31), '\n'.repeat(40)])('readConfig rejects an invalid stored secret: %j', (kept) => {
+test.each(['', 'x'.repeat(31), '\n'.repeat(40)])('readConfig rejects an invalid stored secret: %j', (stored) => {
   const dir = mkdtempSync(join(tmpdir(), 'demarc-config-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
-  writeFileSync(join(dir, 'secret'), kept);
-  expect(problemOf({ DATA_DIR: dir })).toBe(
+  writeFileSync(join(dir, 'secret'), stored);
+  expect(readProblem({ DATA_DIR: dir })).toBe(
     `The file ${dir}/secret should hold a secret of 32 characters or more: delete it, and the next start makes one.`,
   );
 });
@@ -195,7 +199,7 @@ test.each([
   ['/proc/no-such-process', 'ENOENT'],
   ['/proc/no-such-process/data', 'ENOENT'],
 ])('readConfig names a folder that it cannot write: %s', (DATA_DIR, code) => {
-  expect(problemOf({ DATA_DIR })).toBe(
+  expect(readProblem({ DATA_DIR })).toBe(
     `The folder ${DATA_DIR} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,
   );
 });
@@ -207,8 +211,8 @@ test.each([
   ['HOST', '0.0.0.0', 'HOST can be reached from outside'],
 ])('%s requires an explicit DEMARC_ENV', (name, value, reason) => {
   const env = { [name]: value, DEMARC_SECRET: secret };
-  expect(problemOf(env)).toBe(
-    `Please correct the environment: DEMARC_ENV should be written, production or demo, since ${reason}.`,
+  expect(readProblem(env)).toBe(
+    `Please correct the environment: DEMARC_ENV should be set to production or demo, because ${reason}.`,
   );
   expect(readConfig({ ...env, DEMARC_ENV: 'demo' }).env).toBe('demo');
 });
@@ -220,32 +224,32 @@ test('a demonstration on a loopback address does not require DEMARC_ENV', () => 
 
 test('a demonstration on a shared database requires a secret', () => {
   const env = { DEMARC_ENV: 'demo', DATABASE_URL: production.DATABASE_URL };
-  expect(problemOf(env)).toMatch(/DEMARC_SECRET should hold at least 32/);
+  expect(readProblem(env)).toMatch(/DEMARC_SECRET should hold at least 32/);
 });
 
 test.each(['https://shop.example.com/business', 'https://shop.example.com/?a=1', 'https://ann:pw@shop.example.com'])(
   'readConfig rejects a public address with more than scheme and host: %s',
   (PUBLIC_URL) => {
-    expect(problemOf({ ...production, PUBLIC_URL })).toMatch(/PUBLIC_URL should be scheme and host alone/);
+    expect(readProblem({ ...production, PUBLIC_URL })).toMatch(/PUBLIC_URL should be scheme and host alone/);
   },
 );
 
 test('the demonstration can start at another time, production cannot', () => {
   const DEMO_NOW = '2026-03-03T10:00:00-05:00';
   expect(readConfig({ DEMARC_SECRET: secret, DEMO_NOW }).demoNow).toEqual(new Date('2026-03-03T15:00:00Z'));
-  expect(problemOf({ DEMO_NOW: 'tomorrow' })).toMatch(/DEMO_NOW should be an instant like/);
-  expect(problemOf({ ...production, DEMO_NOW })).toMatch(/DEMO_NOW is for demonstrations/);
+  expect(readProblem({ DEMO_NOW: 'tomorrow' })).toMatch(/DEMO_NOW should be an instant like/);
+  expect(readProblem({ ...production, DEMO_NOW })).toMatch(/DEMO_NOW is for demonstrations/);
 });
 
 test('production drains for five seconds by default', () => {
   expect(readConfig(production).drainMs).toBe(5000);
   expect(readConfig({ DEMARC_SECRET: secret }).drainMs).toBe(500);
   expect(readConfig({ ...production, DRAIN_SECONDS: '2.5' }).drainMs).toBe(2500);
-  expect(problemOf({ ...production, DRAIN_SECONDS: '11' })).toMatch(/DRAIN_SECONDS should be a number from 0 to 10/);
+  expect(readProblem({ ...production, DRAIN_SECONDS: '11' })).toMatch(/DRAIN_SECONDS should be a number from 0 to 10/);
 });
 
-test('clockFrom starts at the given time and runs on', async () => {
-  const clock = clockFrom(new Date('2026-03-03T15:00:00Z'));
+test('createClock starts at the given time and runs on', async () => {
+  const clock = createClock(new Date('2026-03-03T15:00:00Z'));
   const first = clock.now().getTime();
   expect(first - Date.parse('2026-03-03T15:00:00Z')).toBeLessThan(60_000);
   await expect.poll(() => clock.now().getTime()).toBeGreaterThan(first);

@@ -22,7 +22,7 @@ export interface Config {
   readonly storefrontDir: string;
   /** Absent: the embedded mailbox. */
   readonly smtpUrl: string | undefined;
-  /** The provider's systems; the shop has one of its own for each that is absent. */
+  /** The provider's systems. An embedded system replaces each that is absent. */
   readonly services: Readonly<Partial<Record<ServiceName, OutsideService>>>;
   /** The server derives all its keys from it. */
   readonly secret: string;
@@ -33,7 +33,7 @@ export interface Config {
   /** The captcha's public key, which is part of every page, and the work that a device has to do (E-456). */
   readonly captcha: { readonly siteKey: string; readonly cost: number };
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** How many proxies stand in front. The visitor's address comes from the outermost of them. */
+  /** The number of proxies in front of the server. The outermost of them reports the visitor's network address. */
   readonly proxies: number;
   /** On shutdown: how long `/ready` reports "not ready" before the server stops accepting connections. */
   readonly drainMs: number;
@@ -58,15 +58,15 @@ const serviceNames = Object.keys(settingPrefixes) as ServiceName[];
 
 const url = (...schemes: string[]) => urlOr(undefined, ...schemes);
 
-/** A URL with one of the schemes. `word` is accepted in its place. */
-const urlOr = (word: string | undefined, ...schemes: string[]) =>
+/** A URL with one of the schemes, or `keyword`. */
+const urlOr = (keyword: string | undefined, ...schemes: string[]) =>
   z
     .string()
-    .refine((text) => text === word || schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)), {
+    .refine((text) => text === keyword || schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)), {
       error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
       abort: true,
     })
-    .refine((text) => text === word || isReadableUrl(text), {
+    .refine((text) => text === keyword || isReadableUrl(text), {
       error:
         'cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F)',
     });
@@ -84,9 +84,10 @@ const wholeNumberBetween = (min: number, max: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: `should be one of ${choices.join(', ')}` });
 
-/** Paths of the probes, and names that look like other parts of the server. */
+/** First path segments that the server itself uses. */
 const reservedNames = new Set(['health', 'ready', 'api', 'dev', 'assets', 'brand']);
 const secretHint = `should hold at least ${minSecretLength} random characters (openssl rand -base64 48)`;
+const secretSentence = `DEMARC_SECRET ${secretHint}`;
 
 const serviceKey = z.string().regex(/^[\x21-\x7e]+$/, { error: 'should be printable characters without spaces' });
 const services = Object.fromEntries(
@@ -154,26 +155,27 @@ type Environment = z.output<typeof environment>;
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** A forgotten DEMARC_ENV must not start the demonstration. None of these settings is needed for a first look. */
-function requireExplicitEnv(env: Environment): string[] {
+/** Requires DEMARC_ENV for a server that looks like production, so that it does not start as a demonstration by mistake. */
+function findMissingEnv(env: Environment): string[] {
   const reason = [
-    externalDatabaseUrl(env) && 'DATABASE_URL is set',
+    getExternalDatabaseUrl(env) && 'DATABASE_URL is set',
     env.SMTP_URL && 'SMTP_URL is set',
     env.PUBLIC_URL?.startsWith('https://') && 'PUBLIC_URL is an https:// address',
     !loopbackHost.test(env.HOST) && 'HOST can be reached from outside',
   ].find(Boolean);
-  return reason ? [`DEMARC_ENV should be written, production or demo, since ${reason}`] : [];
+  return reason ? [`DEMARC_ENV should be set to production or demo, because ${reason}`] : [];
 }
 
 /** Two servers on one database must accept each other's tokens. */
-const missingInDemo = (env: Environment): string[] =>
-  externalDatabaseUrl(env) && !env.DEMARC_SECRET ? [secretSentence] : [];
+const findMissingInDemo = (env: Environment): string[] =>
+  getExternalDatabaseUrl(env) && !env.DEMARC_SECRET ? [secretSentence] : [];
 
 /** Undefined for the embedded database: named "embedded" or left out. */
-const externalDatabaseUrl = ({ DATABASE_URL }: Environment) => (DATABASE_URL === 'embedded' ? undefined : DATABASE_URL);
+const getExternalDatabaseUrl = ({ DATABASE_URL }: Environment) =>
+  DATABASE_URL === 'embedded' ? undefined : DATABASE_URL;
 
 /** Settings that a shop with real orders needs. */
-function missingInProduction(env: Environment): string[] {
+function findMissingInProduction(env: Environment): string[] {
   return [
     env.DATABASE_URL
       ? []
@@ -182,12 +184,14 @@ function missingInProduction(env: Environment): string[] {
     env.DEMARC_SECRET ? [] : secretSentence,
     env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
     // A wrong guess would count all shoppers as one, or let clients forge their address.
-    env.TRUST_PROXY === undefined ? 'TRUST_PROXY should say how many proxies stand in front, 0 if none' : [],
+    env.TRUST_PROXY === undefined
+      ? 'TRUST_PROXY should say how many proxies are in front of the server, 0 if none'
+      : [],
     // The embedded systems approve every credit check, send no text messages, accept any card and deliver no orders.
     env.CREDIT_URL ? [] : 'CREDIT_URL should name the credit bureau',
-    env.TEXT_MESSAGES_URL ? [] : 'TEXT_MESSAGES_URL should name who sends text messages',
+    env.TEXT_MESSAGES_URL ? [] : 'TEXT_MESSAGES_URL should name the service that sends text messages',
     env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
-    env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that orders go to',
+    env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that receives orders',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
     findUnencryptedUrls(env),
   ].flat();
@@ -197,48 +201,47 @@ function missingInProduction(env: Environment): string[] {
 const findUnencryptedUrls = (env: Environment): string[] =>
   serviceNames.flatMap((name) => {
     const setting = `${settingPrefixes[name]}_URL` as const;
-    const { protocol, hostname } = new URL(env[setting] ?? 'https://nobody');
+    const { protocol, hostname } = new URL(env[setting] ?? 'https://not-set');
     if (protocol === 'https:' || loopbackHost.test(hostname.replace(/[[\]]/g, ''))) return [];
-    return [`${setting} should be an https:// address, since what shoppers tell goes there`];
+    return [`${setting} should be an https:// address, because it receives data of shoppers`];
   });
 
-/** Finds a key without a URL. The embedded system would answer in place of the real one, unnoticed. */
+/** Finds a key without a URL. The shop would use the embedded system instead of the real one, unnoticed. */
 const findKeysWithoutUrl = (env: Environment): string[] =>
   serviceNames
     .map((name) => settingPrefixes[name])
     .filter((setting) => env[`${setting}_KEY`] && !env[`${setting}_URL`])
     .map((setting) => `${setting}_URL should name the system that ${setting}_KEY is for`);
 
-const secretSentence = `DEMARC_SECRET ${secretHint}`;
-
+/** Settings that must not fall back to a default when they are empty. */
 const mustNotBeEmpty = new Set(['DEMARC_SECRET', 'DATA_DIR']);
 
-const findMissing = { demo: missingInDemo, production: missingInProduction };
+const findMissing = { demo: findMissingInDemo, production: findMissingInProduction };
 
-const startProblem = (sentences: readonly string[]) =>
+const createStartProblem = (sentences: readonly string[]) =>
   new StartProblem(`Please correct the environment: ${sentences.join('; ')}.`);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // Shells and compose files write an empty variable for "not set". The exceptions must not fall back to a default unnoticed.
+  // Shells and compose files write an empty variable for "not set".
   const nonEmpty = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== '' || mustNotBeEmpty.has(name)),
   );
   const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success)
-    throw startProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    throw createStartProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const settings = parsed.data;
   const problems = [
-    ...(settings.DEMARC_ENV ? findMissing[settings.DEMARC_ENV](settings) : requireExplicitEnv(settings)),
+    ...(settings.DEMARC_ENV ? findMissing[settings.DEMARC_ENV](settings) : findMissingEnv(settings)),
     ...findKeysWithoutUrl(settings),
   ];
-  if (problems.length > 0) throw startProblem(problems);
+  if (problems.length > 0) throw createStartProblem(problems);
   return {
     env: settings.DEMARC_ENV ?? 'demo',
     port: settings.PORT,
     host: settings.HOST,
     basePath: settings.BASE_PATH,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
-    databaseUrl: externalDatabaseUrl(settings),
+    databaseUrl: getExternalDatabaseUrl(settings),
     poolSize: settings.POOL_SIZE,
     dataDir: settings.DATA_DIR,
     providerDir: settings.PROVIDER_DIR,
@@ -246,12 +249,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     services: Object.fromEntries(
       serviceNames.flatMap((name) => {
-        const address = settings[`${settingPrefixes[name]}_URL`];
-        return address ? [[name, { url: address, key: settings[`${settingPrefixes[name]}_KEY`] }]] : [];
+        const url = settings[`${settingPrefixes[name]}_URL`];
+        return url ? [[name, { url, key: settings[`${settingPrefixes[name]}_KEY`] }]] : [];
       }),
     ),
     secret: settings.DEMARC_SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
-    siteKey: { key: settings.SITE_KEY, forAddressSearch: settings.ADDRESS_SEARCH_ACCESS === 'siteKey' },
+    siteKey: { key: settings.SITE_KEY, canSearchAddresses: settings.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     providerKeyHash: settings.PROVIDER_KEY && hashSecret(settings.PROVIDER_KEY),
     captcha: { siteKey: settings.CAPTCHA_SITE_KEY, cost: settings.CAPTCHA_COST },
     // A line per request would hide the address that the demonstration prints.

@@ -33,11 +33,11 @@ test.each([undefined, 'embedded'])(
 );
 
 test('describeFailure returns the stack of a wrong query and of its cause, without values', () => {
-  const words = describeFailure(new Error('adding an operator failed', { cause: failedQuery('42P01') }), url);
-  expect(words).toContain('Error: adding an operator failed');
-  expect(words).toContain('describe-failure.test.ts');
-  expect(words).toMatch(/because of .*relation "operator" does not exist/);
-  expect(words).not.toMatch(/scrypt|olga/);
+  const description = describeFailure(new Error('adding an operator failed', { cause: failedQuery('42P01') }), url);
+  expect(description).toContain('Error: adding an operator failed');
+  expect(description).toContain('describe-failure.test.ts');
+  expect(description).toMatch(/because of .*relation "operator" does not exist/);
+  expect(description).not.toMatch(/scrypt|olga/);
 });
 
 test('runCommand writes the description to standard error and exits with 1', async () => {

@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Longer than any client retries. */
+/** Longer than any client retries a call with the same key. */
 const keyRetentionDays = 7;
 
 export const platformSweeps = (db: Database): Sweep[] => [
@@ -20,6 +20,7 @@ export const platformSweeps = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'claimed_key', sql`created_at < ${daysBefore(now, keyRetentionDays)}`),
 ];
 
+/** Repeats each sweep until it deletes less than a full batch. */
 export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: AbortSignal): Promise<void> {
   for (const sweep of sweeps) while (!stopping?.aborted && (await sweep(now)) >= batchSize);
 }
@@ -27,23 +28,23 @@ export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: A
 /** Sweeps at once and then hourly, so that short-lived servers sweep too. */
 export function startSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const round = async () => {
+  const sweepOnce = async () => {
     const now = clock.now();
     for (const sweep of sweeps)
       await sweepAll([sweep], now, stopping.signal).catch((error) =>
-        log.warn({ err: error }, 'sweeping failed; the next one will do'),
+        log.warn({ err: error }, 'sweeping failed; the next sweep tries again'),
       );
   };
-  let sweeping = round();
+  let currentSweep = sweepOnce();
   const timer = setInterval(() => {
-    sweeping = round();
+    currentSweep = sweepOnce();
   }, hourMs);
   timer.unref();
   return {
     stop() {
       clearInterval(timer);
       stopping.abort();
-      return sweeping;
+      return currentSweep;
     },
   };
 }

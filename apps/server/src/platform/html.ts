@@ -13,10 +13,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 
 /** Builds HTML. Escapes every value that is not `Markup`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
-  const parts = values.map((value) => {
+  const texts = values.map((value) => {
     if (value instanceof Markup) return value.text;
-    if (typeof value === 'object') return value.map((part) => part.text).join('');
+    if (typeof value === 'object') return value.map((markup) => markup.text).join('');
     return escapeHtml(String(value));
   });
-  return new Markup(String.raw({ raw: strings }, ...parts));
+  return new Markup(String.raw({ raw: strings }, ...texts));
 }

@@ -6,14 +6,14 @@ import { redact } from './redact.ts';
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
 
-const canaries = {
+const secretValues = {
   socialSecurity: '078-05-1120',
   card: '4111 1111 1111 1111',
   bearer: 'Bearer s3cr3t-token',
   jwt: 'jwt-eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   password: 'postgres://shop:hunter2@db/orders',
 };
-const spelt = [
+const numberSpellings = [
   'x4111111111111111',
   '_4111111111111111_',
   '４１１１１１１１１１１１１１１１',
@@ -21,8 +21,10 @@ const spelt = [
   '4111\u20131111\u20131111\u20131111',
   '078\u00a005\u00a01120',
 ];
-const secrets = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
-const failure = Object.assign(new Error(`outer ${canaries.jwt}`), { cause: new Error(`inner ${canaries.card}`) });
+const secretTexts = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
+const failure = Object.assign(new Error(`outer ${secretValues.jwt}`), {
+  cause: new Error(`inner ${secretValues.card}`),
+});
 const failedQuery = Object.assign(
   new DatabaseError('duplicate key value violates unique constraint "lead_email"', 0, 'error'),
   {
@@ -33,24 +35,24 @@ const failedQuery = Object.assign(
 );
 
 test.each([
-  ['a message', () => log.info(Object.values(canaries).join(' and '))],
-  ['a message with fields', () => log.info({ a: 1 }, Object.values(canaries).join(' and '))],
-  ['values of a message', () => log.info('%s', Object.values(canaries).join(' and '))],
-  ['fields', () => log.info(canaries)],
-  ['deep fields', () => log.info({ a: { b: [{ c: canaries }] } })],
+  ['a message', () => log.info(Object.values(secretValues).join(' and '))],
+  ['a message with fields', () => log.info({ a: 1 }, Object.values(secretValues).join(' and '))],
+  ['values of a message', () => log.info('%s', Object.values(secretValues).join(' and '))],
+  ['fields', () => log.info(secretValues)],
+  ['deep fields', () => log.info({ a: { b: [{ c: secretValues }] } })],
   ['an error', () => log.error({ err: failure })],
   ['an error by itself', () => log.error(failure)],
-  ['a child', () => log.child({ who: canaries }).info('x')],
-])('the log contains no secret of %s', (_case, write) => {
+  ['a child', () => log.child({ who: secretValues }).info('x')],
+])('the log contains no secret from %s', (_case, write) => {
   lines.length = 0;
   write();
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toHaveProperty('level');
-  for (const secret of secrets) expect(lines[0]).not.toContain(secret);
+  for (const secret of secretTexts) expect(lines[0]).not.toContain(secret);
 });
 
 test.each<[string, () => void]>([
-  ...spelt.map((text): [string, () => void] => [text, () => log.info({ text }, text)]),
+  ...numberSpellings.map((text): [string, () => void] => [text, () => log.info({ text }, text)]),
   ['a number', () => log.info({ n: 4111111111111111, deep: [{ n: 4111111111111111n }] })],
   ['a name', () => log.info({ '4111111111111111': 1 })],
 ])('a card or social security number does not reach the log as %s', (_text, write) => {
@@ -86,14 +88,14 @@ test.each(['account', 'discarded', 'business', 'einstein', 'status', 'stage'])('
 
 test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])(
   'redaction of 64 KB of %j takes linear time',
-  (part) => {
+  (pattern) => {
     const before = process.threadCpuUsage();
-    redact(part.repeat(65_536 / part.length));
+    redact(pattern.repeat(65_536 / pattern.length));
     expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
   },
 );
 
-test('a failed query is logged with its code and message, without its values', () => {
+test('a failed query is logged with its code and message and without its values', () => {
   lines.length = 0;
   log.error({ err: failedQuery }, 'failed');
   expect(lines[0]).toContain('lead_email');

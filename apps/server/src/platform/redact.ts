@@ -7,14 +7,14 @@ const secretNames =
 const isSecretName = (name: string) => secretNames.test(name.replace(/[-_ ]/g, '').toLowerCase());
 /** The smallest number with 14 digits. Timestamps in milliseconds have 13. */
 const minCardNumber = 1e13;
-const bearers = /\bBearer\s+\S+/g;
-// The lookbehind matches only at the start of a run. Otherwise a long run takes quadratic time.
+const bearerToken = /\bBearer\s+\S+/g;
+// The lookbehind starts a match only at the start of a run of characters. Otherwise a long run takes quadratic time.
 const jwtLike = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 
 export function redactText(text: string): string {
   let safe = text;
-  if (safe.includes('Bearer')) safe = safe.replace(bearers, removed);
+  if (safe.includes('Bearer')) safe = safe.replace(bearerToken, removed);
   if (safe.includes('eyJ'))
     safe = safe.replace(jwtLike, (run, first: string) => (first.includes('eyJ') ? removed : run));
   if (safe.includes('://')) safe = safe.replace(urlPassword, `$1:${removed}@`);

@@ -1,5 +1,5 @@
-export { brandCss } from './brand/brand-css.ts';
-export { brandUrl, getLogo } from './brand/brand-url.ts';
+export { buildBrandCss } from './brand/brand-css.ts';
+export { buildBrandUrl, getLogo } from './brand/brand-url.ts';
 export { findShownContent } from './content/shown-content.ts';
 export type { CreditPlan } from './files/credit.ts';
 export type { DirectoryEntry } from './files/listing.ts';
@@ -17,7 +17,7 @@ export {
   type Technology,
   technologies,
 } from './files/service.ts';
-export { formatSupportHours, weekdayNumber } from './files/support-hours.ts';
+export { formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
 export { loadProvider } from './load-provider.ts';
 export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';

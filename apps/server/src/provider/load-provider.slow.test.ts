@@ -12,7 +12,7 @@ import { readYaml } from './parsing/read-yaml.ts';
 
 const demo = await loadProvider(demoProviderDir);
 
-async function problemIn(dir: string): Promise<string> {
+async function readProblem(dir: string): Promise<string> {
   const problem = await loadProvider(dir).then(
     () => undefined,
     (error: unknown) => error,
@@ -21,7 +21,7 @@ async function problemIn(dir: string): Promise<string> {
   return (problem as ProviderProblem).message;
 }
 
-test('accepts unknown placeholders in comments', async () => {
+test('loadProvider accepts unknown placeholders in comments', async () => {
   const comment = '# {{phone}} is no more; {{ use helpLine }}\n';
   const dir = await copyDemoProvider(
     { file: 'messages.yaml', replace: /^/, by: comment },
@@ -30,48 +30,48 @@ test('accepts unknown placeholders in comments', async () => {
   expect((await loadProvider(dir)).messages).toEqual(messageDefaults);
 });
 
-test('ignores a byte order mark', async () => {
+test('loadProvider ignores a byte order mark', async () => {
   const files = ['content/faq.md', 'brand.yaml', 'coverage/zips.tsv'];
   const dir = await copyDemoProvider(...files.map((file) => ({ file, replace: /^/, by: '\uFEFF' })));
   const { brand, content, coverage } = await loadProvider(dir);
   expect({ brand, content, coverage }).toEqual({ brand: demo.brand, content: demo.content, coverage: demo.coverage });
 });
 
-test('reports a file in another encoding with its first invalid line', async () => {
+test('loadProvider reports a file in another encoding with its first invalid line', async () => {
   const dir = await copyDemoProvider();
   const path = join(dir, 'content/tips.md');
   await writeFile(path, Buffer.from('---\ntitle: Caf\u00e9\n---\n', 'latin1'));
-  expect(await problemIn(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
+  expect(await readProblem(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
 });
 
-test('reports a file that is not read', async () => {
+test('loadProvider reports a file that is not read', async () => {
   const dir = await copyDemoProvider();
   await mkdir(join(dir, 'content/old'));
   const files = ['brands.yml', 'content/fax.md', 'content/old/faq.md', 'flag.yaml'];
   for (const file of files) await writeFile(join(dir, file), '');
-  expect((await problemIn(dir)).split('\n').slice(1)).toEqual(
-    files.map((file) => `  ${file}:1  nothing reads this file; correct its name or take it away`),
+  expect((await readProblem(dir)).split('\n').slice(1)).toEqual(
+    files.map((file) => `  ${file}:1  nothing reads this file; correct its name or delete it`),
   );
 });
 
-test('ignores notes, hidden files and editor backups', async () => {
+test('loadProvider ignores notes, hidden files and editor backups', async () => {
   const dir = await copyDemoProvider();
   for (const file of ['README.md', '.DS_Store', 'content/.faq.md.swp', 'brand.yaml~', 'brand/notes.yaml'])
     await writeFile(join(dir, file), '');
   await loadProvider(dir);
 });
 
-test('ignores repository files', async () => {
+test('loadProvider ignores repository files', async () => {
   const dir = await copyDemoProvider();
   for (const file of ['.github/workflows/ci.yml', 'content/.drafts/faq.md', 'brand/.git/logo.svg']) {
     await mkdir(join(dir, dirname(file)), { recursive: true });
     await writeFile(join(dir, file), '');
   }
-  expect((await loadProvider(dir)).asset('.git/logo.svg')).toBeUndefined();
+  expect((await loadProvider(dir)).findAsset('.git/logo.svg')).toBeUndefined();
 });
 
-/** Kubernetes mounts a ConfigMap as links into a folder whose name begins with two dots. */
-async function mounted(dir: string): Promise<void> {
+/** Changes a folder as Kubernetes mounts a ConfigMap: as links into a folder whose name begins with two dots. */
+async function mountAsConfigMap(dir: string): Promise<void> {
   const names = await readdir(dir);
   await mkdir(join(dir, '..2026_01_15'));
   for (const name of names) await rename(join(dir, name), join(dir, '..2026_01_15', name));
@@ -79,36 +79,39 @@ async function mounted(dir: string): Promise<void> {
   for (const name of names) await symlink(join('..data', name), join(dir, name));
 }
 
-test('reads a folder that Kubernetes mounts from a ConfigMap', async () => {
+test('loadProvider reads a folder that Kubernetes mounts from a ConfigMap', async () => {
   const dir = await copyDemoProvider();
-  await mounted(join(dir, 'brand'));
-  await mounted(join(dir, 'content'));
-  const [flat, whole] = [await loadProvider(dir), await mounted(dir).then(() => loadProvider(dir))];
-  for (const { asset, brand, content } of [flat, whole]) {
-    expect(asset(brand.logo)).toEqual(demo.asset(demo.brand.logo));
-    expect(asset(brand.font.file)).toEqual(demo.asset(demo.brand.font.file));
+  await mountAsConfigMap(join(dir, 'brand'));
+  await mountAsConfigMap(join(dir, 'content'));
+  const [withMountedFolders, fullyMounted] = [
+    await loadProvider(dir),
+    await mountAsConfigMap(dir).then(() => loadProvider(dir)),
+  ];
+  for (const { findAsset, brand, content } of [withMountedFolders, fullyMounted]) {
+    expect(findAsset(brand.logo)).toEqual(demo.findAsset(demo.brand.logo));
+    expect(findAsset(brand.font.file)).toEqual(demo.findAsset(demo.brand.font.file));
     expect(content).toEqual(demo.content);
   }
 });
 
-test('finds a misspelled file behind a link, and follows no link in a circle', async () => {
+test('loadProvider finds a misspelled file behind a link, and follows no link in a circle', async () => {
   const dir = await copyDemoProvider();
   await writeFile(join(dir, 'content/fax.md'), '');
-  await mounted(dir);
+  await mountAsConfigMap(dir);
   for (const name of ['again', 'and-again']) await symlink(dir, join(dir, 'content', name));
-  expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
-    '  content/fax.md:1  nothing reads this file; correct its name or take it away',
+  expect((await readProblem(dir)).split('\n').slice(1)).toEqual([
+    '  content/fax.md:1  nothing reads this file; correct its name or delete it',
   ]);
 });
 
-test('reports an invalid line of the zips once, not for every address', async () => {
+test('loadProvider reports an invalid line of the zips once, not for every address', async () => {
   const dir = await copyDemoProvider({ file: 'coverage/zips.tsv', replace: /^07030.*$/m, by: 'Hoboken' });
-  expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
+  expect((await readProblem(dir)).split('\n').slice(1)).toEqual([
     expect.stringMatching(/^ {2}coverage\/zips\.tsv:\d+ {2}"Hoboken" is not a zip$/),
   ]);
 });
 
-test('reports an invalid picture or font', async () => {
+test('loadProvider reports an invalid picture or font', async () => {
   const dir = await copyDemoProvider();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
   const png = Buffer.from('\x89PNG\r\n\x1A\n....IEND\xAEB`\x82', 'latin1');
@@ -128,36 +131,36 @@ test('reports an invalid picture or font', async () => {
     'whole.png': png,
   };
   for (const [file, body] of Object.entries(files)) await writeFile(join(dir, 'brand', file), body);
-  const said = (what: string) => `is not ${what}; save it as one again or take it away`;
-  expect(new Set((await problemIn(dir)).split('\n').slice(1))).toEqual(
+  const reason = (format: string) => `is not ${format}; save it in this format or delete it`;
+  expect(new Set((await readProblem(dir)).split('\n').slice(1))).toEqual(
     new Set([
-      ...['logo', 'random', 'half', 'bare'].map((name) => `  brand/${name}.svg:1  ${said('an SVG picture')}`),
-      `  brand/half.png:1  ${said('a PNG picture')}`,
-      `  brand/page.webp:1  ${said('a WebP picture')}`,
-      `  brand/none.ico:1  ${said('an icon')}`,
-      `  brand/fonts/figtree.woff2:1  ${said('a WOFF2 font')}`,
+      ...['logo', 'random', 'half', 'bare'].map((name) => `  brand/${name}.svg:1  ${reason('an SVG picture')}`),
+      `  brand/half.png:1  ${reason('a PNG picture')}`,
+      `  brand/page.webp:1  ${reason('a WebP picture')}`,
+      `  brand/none.ico:1  ${reason('an icon')}`,
+      `  brand/fonts/figtree.woff2:1  ${reason('a WOFF2 font')}`,
     ]),
   );
 });
 
-test('limits the report of a file with many mistakes', async () => {
+test('loadProvider limits the report of a file with many mistakes', async () => {
   const dir = await copyDemoProvider({
     file: 'flags.yaml',
     replace: 'printCart: true',
     by: `printCart: ${'['.repeat(5000)}`,
   });
-  const lines = (await problemIn(dir)).split('\n');
+  const lines = (await readProblem(dir)).split('\n');
   expect(lines).toHaveLength(52);
   expect(lines.at(-1)).toMatch(/^ {2}and \d+ more$/);
 });
 
-test('reports the mistakes of all files together', async () => {
+test('loadProvider reports the mistakes of all files together', async () => {
   const yaml = [
     ...['brand', 'links', 'flags', 'messages', 'offers', 'services', 'numbers', 'listing', 'calendar', 'credit'],
     ...['verification', 'payments', 'coverage/scenarios'],
     ...['internet', 'voice', 'phones', 'tv', 'solutions', 'charges'].map((name) => `catalog/${name}`),
   ].map((name) => `${name}.yaml`);
-  const problem = await problemIn(
+  const problem = await readProblem(
     await copyDemoProvider(
       ...yaml.map((file) => ({ file, replace: /$/, by: '\nnoSuchSetting: 1\n' })),
       { file: 'rules.yaml', replace: 'retries' },
@@ -182,11 +185,11 @@ test('the report matches the documentation', async () => {
     { file: 'links.yaml', replace: 'https://www.halyard.example/privacy', by: 'http://halyard.example' },
   );
   const documentation = await readFile(new URL('../../../../docs/provider.md', import.meta.url), 'utf8');
-  expect(documentation).toContain((await problemIn(dir)).replace(dir, 'provider'));
+  expect(documentation).toContain((await readProblem(dir)).replace(dir, 'provider'));
 });
 
-test('reports a missing folder with what to do', async () => {
-  expect(await problemIn('/nowhere/provider')).toBe(
+test('loadProvider reports a missing folder with what to do', async () => {
+  expect(await readProblem('/nowhere/provider')).toBe(
     'There is no provider folder at /nowhere/provider; create it or point PROVIDER_DIR to yours.',
   );
 });
@@ -196,8 +199,8 @@ test('the demonstration provider has everything that a shop needs', async () => 
   expect(Object.keys(provider.links).sort()).toEqual([...linkNames].sort());
   expect(Object.keys(provider.failures).sort()).toEqual([...failureCodes].sort());
   expect(Object.keys(provider.content).sort()).toEqual([...contentNames].sort());
-  expect(provider.asset(provider.brand.logo)?.contentType).toBe('image/svg+xml');
-  expect(provider.asset('fonts/LICENSE-figtree.txt')).toBeUndefined();
+  expect(provider.findAsset(provider.brand.logo)?.contentType).toBe('image/svg+xml');
+  expect(provider.findAsset('fonts/LICENSE-figtree.txt')).toBeUndefined();
   expect(provider.brand.support.hours.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [7]]);
 });
 
@@ -244,16 +247,16 @@ test.each(flagNames)('flipping the flag %s changes that flag and no other', (nam
 
 test('links are the configured ones, and every text can be replaced, with the help line filled in', async () => {
   const links = Object.fromEntries(linkNames.map((name) => [name, `https://other.example/${name}`]));
-  const written = Object.entries(links).map(([name, url]) => `${name}: ${url}`);
-  const words = messageKeys.map((key) => `  ${key}: Other words for ${key}. Call {{helpLine}}.`);
+  const linkLines = Object.entries(links).map(([name, url]) => `${name}: ${url}`);
+  const messageLines = messageKeys.map((key) => `  ${key}: Other text for ${key}. Call {{helpLine}}.`);
   const other = await loadProvider(
     await copyDemoProvider(
-      { file: 'links.yaml', replace: /[\s\S]+/, by: written.join('\n') },
-      { file: 'messages.yaml', replace: 'messages: {}', by: ['messages:', ...words].join('\n') },
+      { file: 'links.yaml', replace: /[\s\S]+/, by: linkLines.join('\n') },
+      { file: 'messages.yaml', replace: 'messages: {}', by: ['messages:', ...messageLines].join('\n') },
     ),
   );
   expect(other.links).toEqual(links);
   expect(other.messages).toEqual(
-    Object.fromEntries(messageKeys.map((key) => [key, `Other words for ${key}. Call (800) 555-0142.`])),
+    Object.fromEntries(messageKeys.map((key) => [key, `Other text for ${key}. Call (800) 555-0142.`])),
   );
 });

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
+import type { Catalog } from '@demarc/domain/catalog';
+import type { NewQuote } from '@demarc/domain/quote';
 import { normalizePhone } from '@demarc/domain/text';
-import type { z } from 'zod';
-import { readAssets } from './brand/assets.ts';
+import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
 import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
@@ -19,12 +20,11 @@ import { scenariosSchema } from './files/scenarios.ts';
 import { servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
-import { readPlaces } from './files/zips.ts';
+import { readZipPositions } from './files/zips.ts';
+import { FolderReader } from './parsing/folder-reader.ts';
 import { findUnreadFiles } from './parsing/list-files.ts';
-import { formatMistakes, type Mistake, ProviderProblem, type ReadResult } from './parsing/mistake.ts';
+import { formatMistakes, ProviderProblem } from './parsing/mistake.ts';
 import { createPlaceholderFiller } from './parsing/placeholders.ts';
-import { readText } from './parsing/read-text.ts';
-import { readYaml } from './parsing/read-yaml.ts';
 import type { Provider, ProviderCoverage } from './provider.ts';
 
 /** Reads and validates the provider's folder. Reports all mistakes at once. */
@@ -32,117 +32,120 @@ export async function loadProvider(dir: string): Promise<Provider> {
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
     throw new ProviderProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
   }
-  const mistakes: Mistake[] = [];
-  const takeValue = <T>(read: ReadResult<T>): T | undefined => {
-    if ('value' in read) return read.value;
-    mistakes.push(...read.mistakes);
-    return undefined;
-  };
-  const readFiles = new Set<string>(filesThatNamePlans);
-  const readFileText = async (file: string): Promise<string | undefined> => {
-    readFiles.add(file);
-    return takeValue(await readText(dir, file));
-  };
-  const yaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> => {
-    const text = await readFileText(file);
-    return text === undefined ? undefined : takeValue(readYaml(file, text, schema));
-  };
-
-  /** coverage/ is for demonstrations. A provider that imports its coverage does not have it. */
-  const readCoverage = async (): Promise<ProviderCoverage> => {
-    const noCoverage = { places: [], scenarios: [], generatedAddresses: 0 };
-    if (!(await stat(join(dir, 'coverage')).catch(() => undefined))) return noCoverage;
-    const text = await readFileText('coverage/zips.tsv');
-    const places = text === undefined ? undefined : takeValue(readPlaces('coverage/zips.tsv', text));
-    // Without the zips every scenario would be invalid. Accepts all, so that the mistake is reported once.
-    const zips = places ? new Set(places.map(({ zip }) => zip)) : { has: () => true };
-    return { ...noCoverage, places: places ?? [], ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
-  };
-
+  const reader = new FolderReader(dir);
   const assets = await readAssets(join(dir, 'brand'));
-  mistakes.push(...findBrokenAssets(assets));
-  const brand = await yaml('brand.yaml', brandSchema(assets));
-  const links = await yaml('links.yaml', linksSchema);
-  const flags = await yaml('flags.yaml', flagsSchema);
-  const texts = await yaml('messages.yaml', messagesSchema);
-  const rules = await yaml('rules.yaml', rulesSchema);
-  const offers = await yaml('offers.yaml', offersSchema);
-  const services = await yaml('services.yaml', servicesSchema);
-  const numbers = await yaml('numbers.yaml', numbersSchema);
-  const listing = await yaml('listing.yaml', listingSchema);
-
-  const calendar = await yaml('calendar.yaml', calendarSchema);
-  const credit = await yaml('credit.yaml', creditSchema);
-  const verification = await yaml('verification.yaml', verificationSchema);
-  const payments = await yaml('payments.yaml', paymentsSchema);
-
-  const coverage = await readCoverage();
-  const hasQuotes = await stat(join(dir, 'coverage/quotes.yaml')).catch(() => undefined);
-  const quotes = hasQuotes ? await yaml('coverage/quotes.yaml', quotesSchema) : { quotes: [] };
-
-  const fillIn = brand && links ? createPlaceholderFiller(brand, links) : (text: string) => text;
-  const footprint = brand?.footprint ?? [];
+  reader.mistakes.push(...findBrokenAssets(assets));
+  const settings = await readSettings(reader, assets);
+  const coverage = await readCoverage(reader);
+  const quotes = await readQuotes(reader);
+  const { brand, links } = settings;
+  const fillText = brand && links ? createPlaceholderFiller(brand, links) : (text: string) => text;
   const catalog = await readCatalog({
-    yaml,
-    files: assets,
-    footprint,
-    fillPlaceholders: (value) => fillAll(value, fillIn),
+    readYaml: (file, schema) => reader.readYaml(file, schema),
+    brandFiles: assets,
+    footprint: brand?.footprint ?? [],
+    fillPlaceholders: (value) => fillPlaceholders(value, fillText),
   });
+  const content = await readAllContent(reader, fillText);
+  const readFiles = new Set([...reader.readFiles, ...filesThatNamePlans]);
+  reader.mistakes.push(...(await findUnreadFiles(dir, readFiles)));
+
+  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalog)
+    throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
+  return buildProvider({ settings, coverage, quotes, catalog, content, assets, fillText });
+}
+
+type Assets = ReadonlyMap<string, Asset>;
+type Content = Readonly<Record<ContentName, ContentPage>>;
+
+/** Reads the YAML files at the top of the folder. A file with mistakes is undefined. */
+async function readSettings(reader: FolderReader, assets: Assets) {
+  return {
+    brand: await reader.readYaml('brand.yaml', brandSchema(assets)),
+    links: await reader.readYaml('links.yaml', linksSchema),
+    flags: await reader.readYaml('flags.yaml', flagsSchema),
+    texts: await reader.readYaml('messages.yaml', messagesSchema),
+    rules: await reader.readYaml('rules.yaml', rulesSchema),
+    offers: await reader.readYaml('offers.yaml', offersSchema),
+    services: await reader.readYaml('services.yaml', servicesSchema),
+    numbers: await reader.readYaml('numbers.yaml', numbersSchema),
+    listing: await reader.readYaml('listing.yaml', listingSchema),
+    calendar: await reader.readYaml('calendar.yaml', calendarSchema),
+    credit: await reader.readYaml('credit.yaml', creditSchema),
+    verification: await reader.readYaml('verification.yaml', verificationSchema),
+    payments: await reader.readYaml('payments.yaml', paymentsSchema),
+  };
+}
+
+type ReadSettings = Awaited<ReturnType<typeof readSettings>>;
+type Settings = { readonly [Name in keyof ReadSettings]: NonNullable<ReadSettings[Name]> };
+
+const isComplete = (settings: ReadSettings): settings is Settings =>
+  Object.values(settings).every((file) => file !== undefined);
+
+/** Only demonstrations have coverage/. A provider imports its coverage instead. */
+async function readCoverage(reader: FolderReader): Promise<ProviderCoverage> {
+  const noCoverage = { zips: [], scenarios: [], generatedAddresses: 0 };
+  if (!(await reader.has('coverage'))) return noCoverage;
+  const text = await reader.readText('coverage/zips.tsv');
+  const zips = text === undefined ? undefined : reader.takeValue(readZipPositions('coverage/zips.tsv', text));
+  // Without the zips every scenario would be invalid. Accepts all, so that the mistake is reported once.
+  const knownZips = zips ? new Set(zips.map(({ zip }) => zip)) : { has: () => true };
+  const scenarios = await reader.readYaml('coverage/scenarios.yaml', scenariosSchema(knownZips));
+  return { ...noCoverage, zips: zips ?? [], ...scenarios };
+}
+
+async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | undefined> {
+  if (!(await reader.has('coverage/quotes.yaml'))) return [];
+  return (await reader.readYaml('coverage/quotes.yaml', quotesSchema))?.quotes;
+}
+
+/** Reads content/. A file with mistakes is left out. */
+async function readAllContent(reader: FolderReader, fillText: (text: string) => string): Promise<Partial<Content>> {
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
-    const text = await readFileText(file);
-    const page = text === undefined ? undefined : takeValue(readContent(name, file, fillIn(text)));
+    const text = await reader.readText(file);
+    const page = text === undefined ? undefined : reader.takeValue(readContent(name, file, fillText(text)));
     if (page) content[name] = page;
   }
-  mistakes.push(...(await findUnreadFiles(dir, readFiles)));
+  return content;
+}
 
-  if (
-    mistakes.length > 0 ||
-    !brand ||
-    !links ||
-    !flags ||
-    !texts ||
-    !rules ||
-    !offers ||
-    !services ||
-    !numbers ||
-    !listing ||
-    !calendar ||
-    !credit ||
-    !verification ||
-    !payments ||
-    !quotes ||
-    !catalog
-  ) {
-    throw new ProviderProblem(formatMistakes(dir, mistakes));
-  }
+interface ProviderInput {
+  readonly settings: Settings;
+  readonly coverage: ProviderCoverage;
+  readonly quotes: readonly NewQuote[];
+  readonly catalog: Catalog;
+  readonly content: Partial<Content>;
+  readonly assets: Assets;
+  readonly fillText: (text: string) => string;
+}
+
+function buildProvider(input: ProviderInput): Provider {
+  const { settings, coverage, quotes, catalog, content, assets, fillText } = input;
+  const { brand, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const { keep: retention, blockedPhones, ...otherRules } = rules;
   return {
+    ...otherSettings,
     brand,
-    links,
-    flags,
-    messages: fillAll(texts.messages, fillIn),
-    failures: fillAll(texts.failures, fillIn),
+    messages: fillPlaceholders(texts.messages, fillText),
+    failures: fillPlaceholders(texts.failures, fillText),
     rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
     retention,
-    offers: fillAll(offers, fillIn),
-    services: fillAll(services, fillIn),
+    offers: fillPlaceholders(offers, fillText),
+    services: fillPlaceholders(services, fillText),
+    calendar: fillPlaceholders(calendar, fillText),
+    credit: fillPlaceholders(credit, fillText),
     coverage,
-    quotes: quotes.quotes,
-    numbers,
-    listing,
-    calendar: fillAll(calendar, fillIn),
-    credit: fillAll(credit, fillIn),
-    verification,
-    payments,
+    quotes,
     catalog,
-    content: content as Record<ContentName, ContentPage>,
-    asset: (path) => assets.get(path),
+    content: content as Content,
+    findAsset: (path) => assets.get(path),
   };
 }
 
 /** Replaces the placeholders in every text of a value, at any depth. */
-function fillAll<T>(value: T, fillIn: (text: string) => string): T {
-  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillIn(inner) : inner));
+function fillPlaceholders<T>(value: T, fillText: (text: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillText(inner) : inner));
 }

@@ -18,7 +18,7 @@ import type { ZipPosition } from './files/zips.ts';
 
 /** The zips and addresses of the provider's folder. */
 export interface ProviderCoverage {
-  readonly places: readonly ZipPosition[];
+  readonly zips: readonly ZipPosition[];
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
 }
@@ -48,5 +48,5 @@ export interface Provider {
   readonly catalog: Catalog;
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** A file of `brand/` by its path (`logo.svg`), or undefined. */
-  asset(path: string): Asset | undefined;
+  findAsset(path: string): Asset | undefined;
 }

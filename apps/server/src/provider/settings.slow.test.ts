@@ -1,19 +1,19 @@
 import { normalizePhone, validatePhone } from '@demarc/domain/text';
 import { describe, expect, test } from 'vitest';
 import { copyDemoProvider, demoProviderDir } from '../testing/copy-demo-provider.ts';
-import { brandCss } from './brand/brand-css.ts';
+import { buildBrandCss } from './brand/brand-css.ts';
 import { loadProvider } from './load-provider.ts';
 import { buildShopSettings } from './settings.ts';
 
-const place = {
+const site = {
   basePath: '/business/internet',
   demo: false,
-  siteKey: { key: 'demarc-shop', forAddressSearch: false },
+  siteKey: { key: 'demarc-shop', canSearchAddresses: false },
   captcha: { siteKey: 'test-key' },
 };
 const at = (instant: string) => ({ now: () => new Date(instant) });
 const demo = await loadProvider(demoProviderDir);
-const settingsAt = (instant: string) => buildShopSettings(demo, place, at(instant));
+const settingsAt = (instant: string) => buildShopSettings(demo, site, at(instant));
 
 describe('the privacy notice', () => {
   test.each([
@@ -41,7 +41,7 @@ test('the holiday disclaimer is shown only while its flag is on', async () => {
   const festive = await loadProvider(
     await copyDemoProvider({ file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' }),
   );
-  const settings = buildShopSettings(festive, place, at('2026-12-20T12:00:00Z'));
+  const settings = buildShopSettings(festive, site, at('2026-12-20T12:00:00Z'));
   expect(settings.holidayDisclaimer).toMatch(/closed on public holidays/);
 });
 
@@ -49,10 +49,10 @@ test('an empty notice is not shown', async () => {
   const terse = await loadProvider(
     await copyDemoProvider({ file: 'content/privacy-notice.md', replace: /We use[\s\S]*/, by: '' }),
   );
-  expect(buildShopSettings(terse, place, at('2026-06-15T12:00:00Z')).privacyNotice).toBeNull();
+  expect(buildShopSettings(terse, site, at('2026-06-15T12:00:00Z')).privacyNotice).toBeNull();
 });
 
-test('support hours read as specified', () => {
+test('the support hours have the specified format', () => {
   expect(settingsAt('2026-03-01T12:00:00Z').brand.supportHours).toEqual([
     'Mon-Fri 8:00AM-10:00PM',
     'Sat 8:00AM-9:30PM',
@@ -70,7 +70,7 @@ test('links, flags, messages, rules and names come from the folder', async () =>
       { file: 'rules.yaml', replace: 'retries: 3', by: 'retries: 1' },
     ),
   );
-  expect(buildShopSettings(other, place, at('2026-03-01T12:00:00Z'))).toMatchObject({
+  expect(buildShopSettings(other, site, at('2026-03-01T12:00:00Z'))).toMatchObject({
     brand: { name: 'Gaff Business' },
     links: { wirelessShop: 'https://gaff.example/wireless' },
     flags: { printCart: false },
@@ -101,14 +101,14 @@ test('the text below the third-level heading of an ad is for a dialog, and ended
   const silent = await loadProvider(
     await copyDemoProvider({ file: 'offers.yaml', replace: /^ended:\n( {2}.*\n)+/m, by: '' }),
   );
-  expect(buildShopSettings(silent, place, at('2026-03-01T12:00:00Z')).offers.ended).toEqual([]);
+  expect(buildShopSettings(silent, site, at('2026-03-01T12:00:00Z')).offers.ended).toEqual([]);
 });
 
 test('a provider without a badge has none', async () => {
   const bare = await loadProvider(
     await copyDemoProvider({ file: 'brand.yaml', replace: /^badge:\n( {2}.*\n)+/m, by: '' }),
   );
-  expect(buildShopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
+  expect(buildShopSettings(bare, site, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
 });
 
 test('the registration rules have their specified defaults, the demonstration relaxes them, and leads have a campaign', async () => {
@@ -138,7 +138,7 @@ test('page and server block the help line and the numbers of the provider [E-319
   expect(stricter.rules.blockedPhones).toEqual([normalizePhone(brand.helpLine), '2015550199']);
   expect(validatePhone('201-555-0199', stricter.rules.blockedPhones)).toBe('invalid');
   expect(validatePhone('201-555-0198', stricter.rules.blockedPhones)).toBeUndefined();
-  expect(buildShopSettings(stricter, place, at('2026-03-01T12:00:00Z')).rules).toEqual(stricter.rules);
+  expect(buildShopSettings(stricter, site, at('2026-03-01T12:00:00Z')).rules).toEqual(stricter.rules);
   const mistyped = copyDemoProvider({
     file: 'rules.yaml',
     replace: /blockedPhones: .+/,
@@ -148,7 +148,7 @@ test('page and server block the help line and the numbers of the provider [E-319
 });
 
 test("the style sheet has the brand's colors and its font below the base path", () => {
-  const css = brandCss(demo, '/shop');
+  const css = buildBrandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);
   for (const line of [
     '--brand-accent: #0a5f73;',
@@ -162,15 +162,15 @@ test("the style sheet has the brand's colors and its font below the base path", 
 });
 
 test.each([
-  ['an SVG that follows it serves both schemes', [], null, false],
+  ['an SVG logo that adapts to the color scheme serves both schemes', [], null, false],
   [
-    'one for light pages alone stands on a plate on dark ones',
+    'a logo for light pages only has a plate on dark pages',
     [{ file: 'brand/logo.svg', replace: 'prefers-color-scheme: dark', by: 'width < 1px' }],
     null,
     true,
   ],
   [
-    'a logo of its own for the dark scheme needs no plate',
+    'a separate logo for the dark scheme needs no plate',
     [
       { file: 'brand/logo.svg', replace: 'prefers-color-scheme: dark', by: 'width < 1px' },
       { file: 'brand.yaml', replace: 'logo: logo.svg', by: 'logo: logo.svg\nlogoDark: favicon.svg' },
@@ -178,10 +178,10 @@ test.each([
     expect.stringMatching(/\/brand\/favicon\.svg\?v=/),
     false,
   ],
-])('of logos, %s', async (_, edits, logoDarkUrl, logoPlate) => {
+])('%s', async (_title, edits, logoDarkUrl, logoPlate) => {
   const { brand } = buildShopSettings(
     await loadProvider(await copyDemoProvider(...edits)),
-    place,
+    site,
     at('2026-03-01T12:00:00Z'),
   );
   expect(brand).toMatchObject({ logoDarkUrl, logoPlate });
@@ -191,7 +191,7 @@ test('a changed logo has another URL, so that no browser shows the old one', asy
   const other = await loadProvider(
     await copyDemoProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),
   );
-  const urlOf = (provider: typeof demo) => buildShopSettings(provider, place, at('2026-03-01T12:00:00Z')).brand.logoUrl;
+  const urlOf = (provider: typeof demo) => buildShopSettings(provider, site, at('2026-03-01T12:00:00Z')).brand.logoUrl;
   expect(urlOf(demo)).toMatch(/^\/business\/internet\/brand\/logo\.svg\?v=[\w-]{10}$/);
   expect(urlOf(other)).not.toBe(urlOf(demo));
 });

@@ -1,8 +1,8 @@
 import type { ContentName } from '@demarc/contract';
 import type { Ad, Passage, ShopSettings } from '@demarc/contract/shop-settings';
 import { pickPageMessages } from '@demarc/domain/shop';
-import { brandUrl, getLogo } from './brand/brand-url.ts';
-import { plainText } from './content/read-content.ts';
+import { buildBrandUrl, getLogo } from './brand/brand-url.ts';
+import { toPlainText } from './content/read-content.ts';
 import { findShownContent } from './content/shown-content.ts';
 import { formatSupportHours } from './files/support-hours.ts';
 import { toLocalMonth } from './local-month.ts';
@@ -17,7 +17,7 @@ export function buildShopSettings(
   const now = clock.now();
   const { brand } = provider;
   const { disclosures } = provider.content;
-  const passage = (name: ContentName) => findShownContent(provider, name, now)?.introduction || null;
+  const getNotice = (name: ContentName) => findShownContent(provider, name, now)?.introduction || null;
   return {
     basePath: site.basePath,
     demo: site.demo,
@@ -36,7 +36,7 @@ export function buildShopSettings(
         ? {
             title: brand.badge.title,
             note: brand.badge.note,
-            pictureUrl: brandUrl(provider, site.basePath, brand.badge.picture),
+            pictureUrl: buildBrandUrl(provider, site.basePath, brand.badge.picture),
           }
         : null,
     },
@@ -46,9 +46,9 @@ export function buildShopSettings(
     rules: provider.rules,
     offers: provider.offers,
     services: provider.services,
-    privacyNotice: passage('privacy-notice'),
-    holidayDisclaimer: passage('holiday'),
-    ads: provider.content.ads.parts.map(readAd),
+    privacyNotice: getNotice('privacy-notice'),
+    holidayDisclaimer: getNotice('holiday'),
+    ads: provider.content.ads.parts.map(splitAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
     autoPayOrigin: provider.payments.hostedForm ? new URL(provider.payments.hostedForm.url).origin : null,
     footprint: brand.footprint,
@@ -56,8 +56,8 @@ export function buildShopSettings(
 }
 
 /** Splits an ad: the text below a third-level heading is shown in a dialog (E-141). */
-function readAd({ heading, html }: Passage): Ad {
-  const [body = '', title, ...rest] = html.split(/<h3>(.*?)<\/h3>/s);
-  const details = title === undefined ? null : { heading: plainText(title), html: rest.join('').trim() };
+function splitAd({ heading, html }: Passage): Ad {
+  const [body = '', title, ...detailsHtml] = html.split(/<h3>(.*?)<\/h3>/s);
+  const details = title === undefined ? null : { heading: toPlainText(title), html: detailsHtml.join('').trim() };
   return { heading, html: body.trim(), details };
 }

@@ -2,15 +2,18 @@ import { listSentTexts } from '../checkout/one-time-code/index.ts';
 import type { Buyer } from './journey.ts';
 import type { TestApp } from './start-test-app.ts';
 
-let buyers = 0;
+let buyerCount = 0;
 
-/** A buyer who passes the credit check and pays by bill. Each buyer has another phone number, because the codes per number are limited. */
+/**
+ * Creates a buyer who passes the credit check and pays by bill. Each buyer has another phone number, because a number
+ * receives a limited number of codes.
+ */
 export function createBuyer({ platform }: TestApp, change: Partial<Buyer> = {}): Buyer {
-  buyers++;
-  const areaCode = 201 + Math.floor(buyers / 90);
+  buyerCount++;
+  const areaCode = 201 + Math.floor(buyerCount / 90);
   return {
     catalog: platform.provider.catalog,
-    phone: `${areaCode}55501${String(buyers % 90).padStart(2, '0')}`,
+    phone: `${areaCode}55501${String(buyerCount % 90).padStart(2, '0')}`,
     ssn: '219099999',
     email: 'ann@example.com',
     card: null,

@@ -1,33 +1,21 @@
-import { calls, type EchoedAddress } from '@demarc/contract';
-import { type DigitalVoiceSelection, newDigitalVoice, newInternet } from '@demarc/domain/cart';
+import { calls } from '@demarc/contract';
+import { type DigitalVoiceSelection, digitalVoiceDefaults, internetDefaults } from '@demarc/domain/cart';
 import { type Bundle, buildCatalog, type Catalog } from '@demarc/domain/catalog';
 import {
   buildDigitalVoiceSubmission,
   buildInternetSubmission,
   type SubmissionContext,
 } from '@demarc/domain/submission';
+import { echoedAddress } from './echoed-address.ts';
 import type { Visitor } from './start-test-app.ts';
 
-export const address: EchoedAddress = {
-  zip: '07030',
-  city: 'Hoboken',
-  altCity: '',
-  state: 'NJ',
-  locusId: '',
-  networkAddressId: '',
-  baseId: '',
-  addressId: '',
-  unit: '',
-  locationId: '',
-  unitLocationId: '',
-};
-/** Addresses of the demo: one with HSI only, one where nothing can be ordered online. */
+/** Addresses of the demo: at the first only HSI is sold, at the second nothing can be ordered online. */
 export const hsiAddress = ['131 LONGBOAT WHARF', '26501'] as const;
 export const addressWithoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
 export const noBundle: SubmissionContext = { inBundle: false };
 
 export const requireId = (found: { readonly id: string } | undefined): string => {
-  if (!found) throw new Error('the demonstration sells no such thing');
+  if (!found) throw new Error('the demo catalog has no such product');
   return found.id;
 };
 
@@ -54,9 +42,10 @@ export const createBundleChoice = (bundle: Bundle | undefined, lines = 1) => ({
   offer: false,
 });
 
-/** Products of the demo's catalog, found by their properties, and the requests that choose them. */
+/** Finds products of the demo's catalog by their properties, and builds the requests that choose them. */
 export function createChoices(catalog: Catalog) {
-  const router = (word: string) => requireId(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
+  const findRouterId = (word: string) =>
+    requireId(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
   const fiberPlan = catalog.internetPlans.find(
     ({ technology, contract, ipType, lineMbps }) =>
       technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
@@ -68,28 +57,28 @@ export function createChoices(catalog: Catalog) {
     planId,
     bdvPlanId,
     phonePlanId: requireId(catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')),
-    own: router('own'),
-    rent: router('rent'),
-    bundleOf: (combination: string, contract = 'TwoYears') =>
+    ownRouterId: findRouterId('own'),
+    rentedRouterId: findRouterId('rent'),
+    findBundle: (combination: string, contract = 'TwoYears') =>
       catalog.bundles.find((bundle) => bundle.combination === combination && bundle.contract === contract),
-    internetBody: (routerId: string, plan = planId) =>
+    encodeInternet: (routerId: string, plan = planId) =>
       calls.submitData.body.encode({
-        address,
-        chosen: buildInternetSubmission({ ...newInternet, planId: plan, routerId }, undefined, false, catalog),
+        address: echoedAddress,
+        chosen: buildInternetSubmission({ ...internetDefaults, planId: plan, routerId }, undefined, false, catalog),
       }),
-    voice: (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
-      ...newDigitalVoice,
+    createDigitalVoice: (change: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
+      ...digitalVoiceDefaults,
       kind: 'bdv',
       lines: [{ planId: bdvPlanId, device: 'desktop' }],
-      ...rest,
+      ...change,
     }),
-    bdvBody: (selection: DigitalVoiceSelection) =>
+    encodeDigitalVoice: (selection: DigitalVoiceSelection) =>
       calls.submitBdv.body.encode({
-        address,
+        address: echoedAddress,
         chosen: buildDigitalVoiceSubmission(selection, undefined, noBundle, catalog),
       }),
-    /** A changed catalog, with another version. */
-    with(change: (data: Catalog) => Partial<Catalog>): Catalog {
+    /** Returns a copy of the catalog with the change and another version. */
+    changeCatalog(change: (data: Catalog) => Partial<Catalog>): Catalog {
       const { version: _, find: __, ...data } = catalog;
       return buildCatalog({ ...data, ...change(catalog) });
     },

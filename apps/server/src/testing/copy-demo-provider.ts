@@ -8,7 +8,7 @@ export const demoProviderDir = fileURLToPath(new URL('../../../../provider', imp
 
 export interface Edit {
   readonly file: string;
-  /** Must occur in the file. Without `by`, the file is deleted. */
+  /** Must occur in the file. Without `by`, the whole file is deleted. */
   readonly replace: string | RegExp;
   readonly by?: string;
 }

@@ -10,25 +10,25 @@ const call = {
   ...calls.logClientError,
   name: 'countedEffect',
   path: '/test/effect',
-  body: z.strictObject({ wish: z.string() }),
-  response: z.strictObject({ wish: z.string(), effect: z.int() }),
+  body: z.strictObject({ label: z.string() }),
+  response: z.strictObject({ label: z.string(), effect: z.int() }),
   idempotency: 'required',
   rateLimit: { max: 1000, windowSeconds: 60 },
 } as const;
 
-/** A call with an effect that tests can count. Each effect is a row, and the answer is the row's id. */
-export const countedEffect = (before: (tx: Transaction, wish: string) => Promise<void> = async () => {}) =>
+/** Handles a call with an effect that tests can count. Each effect is a row, and the answer is the row's id. */
+export const handleCountedEffect = (beforeAnswer: (tx: Transaction, label: string) => Promise<void> = async () => {}) =>
   handle(call, async ({ body }, { tx }) => {
     const [row] = await tx.query<{ readonly id: number }>(
-      sql`insert into effect (wish) values (${toStorableText(body.wish)}) returning id`,
+      sql`insert into effect (label) values (${toStorableText(body.label)}) returning id`,
     );
-    await before(tx, body.wish);
-    if (body.wish === 'the impossible') return refuse('notFound');
-    return succeed({ effect: row?.id ?? 0, wish: body.wish });
+    await beforeAnswer(tx, body.label);
+    if (body.label === 'refuse') return refuse('notFound');
+    return succeed({ effect: row?.id ?? 0, label: body.label });
   });
 
-export const createEffects = (db: Database): Promise<unknown> =>
-  db.query(sql`create table effect (id int generated always as identity, wish text)`);
+export const createEffectTable = (db: Database): Promise<unknown> =>
+  db.query(sql`create table effect (id int generated always as identity, label text)`);
 
 export const countEffects = async (db: Database): Promise<number> => {
   const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from effect`);

@@ -20,7 +20,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/** Fixed, so that every run sends the same requests. FUZZ_SEED sets another one. */
+/** A constant, so that every run sends the same requests. FUZZ_SEED sets another seed. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
 /** Pseudo-random choices: the same seed gives the same sequence. */
@@ -40,11 +40,11 @@ export function createSeededRandom(seed: number): SeededRandom {
   return { below, pick: (choices) => choices[below(choices.length)] as (typeof choices)[number] };
 }
 
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 const schemas = new WeakMap<z.ZodType, Schema>();
 
-/** The schema of a part of a request. Undefined if the call has no such part. */
-export function schemaOf(call: Call, part: Part): Schema | undefined {
+/** Returns the schema of the call's params, query or body. Undefined if the call has none. */
+export function getSchema(call: Call, part: RequestPart): Schema | undefined {
   const codec = call[part];
   if (!codec) return undefined;
   const schema = schemas.get(codec) ?? (z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema);
@@ -72,7 +72,7 @@ const examples = [
   'e30..AAAA.AAAA.AAAA',
 ];
 
-function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: SeededRandom): string {
+function generateText({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: SeededRandom): string {
   if (format === 'date-time') return '2026-03-03T15:00:00Z';
   if (format === 'uuid') return '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
   const matching = examples.filter(
@@ -84,25 +84,25 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pic
   return matching.length > 0 ? pick(matching) : 'x'.repeat(minLength);
 }
 
-/** A value that the schema allows, as far as JSON Schema describes it. */
-export function generateValidValue(schema: Schema, chance: SeededRandom): Json {
+/** Generates a value that the schema allows, as far as JSON Schema describes it. */
+export function generateValidValue(schema: Schema, random: SeededRandom): Json {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return generateValidValue(chance.pick(branches), chance);
+  if (branches) return generateValidValue(random.pick(branches), random);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return chance.pick(schema.enum);
-  if (schema.type === 'string') return text(schema, chance);
+  if (schema.enum) return random.pick(schema.enum);
+  if (schema.type === 'string') return generateText(schema, random);
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
-  if (schema.type === 'boolean') return chance.below(2) === 0;
-  if (schema.prefixItems) return schema.prefixItems.map((item) => generateValidValue(item, chance));
+  if (schema.type === 'boolean') return random.below(2) === 0;
+  if (schema.prefixItems) return schema.prefixItems.map((item) => generateValidValue(item, random));
   if (schema.type === 'array')
     return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
-      generateValidValue(schema.items ?? {}, chance),
+      generateValidValue(schema.items ?? {}, random),
     );
   if (schema.type === 'object') {
-    const wanted = Object.entries(schema.properties ?? {}).filter(
-      ([name]) => schema.required?.includes(name) || chance.below(2) === 0,
+    const includedFields = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => schema.required?.includes(name) || random.below(2) === 0,
     );
-    return Object.fromEntries(wanted.map(([name, inner]) => [name, generateValidValue(inner, chance)]));
+    return Object.fromEntries(includedFields.map(([name, inner]) => [name, generateValidValue(inner, random)]));
   }
   return null;
 }
@@ -158,24 +158,25 @@ const hostileValues: readonly Json[] = [
 const nestedArray = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
 /** Picks a value that often breaks parsers, databases or pages. */
-export const pickHostileValue = (chance: SeededRandom): Json =>
-  chance.pick([
-    () => chance.pick(hostileTexts),
-    () => chance.pick(hostileTexts),
-    () => chance.pick(hostileValues),
-    () => nestedArray(1 + chance.below(2000)),
+export const pickHostileValue = (random: SeededRandom): Json =>
+  random.pick([
+    () => random.pick(hostileTexts),
+    () => random.pick(hostileTexts),
+    () => random.pick(hostileValues),
+    () => nestedArray(1 + random.below(2000)),
   ])();
 
-/** The value with one random mistake. */
-export function corruptValue(value: Json, chance: SeededRandom): Json {
-  const shouldDescend = typeof value === 'object' && value !== null && chance.below(4) > 0;
-  if (!shouldDescend) return pickHostileValue(chance);
+/** Returns the value with a random mistake. */
+export function corruptValue(value: Json, random: SeededRandom): Json {
+  const shouldDescend = typeof value === 'object' && value !== null && random.below(4) > 0;
+  if (!shouldDescend) return pickHostileValue(random);
   if (Array.isArray(value))
-    return chance.below(3) ? value.map((item) => corruptValue(item, chance)) : Array(300).fill(value[0]);
+    return random.below(3) ? value.map((item) => corruptValue(item, random)) : Array(300).fill(value[0]);
   const entries = Object.entries(value);
-  const at = chance.below(entries.length + 1);
-  const [name, inner] = entries[at] ?? [String(chance.pick(hostileTexts)).slice(0, 50), undefined];
-  const change = chance.below(4);
-  if (change === 0 && at < entries.length) return Object.fromEntries(entries.filter((_, index) => index !== at));
-  return { ...value, [name]: corruptValue(inner, chance) };
+  const position = random.below(entries.length + 1);
+  const [name, inner] = entries[position] ?? [String(random.pick(hostileTexts)).slice(0, 50), undefined];
+  const change = random.below(4);
+  if (change === 0 && position < entries.length)
+    return Object.fromEntries(entries.filter((_, index) => index !== position));
+  return { ...value, [name]: corruptValue(inner, random) };
 }

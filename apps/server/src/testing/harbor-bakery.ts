@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BusinessSubmission, calls } from '@demarc/contract';
-import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
+import { createBusinessInfo, defaultHours } from '@demarc/domain/checkout';
 import { listSentTexts } from '../checkout/one-time-code/index.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
@@ -13,9 +13,9 @@ const service = {
   zip: '07030',
   addressId: 'A-101',
 };
-const blank = newBusinessInfo(service, { email: 'ann@example.com', phone: '201-555-0142' });
+const blank = createBusinessInfo(service, { email: 'ann@example.com', phone: '201-555-0142' });
 
-/** A valid business. A test changes the fields it is about. */
+/** A valid business. A test changes the fields that it tests. */
 export const harborBakery: BusinessSubmission = {
   info: {
     ...blank,
@@ -24,7 +24,7 @@ export const harborBakery: BusinessSubmission = {
   hours: defaultHours,
 };
 
-/** A form in the encoding of the storefront's client. */
+/** Encodes a form like the storefront's client. */
 export const encodeForm = (wire: object) => ({
   payload: new URLSearchParams(wire as Record<string, string>).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,7 +39,7 @@ export const submitBusiness = (visitor: Visitor, submission = harborBakery) =>
 
 /** Verifies the contact's mobile number with the code from the text message. */
 export async function verifyMobile({ platform }: TestApp, visitor: Visitor, phone = '2015550142'): Promise<void> {
-  // All tests use the same number. Messages of other tests must not count.
+  // All tests use the same number. Deletes the messages of other tests, so that the code is the latest one.
   await platform.db.query(sql`delete from text_message`);
   const post = (url: string, payload: object) =>
     visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID() } });

@@ -1,36 +1,24 @@
 import { calls, type OrderAnswer, type OrderRequest } from '@demarc/contract';
 import { findNextSlot } from '@demarc/domain/appointment';
-import { type InternetSelection, newInternet } from '@demarc/domain/cart';
+import { type InternetSelection, internetDefaults } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import { buildCreditApplication, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
+import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/domain/checkout';
 import { buildInternetSubmission } from '@demarc/domain/submission';
+import { echoedAddress } from './echoed-address.ts';
 import { harborBakery } from './harbor-bakery.ts';
 import { createSealer, type Shopper, sendCall } from './shopper.ts';
 
-/** A person who orders. A test changes the fields it is about. */
+/** A person who orders. A test changes the fields that it tests. */
 export interface Buyer {
   readonly catalog: Catalog;
   /** Ten digits. */
   readonly phone: string;
   readonly ssn: string;
   readonly email: string;
+  /** A card number for auto pay. Null for a paper bill. */
   readonly card: string | null;
   readCode(phone: string): Promise<string>;
 }
-
-const address = {
-  zip: '07030',
-  city: 'Hoboken',
-  altCity: '',
-  state: 'NJ',
-  locusId: '',
-  networkAddressId: '',
-  baseId: '',
-  addressId: '',
-  unit: '',
-  locationId: '',
-  unitLocationId: '',
-};
 
 /** Chooses fiber for two years with a rented router, like the customize page. */
 export async function chooseFiber(
@@ -43,10 +31,10 @@ export async function chooseFiber(
       technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
   );
   const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
-  if (!plan || !router) throw new Error('the demonstration sells no fiber');
-  const selection = { ...newInternet, planId: plan.id, routerId: router.id, ...change };
+  if (!plan || !router) throw new Error('the demo catalog has no fiber plan or no router to rent');
+  const selection = { ...internetDefaults, planId: plan.id, routerId: router.id, ...change };
   const chosen = buildInternetSubmission(selection, undefined, false, catalog);
-  await sendCall(shopper, calls.submitData, { body: { address, chosen } });
+  await sendCall(shopper, calls.submitData, { body: { address: echoedAddress, chosen } });
 }
 
 /** Enters the business, verifies the mobile number, and checks the credit. */
@@ -56,12 +44,12 @@ export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, read
   const { sealingKey } = await sendCall(shopper, calls.getCheckoutData, {});
   await sendCall(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
   await sendCall(shopper, calls.sendOneTimeCode, { body: { phone } });
-  const proven = await sendCall(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
-  if (proven.status !== 'SUCCESS') throw new Error(`the code was refused: ${proven.reason}`);
+  const validation = await sendCall(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
+  if (validation.status !== 'SUCCESS') throw new Error(`the code was refused: ${validation.reason}`);
   await sendCall(shopper, calls.getVoiceOrderStatus, {});
   const seal = await createSealer(shopper, sealingKey);
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false, ssn };
-  const { people, ...application } = buildCreditApplication({ ...newCreditCheck, soleOwner: ann });
+  const { people, ...application } = buildCreditApplication({ ...emptyCreditForm, soleOwner: ann });
   const sealed = await Promise.all(people.map(async (person) => ({ ...person, ssn: await seal('ssn', ssn) })));
   const { result } = await sendCall(shopper, calls.checkCredit, {
     body: { contact, application: { ...application, company: null, people: sealed } },
@@ -78,14 +66,14 @@ export async function acceptTerms(shopper: Shopper): Promise<void> {
 /** Reserves the next free slot. If it is taken meanwhile, reserves the first alternative. */
 export async function reserveSlot(shopper: Shopper) {
   const { days } = await sendCall(shopper, calls.getDueDates, {});
-  let wanted = findNextSlot(days);
-  while (wanted) {
-    const { date, interval, code } = wanted;
+  let slot = findNextSlot(days);
+  while (slot) {
+    const { date, interval, code } = slot;
     const hours = { businessStart: harborBakery.hours.start, businessEnd: harborBakery.hours.end };
     const body = { date, interval, code, appointmentCode: code, isSelfInstall: false, ...hours };
     const answer = await sendCall(shopper, calls.reserveDueDate, { body });
     if (answer.status === 'SUCCESS') return { date, interval, code };
-    wanted = answer.alternatives[0];
+    slot = answer.alternatives[0];
   }
   throw new Error('there is no slot left');
 }
@@ -117,7 +105,7 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
   return payment;
 }
 
-/** Goes from a checked address to the last page before submit. Returns the request to submit. */
+/** Runs all steps from a checked address to the last page before submit. Returns the request to submit. */
 export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderRequest> {
   await chooseFiber(shopper, buyer.catalog);
   const credit = await verifyBusiness(shopper, buyer);
@@ -128,12 +116,12 @@ export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderReq
   return { ...slot, isSelfInstall: false, payment, shown: await getShownSums(shopper) };
 }
 
-/** The sums that the page shows before submit. */
+/** Returns the sums that the page shows before submit. */
 export async function getShownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
   const { breakdown } = await sendCall(shopper, calls.getFloatCart, { query: {} });
   return { monthlyCents: breakdown.header.cents, oneTimeCents: breakdown.oneTimeCents };
 }
 
-/** Goes from a checked address to a placed order. */
+/** Runs all steps from a checked address to a placed order. */
 export const orderFiber = async (shopper: Shopper, buyer: Buyer): Promise<OrderAnswer> =>
   sendCall(shopper, calls.submitOrder, { body: await checkOut(shopper, buyer) });

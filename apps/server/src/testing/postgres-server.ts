@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findPostgresBinaries, unprivilegedUser } from '../platform/embedded-postgres/postgres-binaries.ts';
+import { findPostgresBinaries, findUnprivilegedUser } from '../platform/embedded-postgres/postgres-binaries.ts';
 import { createCluster, startPostgresProcess } from '../platform/embedded-postgres/postgres-process.ts';
 
 /** A PostgreSQL server with a migrated database. Each test file gets a copy of the database. */
@@ -18,17 +18,17 @@ declare module 'vitest' {
   }
 }
 
-/** Linux keeps this folder in memory. The 64 MB of a container are not enough. */
+/** Linux keeps this folder in memory. In a container it often has only 64 MB, which are not enough. */
 const memoryFolder = '/dev/shm';
 const requiredBytes = 4 * 1024 ** 3;
 /** Returns the folder for databases that are copied often. In memory, a copy takes a quarter of the time. */
-export function quickFolder(): string {
+export function findQuickFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize >= requiredBytes ? memoryFolder : tmpdir();
 }
 
-/** Tests need no durability, unless they override these settings. */
+/** These settings give up durability, which most tests do not need. Others override them. */
 const quickSettings = {
   max_connections: '300',
   fsync: 'off',
@@ -43,17 +43,17 @@ interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server in temporary folders. It ends with our process. */
+/** Starts a PostgreSQL server in temporary folders. It ends together with our process. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
-  dataIn = tmpdir(),
+  parentFolder = tmpdir(),
 ): Promise<PostgresServer> {
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const binaries = await findPostgresBinaries(user);
-  const [socketFolder, folder] = [tmpdir(), dataIn].map((base) => {
-    const created = mkdtempSync(join(base, 'demarc-postgres-'));
-    if (user) chownSync(created, user.uid, user.gid);
-    return created;
+  const [socketFolder, folder] = [tmpdir(), parentFolder].map((base) => {
+    const path = mkdtempSync(join(base, 'demarc-postgres-'));
+    if (user) chownSync(path, user.uid, user.gid);
+    return path;
   }) as [string, string];
   await createCluster(binaries, folder, user);
   const start = () =>
@@ -75,12 +75,12 @@ export async function startPostgres(
     },
     async stop() {
       await server.stop();
-      for (const each of [socketFolder, folder]) rmSync(each, { recursive: true });
+      for (const path of [socketFolder, folder]) rmSync(path, { recursive: true });
     },
   };
 }
 
-export function databaseUrl(server: string, database: string): string {
+export function buildDatabaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

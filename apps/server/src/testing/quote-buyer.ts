@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
-import { buildCreditApplication, type CreditCheck, newCreditCheck } from '@demarc/domain/checkout';
+import { buildCreditApplication, type CreditFormState, emptyCreditForm } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
 import { harborBakery, verifyMobile } from './harbor-bakery.ts';
 import { openShop, visitAddress } from './open-shop.ts';
@@ -11,7 +11,7 @@ import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts
 export const wharfAddress = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
 
-/** A shop, and a function for visitors at the address of its quotes. */
+/** Opens a shop. `visitWharf` starts a visit at the address of its quotes. */
 export async function openQuoteShop() {
   const shop = await openShop({ jobs: 'running' });
   const { db, provider } = shop.platform;
@@ -19,18 +19,18 @@ export async function openQuoteShop() {
     shop,
     db,
     provider,
-    atWharf: () => visitAddress(shop, '154 LONGBOAT WHARF', '10012'),
-    today: () => getLocalDate(provider.brand.support.timeZone, shop.clock.now()),
+    visitWharf: () => visitAddress(shop, '154 LONGBOAT WHARF', '10012'),
+    getToday: () => getLocalDate(provider.brand.support.timeZone, shop.clock.now()),
   };
 }
 
-let count = 0;
-/** A quote with an unused number. */
+let quoteCount = 0;
+/** Creates the input for a quote with an unused number. */
 export const createQuoteInput = (address = wharfAddress, change: Partial<NewQuote> = {}): NewQuote => {
-  count += 1;
+  quoteCount += 1;
   return {
-    number: `Q-T${count}`,
-    orderNumber: `M-T${count}`,
+    number: `Q-T${quoteCount}`,
+    orderNumber: `M-T${quoteCount}`,
     address,
     unit: '',
     services: { internet: { planId: 'fiber-500', routerId: 'router-rent' } },
@@ -52,7 +52,7 @@ export const postWithKey = (visitor: Visitor, url: string, payload: object, key:
 export const openQuote = (visitor: Visitor, PriceQuoteNumber: string) =>
   postWithKey(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
 
-/** Creates a quote, and a visitor at its address who has opened it. */
+/** Creates a quote, and lets a visitor at its address open it. */
 export async function openNewQuote(
   shop: TestApp,
   quote = createQuoteInput(),
@@ -86,15 +86,15 @@ export async function requestCreditCheck(
 ) {
   const seal = await createSealer(visitor);
   const soleOwner = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' };
-  const form: CreditCheck = {
-    ...newCreditCheck,
+  const form: CreditFormState = {
+    ...emptyCreditForm,
     soleOwner: { ...soleOwner, ssn: `21909${lastFour}`, noSsn: false },
   };
-  const clear = buildCreditApplication(form);
+  const plainApplication = buildCreditApplication(form);
   const people = await Promise.all(
-    clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
+    plainApplication.people.map(async (person) => ({ ...person, ssn: person.ssn && (await seal('ssn', person.ssn)) })),
   );
-  const application = { ...clear, people };
+  const application = { ...plainApplication, people };
   return postWithKey(
     visitor,
     '/quote-credit-check',
@@ -124,7 +124,7 @@ export const reserveDate = (
     '/quote-due-date',
     calls.setQuoteDueDate.body.encode({
       sessionId,
-      wanted: {
+      reservation: {
         date,
         ...slot,
         appointmentCode: slot.code,
@@ -138,7 +138,7 @@ export const reserveDate = (
 export const submitQuote = (visitor: Visitor, request: QuoteOrderRequest, key?: string) =>
   postWithKey(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
 
-/** A visitor with a complete checkout of a quote, and the request to submit it. */
+/** Completes the checkout of a quote. Returns the visitor and the request to submit. */
 export async function completeQuoteCheckout(
   shop: TestApp,
   {

@@ -1,7 +1,7 @@
 import { loadProvider, type Provider } from '../provider/index.ts';
 import { demoProviderDir } from './copy-demo-provider.ts';
 
-/** Cached: the folders do not change while tests run, and reading one is slow. */
+/** A cache, because reading a folder is slow. The folders do not change while tests run. */
 const providers = new Map<string, Promise<Provider>>();
 export function readProvider(dir = demoProviderDir): Promise<Provider> {
   const provider = providers.get(dir) ?? loadProvider(dir);
@@ -9,8 +9,8 @@ export function readProvider(dir = demoProviderDir): Promise<Provider> {
   return provider;
 }
 
-/** The demo provider with other flags. Other tests cover reading the flags from the folder. */
-export async function demoProviderWithFlags(flags: Partial<Provider['flags']>): Promise<Provider> {
+/** Returns the demo provider with other flags, without a changed copy of its folder. */
+export async function readDemoProviderWithFlags(flags: Partial<Provider['flags']>): Promise<Provider> {
   const demo = await readProvider();
   return { ...demo, flags: { ...demo.flags, ...flags } };
 }

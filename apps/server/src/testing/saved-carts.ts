@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import { fillSecrets } from '../platform/mail/secrets.ts';
-import { newestMail } from '../platform/mail/store.ts';
+import { listNewestMail } from '../platform/mail/store.ts';
 import { createChoices, postJson } from './choices.ts';
 import { visitAddress } from './open-shop.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
@@ -21,18 +21,22 @@ export const sendSaveCart = (visitor: Visitor, change: Partial<SaveCartRequest> 
     headers: { 'idempotency-key': key },
   });
 
-/** A visitor with internet, a router and a digital line in the cart. */
-export async function createShopperWithCart(shop: TestApp, at?: Visitor): Promise<Visitor> {
-  const visitor = at ?? (await visitAddress(shop));
-  const { internetBody, rent, bdvBody, voice } = createChoices(shop.platform.provider.catalog);
-  await postJson(visitor, '/submit-data', internetBody(rent));
-  await postJson(visitor, '/submit-bdv', bdvBody(voice({})));
+/** Puts internet, a router and a digital line into the cart of a visitor. */
+export async function createShopperWithCart(shop: TestApp, existingVisitor?: Visitor): Promise<Visitor> {
+  const visitor = existingVisitor ?? (await visitAddress(shop));
+  const { encodeInternet, rentedRouterId, encodeDigitalVoice, createDigitalVoice } = createChoices(
+    shop.platform.provider.catalog,
+  );
+  await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
+  await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({})));
   return visitor;
 }
 
-/** The mails with their secrets filled in, newest first. */
+/** Lists the mails with their secrets filled in, newest first. */
 export const listMails = async ({ platform: { db, config } }: TestApp, to = shopperEmail) =>
-  (await newestMail(db, 50)).filter((mail) => mail.to === to).flatMap((mail) => fillSecrets(config.secret, mail) ?? []);
+  (await listNewestMail(db, 50))
+    .filter((mail) => mail.to === to)
+    .flatMap((mail) => fillSecrets(config.secret, mail) ?? []);
 
 export const findToken = (text: string, name: 'scartid' | 'stop'): string =>
   new RegExp(`[?]${name}=([\\w-]{22})\\b`).exec(text)?.[1] ?? '';
@@ -41,16 +45,16 @@ export const findToken = (text: string, name: 'scartid' | 'stop'): string =>
 export async function saveNewCart(shop: TestApp, change: Partial<SaveCartRequest> = {}) {
   const visitor = await createShopperWithCart(shop);
   const answer = await sendSaveCart(visitor, change);
-  if (answer.statusCode !== 200) throw new Error(`it was not saved: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`the cart was not saved: ${answer.body}`);
   const [mail] = await listMails(shop, change.email);
   const text = mail?.text ?? '';
-  return { visitor, mail, cart: findToken(text, 'scartid'), stop: findToken(text, 'stop') };
+  return { visitor, mail, cartToken: findToken(text, 'scartid'), stopToken: findToken(text, 'stop') };
 }
 
-export const tryEmail = (visitor: Visitor, token: string, tried = shopperEmail) =>
+export const tryEmail = (visitor: Visitor, token: string, email = shopperEmail) =>
   visitor.send({
     method: 'GET',
-    url: `/saved-cart-email/${visitor.sessionId}/${encodeURIComponent(tried)}?scartid=${token}`,
+    url: `/saved-cart-email/${visitor.sessionId}/${encodeURIComponent(email)}?scartid=${token}`,
   });
 
 export const retrieveCart = (visitor: Visitor, query: string) =>
@@ -60,14 +64,14 @@ export const retrieveCart = (visitor: Visitor, query: string) =>
 export async function passGate(
   { startVisit, app, api, clock }: TestApp,
   token: string,
-  who?: Visitor,
-  as = shopperEmail,
+  existingVisitor?: Visitor,
+  email = shopperEmail,
 ): Promise<Visitor> {
   clock.advance(60_000); // all visitors share one network address: start a new rate limit window
-  const visitor = who ?? (await startVisit());
-  const passed = await tryEmail(visitor, token, as);
-  if (passed.json().Message !== 'SUCCESS') throw new Error(`the gate stayed shut: ${passed.body}`);
-  const cookie = String(passed.headers['set-cookie']).split(';')[0] ?? '';
+  const visitor = existingVisitor ?? (await startVisit());
+  const answer = await tryEmail(visitor, token, email);
+  if (answer.json().Message !== 'SUCCESS') throw new Error(`the email was refused: ${answer.body}`);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const renewed = await app.inject({ url: `${api}/token`, headers: { cookie } });
   const authorization = `Bearer ${renewed.json().access_token}`;
   return {

@@ -51,9 +51,9 @@ export async function sendCall<C extends Call>(
 }
 
 /** Encrypts numbers like the browser, with the given key or a new one from the server. */
-export async function createSealer(visitor: Shopper, givenKey?: SealingKey) {
-  const key = givenKey ?? (await sendCall(visitor, calls.getSealingKey, {})).key;
-  return async (use: SecretUse, number: string, sid = visitor.sessionId): Promise<string> =>
+export async function createSealer(shopper: Shopper, knownKey?: SealingKey) {
+  const key = knownKey ?? (await sendCall(shopper, calls.getSealingKey, {})).key;
+  return async (use: SecretUse, number: string, sid = shopper.sessionId): Promise<string> =>
     new CompactEncrypt(new TextEncoder().encode(number))
       .setProtectedHeader({ ...sealing, kid: key.kid, use, sid })
       .encrypt(await importJWK(key, sealing.alg));

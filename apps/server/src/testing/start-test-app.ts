@@ -15,7 +15,7 @@ import type { Provider } from '../provider/index.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
 import { demoProviderDir } from './copy-demo-provider.ts';
 import { readProvider } from './read-provider.ts';
-import { type TestClock, testClock } from './test-clock.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 interface TestAppOptions {
@@ -25,7 +25,7 @@ interface TestAppOptions {
   readonly log?: Logger;
   /** Lets several apps share one database. */
   readonly database?: TestDatabase;
-  /** Additional calls of the test. */
+  /** Additional calls that only the test needs. */
   readonly handlers?: readonly Handler[];
   readonly onRoute?: (route: RouteOptions) => void;
   /** Without it, jobs do not run and cannot be enqueued. */
@@ -51,10 +51,13 @@ export interface TestApp {
   startVisit(): Promise<Visitor>;
 }
 
-/** Starts the server as `main.ts` does, with its own database. Stops it after the current test, or after the file if no test is running. */
+/**
+ * Starts the server like `main.ts`, with a separate database. Stops it after the current test, or after the file if no
+ * test is running.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
-  const clock = options.clock ?? testClock();
+  const clock = options.clock ?? createTestClock();
   const log = options.log ?? createLog('silent');
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
@@ -64,9 +67,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = createAppointments(platform, isCancelled(db));
   const app = await buildApp(platform, {
-    readiness: { ping: database.ping, stopping: () => false },
+    readiness: { ping: database.ping, isStopping: () => false },
     appointments,
-    ...(options.handlers && { moreHandlers: options.handlers }),
+    ...(options.handlers && { extraHandlers: options.handlers }),
     ...(options.onRoute && { onRoute: options.onRoute }),
   });
   cleanUpAfterTest(() => app.close());
@@ -95,7 +98,7 @@ async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {
   };
 }
 
-/** The key that the provider's systems send. */
+/** The key that the provider's systems send in tests. */
 export const testProviderKey = 'the-key-of-a-provider-that-only-the-tests-use';
 
 const testConfig: Config = {
@@ -112,7 +115,7 @@ const testConfig: Config = {
   smtpUrl: undefined,
   services: {},
   secret: 'a secret that only the tests use, long enough',
-  siteKey: { key: 'demarc-shop', forAddressSearch: false },
+  siteKey: { key: 'demarc-shop', canSearchAddresses: false },
   providerKeyHash: hash('sha256', testProviderKey, 'base64url'),
   captcha: { siteKey: 'test-key', cost: 1 },
   logLevel: 'silent',

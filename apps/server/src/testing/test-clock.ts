@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-export function testClock(start = '2026-03-03T15:00:00Z'): TestClock {
+export function createTestClock(start = '2026-03-03T15:00:00Z'): TestClock {
   let now = new Date(start).getTime();
   return {
     now: () => new Date(now),

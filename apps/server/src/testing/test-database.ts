@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 import { type DatabaseHandle, openHandle } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
-import { databaseUrl } from './postgres-server.ts';
+import { buildDatabaseUrl } from './postgres-server.ts';
 
 export interface TestDatabase extends DatabaseHandle {
-  /** For another process or pool. */
+  /** Lets another process or pool connect. */
   readonly connectionString: string;
 }
 
@@ -20,16 +20,16 @@ type Fill = (db: DatabaseHandle['db']) => Promise<void>;
 
 /** Opens a database with data. `fill` runs once per worker; each test file with the same `name` gets a copy. */
 export const openFilledDatabase = async (name: string, fill: Fill): Promise<TestDatabase> =>
-  openCopy(await filledTemplate(name, fill));
+  openCopy(await createFilledTemplate(name, fill));
 
 const filledTemplates = new Map<string, Promise<string>>();
 
-function filledTemplate(name: string, fill: Fill): Promise<string> {
+function createFilledTemplate(name: string, fill: Fill): Promise<string> {
   const { url, template } = inject('databaseServer');
   const filled = `${template}_${name}_${threadId}`;
   const create = async () => {
-    await runOnServer(url, copyStatement(filled, template));
-    const handle = openHandle(databaseUrl(url, filled), 1, createLog('silent'));
+    await runOnServer(url, buildCopyStatement(filled, template));
+    const handle = openHandle(buildDatabaseUrl(url, filled), 1, createLog('silent'));
     await fill(handle.db);
     await handle.close();
     return filled;
@@ -40,14 +40,14 @@ function filledTemplate(name: string, fill: Fill): Promise<string> {
 }
 
 /** `file_copy` takes a third of the time of PostgreSQL's default, which copies through the write-ahead log. */
-const copyStatement = (name: string, template: string) =>
+const buildCopyStatement = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
 async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> {
   const { url } = inject('databaseServer');
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(url, copyStatement(name, template));
-  const connectionString = databaseUrl(url, name);
+  await runOnServer(url, buildCopyStatement(name, template));
+  const connectionString = buildDatabaseUrl(url, name);
   const handle = openHandle(connectionString, poolSize, createLog('silent'));
   let isOpen = true;
   const close = async () => {

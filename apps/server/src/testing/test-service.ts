@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import type { OutsideService } from '../platform/outside/outside-service.ts';
 
 /** Starts a local service with this request listener. It is closed when the test ends. */
-export async function startService(answer: RequestListener): Promise<OutsideService> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+export async function startService(listener: RequestListener): Promise<OutsideService> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -32,16 +32,16 @@ export async function startRecordingService(
       line: `${request.method} ${request.url}`,
       key: request.headers.authorization,
       attempt: request.headers['idempotency-key'] as string | undefined,
-      body: await bodyOf(request),
+      body: await readBody(request),
     });
     response.end(JSON.stringify(answer));
   });
   return { ...service, requests };
 }
 
-const bodyOf = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
+const readBody = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
 
-/** The ways in which a service can fail to answer (safety 15). */
+/** The ways in which a service can fail, each with its name and a listener (safety 15). */
 export const serviceFailures: readonly [string, RequestListener][] = [
   ['hangs', () => {}],
   ['hangs halfway', (_, response) => void response.write('{"status":')],
@@ -50,5 +50,5 @@ export const serviceFailures: readonly [string, RequestListener][] = [
   ['answers garbage', (_, response) => void response.end('<html>SUCCESS</html>')],
   ['answers the wrong shape', (_, response) => void response.end('{"status":7,"days":"all","known":"yes"}')],
   ['answers nothing', (_, response) => void response.end()],
-  ['sends us elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['redirects elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ];

@@ -1,7 +1,7 @@
-import { IdleDialog as IdleDialogOfCart } from '../features/idle/IdleDialog.tsx';
-import { LeaveDialog as LeaveDialogOfCart } from '../features/saved-cart/LeaveDialog.tsx';
+import { IdleDialog as PlainIdleDialog } from '../features/idle/IdleDialog.tsx';
+import { LeaveDialog as PlainLeaveDialog } from '../features/saved-cart/LeaveDialog.tsx';
 import { withCartSession } from './shop-cart-session.tsx';
 
-/** Dialogs that open above any screen and use the cart. Loaded on demand. */
-export const IdleDialog = withCartSession(IdleDialogOfCart);
-export const LeaveDialog = withCartSession(LeaveDialogOfCart);
+/** Dialogs that open above any screen and use the cart. Loaded on demand: screens do not wait for their code. */
+export const IdleDialog = withCartSession(PlainIdleDialog);
+export const LeaveDialog = withCartSession(PlainLeaveDialog);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const events = () => server.to('/api/event-log').map(({ body }) => JSON.parse(body));
+const events = () => server.requestsTo('/api/event-log').map(({ body }) => JSON.parse(body));
 
 test('a failed call hides the spinner and logs an Error event; both spinner toggles log their delay [E-300] [K-278] [K-279] [K-296] [K-350]', async () => {
   const { call } = await import('../lib/api/call.ts');
@@ -33,7 +33,7 @@ test('a failed call hides the spinner and logs an Error event; both spinner togg
   expect(result).toMatchObject({ ok: false, failure: { message: 'Something went wrong. Please try again' } });
   expect(spinner.get()).toBe('hidden');
 
-  await server.arrived('/api/event-log', 3);
+  await server.waitForRequests('/api/event-log', 3);
   const logged = events().map(({ eventType, eventName, delay, logs }) => ({ eventType, eventName, delay, logs }));
   // The entries are not awaited, so they may arrive in any order.
   expect(logged).toHaveLength(3);
@@ -50,7 +50,7 @@ test('a failed call hides the spinner and logs an Error event; both spinner togg
 test('an event is sent as eleven fields, with the session of the token [E-179] [K-134] [K-275]', async () => {
   const { logEvent } = await import('../lib/event-log/index.ts');
   await logEvent({ type: 'Click', name: 'somewhere' }, { sync: true });
-  const sent = server.to('/api/event-log').at(-1);
+  const sent = server.requestsTo('/api/event-log').at(-1);
   expect(sent?.method).toBe('POST');
   expect(Object.keys(JSON.parse(sent?.body ?? '{}'))).toEqual([
     'sessionId',

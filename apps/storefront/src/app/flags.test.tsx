@@ -10,13 +10,13 @@ import { expect, test } from 'vitest';
 import { tvFlowQuery } from '../features/cart/catalog/tv-flow.ts';
 import { cacheCart } from '../features/cart/session/cart-query.ts';
 import { PrintCart } from '../features/cart/summary/PrintCart.tsx';
-import { viewOf } from '../features/cart/testing/sample-products.ts';
+import { buildTestView } from '../features/cart/testing/sample-products.ts';
 import { createTestCartSession } from '../features/cart/testing/test-cart-session.ts';
 import { findPage } from '../lib/navigation/shop-pages.ts';
 import { session } from '../lib/session/session-store.ts';
-import { startState } from '../screens/address-check/check-state.ts';
+import { createCheckState } from '../screens/address-check/check-state.ts';
+import { UnitField } from '../screens/address-check/form/UnitField.tsx';
 import { emptyDraft } from '../screens/address-check/form-draft.ts';
-import { UnitField } from '../screens/address-check/parts/UnitField.tsx';
 import { TvSection } from '../screens/customize-order/tv/TvSection.tsx';
 import ExistingService from '../screens/existing-service/ExistingService.tsx';
 import { openFailurePage } from '../shell/open-failure-page.ts';
@@ -24,7 +24,7 @@ import { renderInShop, showMarkup } from '../testing/render-in-shop.tsx';
 import { testSettings } from '../testing/shop-settings.ts';
 import { render } from './server.tsx';
 
-const settingsWith = (flags: Partial<ShopSettings['flags']>) => ({
+const buildSettings = (flags: Partial<ShopSettings['flags']>) => ({
   ...testSettings,
   flags: { ...flagDefaults, ...flags },
 });
@@ -34,7 +34,7 @@ function createLoadedSession() {
   session.update({ checkId: 'c-1' });
   const cartSession = createTestCartSession();
   const contents = buildTripleCart(2);
-  cacheCart(cartSession, viewOf(contents));
+  cacheCart(cartSession, buildTestView(contents));
   cartSession.queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, buildTvOffering(contents, sampleCatalog));
   const check = { availability: {}, quotes: [{ number: 'Q-1', orderNumber: 'M-1' }], pendingOrder: null };
   cartSession.queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
@@ -43,29 +43,30 @@ function createLoadedSession() {
 
 const unitField = {
   dispatch: () => undefined,
-  errorOf: () => undefined,
+  findError: () => undefined,
   state: {
-    ...startState(emptyDraft),
-    building: { ...startState(emptyDraft).building, knownUnits: [{ unit: 'STE 1' }] },
+    ...createCheckState(emptyDraft),
+    building: { ...createCheckState(emptyDraft).building, knownUnits: [{ unit: 'STE 1' }] },
   },
   rules: { blockedPhones: [], messages: messageDefaults },
 } as unknown as Parameters<typeof UnitField>[0];
 
 /** Returns the flags whose features are visible in this shop. */
-async function featuresOf(settings: ShopSettings): Promise<string[]> {
-  const show = (component: ReactNode) => renderInShop(component, { settings, cartSession: createLoadedSession() });
+async function listFeatures(settings: ShopSettings): Promise<string[]> {
+  const renderComponent = (component: ReactNode) =>
+    renderInShop(component, { settings, cartSession: createLoadedSession() });
   const isShown = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
   const features: Record<string, boolean> = { optixFlow: findPage('/optix-checkout', settings) !== undefined };
-  show(<ExistingService />);
+  renderComponent(<ExistingService />);
   features.omniCart = isShown(/business quote/);
-  show(<PrintCart page="checkout" />);
+  renderComponent(<PrintCart page="checkout" />);
   features.printCart = screen.queryByRole('button', { name: 'Print cart' }) !== null;
-  show(<TvSection />);
+  renderComponent(<TvSection />);
   features.tvRecording = isShown('Recording and storage');
   history.replaceState(null, '', '/');
-  await openFailurePage(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
+  await openFailurePage(settings, 'NTE_PC_GETFLOATCART', async () => 'The text.');
   features.lowerFunnel = location.pathname + location.search === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART';
-  show(<UnitField {...unitField} />);
+  renderComponent(<UnitField {...unitField} />);
   await userEvent.click(screen.getByRole('combobox'));
   features.unitQualification = screen.queryByRole('option', { name: /find my unit/ }) !== null;
   showMarkup(render(settings, '/').html);
@@ -75,17 +76,23 @@ async function featuresOf(settings: ShopSettings): Promise<string[]> {
 }
 
 const defaultFeatures = [
-  ...['optixFlow', 'omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'],
+  'optixFlow',
+  'omniCart',
+  'printCart',
+  'tvRecording',
+  'lowerFunnel',
+  'unitQualification',
+  'chatAssistance',
 ];
 
 test('the default shop has all features except the holiday disclaimer [C-393] [K-352]', async () => {
-  expect(await featuresOf(settingsWith({}))).toEqual(defaultFeatures);
+  expect(await listFeatures(buildSettings({}))).toEqual(defaultFeatures);
 });
 
 test.each(['omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'] as const)(
   'the configuration turns off %s and nothing else [E-455] [K-352]',
   async (flag) => {
-    const features = await featuresOf(settingsWith({ [flag]: false }));
+    const features = await listFeatures(buildSettings({ [flag]: false }));
     expect(features).toEqual(defaultFeatures.filter((feature) => feature !== flag));
   },
 );
@@ -93,11 +100,11 @@ test.each(['omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualifica
 test('the configuration turns on the holiday disclaimer and nothing else [K-352]', async () => {
   // The server adds the text if the flag is on.
   const holidayDisclaimer = '<p>We are closed on public holidays.</p>';
-  const settings = { ...settingsWith({ holidayDisclaimer: true }), holidayDisclaimer };
-  expect(await featuresOf(settings)).toEqual([...defaultFeatures, 'holidayDisclaimer']);
+  const settings = { ...buildSettings({ holidayDisclaimer: true }), holidayDisclaimer };
+  expect(await listFeatures(settings)).toEqual([...defaultFeatures, 'holidayDisclaimer']);
 });
 
-test('without optixFlow no quote can be opened either [E-455]', async () => {
-  const features = await featuresOf(settingsWith({ optixFlow: false }));
+test('turning off optixFlow turns off omniCart too, because no quote can be opened [E-455]', async () => {
+  const features = await listFeatures(buildSettings({ optixFlow: false }));
   expect(features).toEqual(defaultFeatures.filter((feature) => !['optixFlow', 'omniCart'].includes(feature)));
 });

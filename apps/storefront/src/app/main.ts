@@ -3,7 +3,7 @@ import noticeUrl from './outdated-browser/show-notice.js?url';
 import { recordEarlyClick } from './start/early-clicks.ts';
 import { showStartFailure } from './start/show-start-failure.ts';
 import { markStartOver, takeStartOverMark } from './start/start-over.ts';
-import { whenIdleOrTouched } from './start/when-idle-or-touched.ts';
+import { runWhenIdleOrTouched } from './start/when-idle-or-touched.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root element');
@@ -22,5 +22,5 @@ const start = () =>
     .catch(showStartFailure);
 if (root.dataset.start === 'idle') {
   markStartOver();
-  whenIdleOrTouched(start);
+  runWhenIdleOrTouched(start);
 } else start();

@@ -7,10 +7,10 @@ const key = 'demarc.reloaded';
  * is still missing after the reload has another cause. Returns false without a reload.
  */
 export function reloadOnce(): boolean {
-  const here = stripMailTokens(location.href);
+  const currentUrl = stripMailTokens(location.href);
   try {
-    if (sessionStorage.getItem(key) === here) return false;
-    sessionStorage.setItem(key, here);
+    if (sessionStorage.getItem(key) === currentUrl) return false;
+    sessionStorage.setItem(key, currentUrl);
   } catch {
     return false; // Without storage the page could reload forever.
   }

@@ -45,12 +45,12 @@ export function Root({ settings, path, onReady }: RootProps) {
 function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const settings = useSettings();
   const page = findPage(useShopPath(pathOnServer), settings);
-  const returning = useIsReturning(page);
+  const isReturning = useIsReturning(page);
   const { goTo } = useGoTo();
-  const shown = useScreen(returning ? 'abandonedCart' : page);
-  const idle = useIdle(returning ? undefined : page, fetchIdleDialog);
+  const screen = useScreen(isReturning ? 'abandonedCart' : page);
+  const idleDialog = useIdle(isReturning ? undefined : page, fetchIdleDialog);
   const leaveDialog = useLazyComponent(fetchLeaveDialog);
-  useScreenChange(page, shown?.title);
+  useScreenChange(page, screen?.title);
 
   // E-025: redirects a link inside the shop to an unknown path. The server redirects requests.
   useEffect(() => {
@@ -59,9 +59,9 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
 
   return (
     <Shell page={page} onLeave={leaveDialog.open}>
-      {page && shown ? <shown.Screen title={shown.title} /> : <ScreenSkeleton />}
+      {page && screen ? <screen.Screen title={screen.title} /> : <ScreenSkeleton />}
       {leaveDialog.Component && <leaveDialog.Component onClose={leaveDialog.close} />}
-      {idle.Component && <idle.Component onClose={idle.close} />}
+      {idleDialog.Component && <idleDialog.Component onClose={idleDialog.close} />}
     </Shell>
   );
 }

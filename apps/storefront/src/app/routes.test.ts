@@ -19,9 +19,9 @@ afterEach(() => void vi.useRealTimers());
 test('a screen that does not require the address waits for it two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   call.mockImplementation(() => new Promise(() => {}));
-  const shown = routes.contact.screen();
+  const loading = routes.contact.screen();
   await vi.advanceTimersByTimeAsync(2000);
-  expect((await shown).default).toBe(Contact);
+  expect((await loading).default).toBe(Contact);
   expect(call).toHaveBeenCalledOnce();
 });
 

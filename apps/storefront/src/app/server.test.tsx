@@ -15,7 +15,7 @@ test("the landing page shows only the provider's offers", () => {
     { figure: '2 Gbps', meaning: 'Both ways.' },
   ];
   showLanding({ offers: { ...offers, fiber: { heading: 'Glass to your door', highlights } } });
-  for (const words of ['Tell us where you are.', 'Glass to your door', '2 Gbps', 'Both ways.']) screen.getByText(words);
+  for (const text of ['Tell us where you are.', 'Glass to your door', '2 Gbps', 'Both ways.']) screen.getByText(text);
   const page = readText(document.body);
   expect(page).toMatch(/\$74\.50\b/);
   expect(page).toMatch(/\$80(?!\.)\b/);

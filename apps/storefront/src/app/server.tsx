@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { renderToString } from 'react-dom/server';
-import { findPage, windowTitle } from '../lib/navigation/shop-pages.ts';
+import { findPage, formatWindowTitle } from '../lib/navigation/shop-pages.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { landingTitle, loadScreen } from './use-screen.ts';
@@ -12,7 +12,7 @@ await loadScreen('addressCheck');
 export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
   const page = findPage(path, settings) ?? 'addressCheck';
   return {
-    title: windowTitle(page === 'addressCheck' ? landingTitle : routes[page].title, settings),
+    title: formatWindowTitle(page === 'addressCheck' ? landingTitle : routes[page].title, settings),
     description: settings.offers.description,
     html: renderToString(<Root settings={settings} path={path} />),
   };

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { ShopPage } from '../lib/navigation/shop-pages.ts';
-import { isReachable, unreachable } from '../shell/connection.ts';
+import { isReachable, unreachableError } from '../shell/connection.ts';
 import { clearReloadMark, reloadOnce } from './reload-once.ts';
 import type { Screen } from './routes.ts';
 
-interface ShownScreen {
+interface LoadedScreen {
   readonly title: string;
   readonly Screen: Screen;
 }
-const loaded = new Map<ShopPage, ShownScreen>();
+const loadedScreens = new Map<ShopPage, LoadedScreen>();
 
 export const landingTitle = 'Check availability';
 
 export async function loadScreen(page: ShopPage): Promise<void> {
-  if (loaded.has(page)) return;
-  loaded.set(page, await fetchScreen(page));
+  if (loadedScreens.has(page)) return;
+  loadedScreens.set(page, await fetchScreen(page));
 }
 
-async function fetchScreen(page: ShopPage): Promise<ShownScreen> {
+async function fetchScreen(page: ShopPage): Promise<LoadedScreen> {
   if (page === 'addressCheck') {
     return { title: landingTitle, Screen: (await import('../screens/address-check/AddressCheck.tsx')).default };
   }
@@ -25,21 +25,21 @@ async function fetchScreen(page: ShopPage): Promise<ShownScreen> {
 }
 
 /** Returns the screen of a page, or undefined while it loads. Throws when it fails to load even after a reload. */
-export function useScreen(page: ShopPage | undefined): ShownScreen | undefined {
-  const [arrival, setArrival] = useState<{ page: ShopPage; problem?: unknown }>();
+export function useScreen(page: ShopPage | undefined): LoadedScreen | undefined {
+  const [loadResult, setLoadResult] = useState<{ page: ShopPage; problem?: unknown }>();
   useEffect(() => {
-    if (!page || loaded.has(page)) return;
+    if (!page || loadedScreens.has(page)) return;
     loadScreen(page).then(
       () => {
         clearReloadMark();
-        setArrival({ page });
+        setLoadResult({ page });
       },
       async (problem) => {
-        if (!(await isReachable())) setArrival({ page, problem: unreachable });
-        else if (!reloadOnce()) setArrival({ page, problem });
+        if (!(await isReachable())) setLoadResult({ page, problem: unreachableError });
+        else if (!reloadOnce()) setLoadResult({ page, problem });
       },
     );
   }, [page]);
-  if (arrival && arrival.page === page && arrival.problem) throw arrival.problem;
-  return page && loaded.get(page);
+  if (loadResult?.page === page && loadResult?.problem) throw loadResult.problem;
+  return page && loadedScreens.get(page);
 }

@@ -1,4 +1,4 @@
-import { stageOf } from '@demarc/contract/pages';
+import { getStage } from '@demarc/contract/pages';
 import { buildSteps } from '@demarc/domain/shop';
 import { Container } from '@demarc/ui/container';
 import { Stepper } from '@demarc/ui/stepper';
@@ -20,7 +20,7 @@ const pagesWithoutSteps: readonly ShopPage[] = ['orderStatus', 'thankYou', 'fail
 
 const confirmationPages: readonly ShopPage[] = ['confirmation', 'optixConfirmation'];
 
-/** The abandoned-cart page also unsubscribes from reminders. That visitor sees no steps. */
+/** The abandoned-cart page also unsubscribes from reminders. It then shows no steps. */
 const stopsReminders = (page: ShopPage, search: string) => page === 'abandonedCart' && /[?&]stop=/.test(`?${search}`);
 
 interface ShellProps {
@@ -39,7 +39,7 @@ export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) 
       <Header page={page} onLeave={onLeave} />
       {page !== 'gallery' && !pagesWithoutSteps.includes(page) && !stopsReminders(page, search) && (
         <Container className={styles.steps}>
-          <Stepper steps={buildSteps(stageOf(page, lastStage), confirmationPages.includes(page))} />
+          <Stepper steps={buildSteps(getStage(page, lastStage), confirmationPages.includes(page))} />
         </Container>
       )}
       <div id="order-bar" />

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '../lib/settings.tsx';
 
-const afterMs = 10_000;
+const delayMs = 10_000;
 
-/** A message for long work (experience 17). The region is always rendered: screen readers announce changes only in existing regions. */
+/** Shows a message after ten seconds of work. The region is always rendered: screen readers announce changes only in existing regions. */
 export function StillWorking({ working }: { working: boolean }) {
   const { messages } = useSettings();
-  const [isLong, setIsLong] = useState(false);
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
     if (!working) return;
-    const timer = setTimeout(() => setIsLong(true), afterMs);
+    const timer = setTimeout(() => setIsDelayed(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setIsLong(false);
+      setIsDelayed(false);
     };
   }, [working]);
-  return <div role="status">{working && isLong && <p>{messages.stillWorking}</p>}</div>;
+  return <div role="status">{working && isDelayed && <p>{messages.stillWorking}</p>}</div>;
 }

@@ -1,7 +1,7 @@
 const timeoutMs = 5000;
 
-/** Thrown when a screen cannot be loaded because the shop is unreachable. */
-export const unreachable = new Error('The shop cannot be reached');
+/** The error of a screen that cannot be loaded because the shop is unreachable. */
+export const unreachableError = new Error('The shop cannot be reached');
 
 /** Sends a request to find out if the shop is reachable. The browser's online state is not reliable. */
 export async function isReachable(): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FailureCode } from '@demarc/domain/errors';
 import { navigate } from 'wouter/use-browser-location';
 import { notify } from './notification/notification-store.ts';
 
-export const failureHref = (basePath: string, code: FailureCode): string =>
+export const buildFailureHref = (basePath: string, code: FailureCode): string =>
   `${basePath}${pages.failure}?message=${code}`;
 
 /** K-031: opens the page of a failure code. A shop without failure pages shows the same text as a notification. */
@@ -14,6 +14,6 @@ export async function openFailurePage(
   loadText: (code: FailureCode) => Promise<string | undefined>,
 ): Promise<void> {
   // Passes the history state on, because the page's back link depends on it.
-  if (flags.lowerFunnel) navigate(failureHref(basePath, code), { state: history.state });
+  if (flags.lowerFunnel) navigate(buildFailureHref(basePath, code), { state: history.state });
   else notify((await loadText(code)) ?? messages.technicalIssue);
 }

@@ -1,21 +1,21 @@
-import { stageOf } from '@demarc/contract/pages';
+import { getStage } from '@demarc/contract/pages';
 import { findEntrySource } from '@demarc/domain/qualification';
 import { useEffect, useRef } from 'react';
 import { logEvent } from '../lib/event-log/index.ts';
-import { type ShopPage, windowTitle } from '../lib/navigation/shop-pages.ts';
-import { outsideReferrer } from '../lib/session/outside-referrer.ts';
+import { formatWindowTitle, type ShopPage } from '../lib/navigation/shop-pages.ts';
+import { getOutsideReferrer } from '../lib/session/outside-referrer.ts';
 import { session } from '../lib/session/session-store.ts';
 import { useSettings } from '../lib/settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
 
-/** Does on a change of screen what a page load does by itself: title, scroll position and focus. */
+/** Sets title, scroll position and focus when the screen changes, as the browser does when it loads a page. */
 export function useScreenChange(page: ShopPage | undefined, title: string | undefined): void {
   const settings = useSettings();
   const shownPage = useRef<ShopPage>(undefined);
 
   // A separate effect: retrieving a saved cart shows another screen, with another title, on the same page.
   useEffect(() => {
-    if (title) document.title = windowTitle(title, settings);
+    if (title) document.title = formatWindowTitle(title, settings);
   }, [title, settings]);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useScreenChange(page: ShopPage | undefined, title: string | unde
     shownPage.current = page;
     rememberStage(page);
     // E-048: only the first screen logs where the shopper came from.
-    const source = isFirst ? findEntrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
+    const source = isFirst ? findEntrySource(session.get().entry, getOutsideReferrer(settings.basePath)) : '';
     logEvent({ type: 'Page', name: 'view', comments: source });
     if (!isFirst) {
       scrollToTop();
@@ -48,6 +48,6 @@ function focusHeading(): void {
 
 function rememberStage(page: ShopPage): void {
   if (page === 'gallery') return;
-  const stage = stageOf(page, session.get().lastStage);
+  const stage = getStage(page, session.get().lastStage);
   if (stage !== 'address') session.update({ lastStage: stage });
 }

@@ -6,7 +6,7 @@ import { createTestCartSession } from '../features/cart/testing/test-cart-sessio
 import { SettingsProvider } from '../lib/settings.tsx';
 import { testSettings } from './shop-settings.ts';
 
-/** Renders a component in a shop with these settings and this cart, in place of the one rendered before. */
+/** Renders a component in a shop with these settings and this cart. Replaces the component rendered before. */
 export function renderInShop(
   component: ReactNode,
   { settings = testSettings, cartSession = createTestCartSession({ settings }) } = {},
@@ -27,7 +27,7 @@ export function showMarkup(html: string) {
   document.body.innerHTML = html;
 }
 
-/** Reads description lists, here or in the whole document, as pairs of term and details. */
+/** Reads the description lists of the element, or of the document, as pairs of term and details. */
 export function readTerms(element?: HTMLElement): [term: string, details: string][] {
   const queries = element ? within(element) : screen;
   const details = queries.queryAllByRole('definition');
@@ -38,22 +38,22 @@ export function readTerms(element?: HTMLElement): [term: string, details: string
 export function findSections(level: number): Map<string, HTMLElement> {
   const sections = screen.queryAllByRole('heading', { level }).map((heading) => {
     const section = heading.closest<HTMLElement>('section');
-    if (!section) throw new Error(`The heading "${readText(heading)}" stands outside a section.`);
+    if (!section) throw new Error(`The heading "${readText(heading)}" is outside a section.`);
     return [readText(heading), section] as const;
   });
   return new Map(sections);
 }
 
-/** Returns the text of an element as one line. Texts of inner elements stand apart, as on the screen. */
+/** Returns the text of an element as one line, with a space between the texts of inner elements. */
 export function readText(element: Element | undefined): string {
-  return readParts(element)
+  return readLines(element)
     .replace(/\n+(?=[,.;:)])/g, '')
     .replace(/[ \n]+/g, ' ')
     .trim();
 }
 
-/** Puts every inner element on lines of its own. */
-const readParts = (node: Node | undefined): string =>
+/** Reads the text with every inner element on separate lines. */
+const readLines = (node: Node | undefined): string =>
   [...(node?.childNodes ?? [])]
-    .map((child) => (child instanceof Element ? `\n${readParts(child)}\n` : child.textContent))
+    .map((child) => (child instanceof Element ? `\n${readLines(child)}\n` : child.textContent))
     .join('');

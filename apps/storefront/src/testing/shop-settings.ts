@@ -9,7 +9,7 @@ const service = { name: 'Gaff Internet', price: null, points: ['Fast'], options:
 export const testSettings: ShopSettings = {
   basePath: '/shop',
   demo: false,
-  siteKey: { key: 'gaff', forAddressSearch: false },
+  siteKey: { key: 'gaff', canSearchAddresses: false },
   captcha: { siteKey: 'gaff-captcha' },
   brand: {
     name: 'Gaff Business',

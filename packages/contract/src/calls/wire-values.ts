@@ -2,7 +2,7 @@ import type { IpType } from '@demarc/domain/catalog';
 import { isYes } from '@demarc/domain/text';
 import { z } from 'zod';
 
-/** E-159: only Y, 'true' and true count as set. */
+/** E-159: only 'Y', 'true' and true mean that the flag is set. */
 const isSet = (flag: unknown): boolean => flag === 'Y' || flag === 'true' || flag === true;
 
 const anyFlag = z.union([z.string(), z.boolean(), z.null()]);
@@ -14,6 +14,20 @@ export const yesNo = flagAs('Y', 'N');
 export const caseInsensitiveYes = z.codec(anyFlag, z.boolean(), { decode: isYes, encode: (set) => (set ? 'Y' : 'N') });
 export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
+
+/** The flag is exactly 'Y' or 'N'. Other values are refused, not read as N. */
+export const strictYesNo = z.enum(['Y', 'N']);
+export const toYesNo = (isYes: boolean): 'Y' | 'N' => (isYes ? 'Y' : 'N');
+
+/** Rejects a text with the message that the form shows. */
+export const validatedText = (validate: (text: string) => string | undefined, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .superRefine((text, { addIssue }) => {
+      const message = validate(text);
+      if (message) addIssue({ code: 'custom', message });
+    });
 
 /** Dollars on the wire ('69.00' or a number), cents in the domain. A missing price is 0. */
 export const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
@@ -31,14 +45,14 @@ export const ipType = z.codec(
   },
 );
 
-/** Encodes a part of a message as a JSON string: a list of due dates (K-116), or a group of form fields. */
-export const jsonString = <T extends z.ZodType>(part: T) =>
-  z.codec(z.string(), part, {
+/** A value that is sent as a JSON string: a list of due dates (K-116), or a group of form fields. */
+export const jsonString = <T extends z.ZodType>(inner: T) =>
+  z.codec(z.string(), inner, {
     decode: (text, context) => {
       try {
         return JSON.parse(text) as z.input<T>;
       } catch {
-        context.issues.push({ code: 'custom', message: 'is no JSON', input: '' });
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: '' });
         return z.NEVER;
       }
     },

@@ -13,14 +13,14 @@ test.each([
   ['  =cmd|x', `"'  =cmd|x"`],
   ['"=1', '"""=1"'],
   ['two\r\n=lines', '"two\r\n=lines"'],
-])('escapes the cell %j so that no spreadsheet runs it: %j', (value, written) => {
-  expect(formatCsvLine([value])).toBe(`${written}\r\n`);
+])('formatCsvLine writes the cell %j as %j, which no spreadsheet runs', (value, cell) => {
+  expect(formatCsvLine([value])).toBe(`${cell}\r\n`);
 });
 
 describe('buildFunnelRows', () => {
   const counts = { checked: 200, chosen: 100, checkout: 50, business: 40, credit: 40, terms: 30, ordered: 20 };
 
-  test('gives the count, the share and the losses of every step', () => {
+  test('returns the count, the share and the losses of every step', () => {
     const rows = buildFunnelRows(counts);
     expect(rows.map(({ count, share, lost }) => [count, share, lost])).toEqual([
       [200, 1, 100],
@@ -34,8 +34,8 @@ describe('buildFunnelRows', () => {
     expect([rows[0]?.label, rows[6]?.label]).toEqual(['Checked an address', 'Placed the order']);
   });
 
-  test('has no shares without visitors', () => {
-    const nobody = { checked: 0, chosen: 0, checkout: 0, business: 0, credit: 0, terms: 0, ordered: 0 };
-    expect(buildFunnelRows(nobody).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
+  test('returns zero shares and losses without visitors', () => {
+    const zeroCounts = { checked: 0, chosen: 0, checkout: 0, business: 0, credit: 0, terms: 0, ordered: 0 };
+    expect(buildFunnelRows(zeroCounts).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-/** Spreadsheets execute cells that begin like this, and shoppers can type anything. */
-const formulaStart = /^[\s]*[=+\-@\t\r\n|%]/;
+/** Spreadsheets run cells that begin like this as formulas, and shoppers can type anything. */
+const formulaStart = /^\s*[=+\-@\t\r\n|%]/;
 
 /** Formats one CSV line (RFC 4180) that a spreadsheet cannot read as a formula. */
 export const formatCsvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

@@ -1,5 +1,5 @@
-/** The funnel steps in order. */
-const funnel = {
+/** The funnel steps with their labels, in order. */
+const funnelLabels = {
   checked: 'Checked an address',
   chosen: 'Chose services',
   checkout: 'Started checkout',
@@ -8,9 +8,9 @@ const funnel = {
   terms: 'Accepted the terms',
   ordered: 'Placed the order',
 };
-export type FunnelStep = keyof typeof funnel;
+export type FunnelStep = keyof typeof funnelLabels;
 
-/** The position shown for an abandoned cart, by the last step that was reached. */
+/** The label of the step at which the shopper stopped, by the last funnel step reached. */
 export const abandonedStepLabels = {
   chosen: 'Choosing services',
   checkout: 'Business information',
@@ -21,7 +21,7 @@ export const abandonedStepLabels = {
 export type AbandonedStep = keyof typeof abandonedStepLabels;
 export const abandonedSteps = Object.keys(abandonedStepLabels) as AbandonedStep[];
 
-/** A cart without changes for this long counts as abandoned. */
+/** A cart is abandoned after this time without changes. */
 export const abandonedAfterMinutes = 30;
 
 export interface FunnelRow {
@@ -29,12 +29,12 @@ export interface FunnelRow {
   readonly count: number;
   /** The share of all visitors in the funnel, from 0 to 1. */
   readonly share: number;
-  /** The number of visitors who went no further. */
+  /** The number of visitors who did not reach the next step. */
   readonly lost: number;
 }
 
 export function buildFunnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
-  const steps = Object.entries(funnel) as [FunnelStep, string][];
+  const steps = Object.entries(funnelLabels) as [FunnelStep, string][];
   return steps.map(([step, label], index) => {
     const [next = step] = steps[index + 1] ?? [];
     const count = counts[step];

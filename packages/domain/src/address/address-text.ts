@@ -1,7 +1,7 @@
-/** '150 Longboat Wharf, STE 2', or the street alone. */
+/** Returns '150 Longboat Wharf, STE 2', or the street alone. */
 export const formatStreetWithUnit = (street: string, unit: string): string => [street, unit].filter(Boolean).join(', ');
 
-/** '150 Longboat Wharf, STE 2, New York, NY 10012', without missing parts. */
+/** Returns '150 Longboat Wharf, STE 2, New York, NY 10012' and leaves out empty fields. */
 export const formatAddress = (address: {
   readonly street: string;
   readonly unit?: string;

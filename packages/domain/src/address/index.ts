@@ -1,4 +1,3 @@
-export { formatAddress, formatStreetWithUnit, isSameAddress } from './address-text.ts';
 export {
   buildStoredLine,
   capitalizeName,
@@ -6,7 +5,8 @@ export {
   listStreetSpellings,
   removeDirection,
   splitAddressLine,
-} from './line.ts';
+} from './address-line.ts';
+export { formatAddress, formatStreetWithUnit, isSameAddress } from './address-text.ts';
 export { listAddressPrefixes, listCityPrefixes, normalizeAddress } from './normalize.ts';
 export { type AddressInterpretation, parseTypedAddress } from './parse-typed-address.ts';
 export { matchesSpelling } from './spelling-match.ts';

@@ -14,11 +14,11 @@ test.each([
   ['77 Rt 46 #3', '77 RTE 46 3'],
   ['', ''],
   ['😀', ''],
-])('normalizes %j to %j', (typed, kept) => {
-  expect(normalizeAddress(typed)).toBe(kept);
+])('normalizeAddress normalizes %j to %j', (typed, normalized) => {
+  expect(normalizeAddress(typed)).toBe(normalized);
 });
 
-test('leaves a normalized address unchanged', () => {
+test('normalizeAddress leaves a normalized address unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const once = normalizeAddress(text);
@@ -36,7 +36,7 @@ test.each([
   ['12 main st', ['12 MAIN ST']],
   ['5 fif', ['5 FIF', '5 5TH']],
   ['', []],
-])('%j may continue as one of %j', (typed, prefixes) => {
+])('listAddressPrefixes(%j) returns %j', (typed, prefixes) => {
   expect([...listAddressPrefixes(typed)].sort()).toEqual([...prefixes].sort());
 });
 
@@ -53,19 +53,20 @@ test.each([
   ['West N', ['W N']],
   ['Hob', ['HOB']],
   ['Mo', ['MO']],
-])('the city %j may continue as one of %j', (typed, beginnings) => {
+])('listCityPrefixes for %j returns %j', (typed, prefixes) => {
   const lastWord = typed.toUpperCase().replace(/.* /, '');
-  expect([...listCityPrefixes(normalizeAddress(typed), lastWord)].sort()).toEqual([...beginnings].sort());
+  expect([...listCityPrefixes(normalizeAddress(typed), lastWord)].sort()).toEqual([...prefixes].sort());
 });
 
-test('every typed part of a listed address finds it', () => {
+test('listAddressPrefixes finds a listed address from any number of typed letters', () => {
   const address = '140 West Forsyth Street Suite 200';
   const stored = normalizeAddress(address);
-  for (let typed = 1; typed <= address.length; typed++) {
-    const prefixes = listAddressPrefixes(address.slice(0, typed));
+  for (let length = 1; length <= address.length; length++) {
+    const typed = address.slice(0, length);
+    const prefixes = listAddressPrefixes(typed);
     expect(
       prefixes.some((prefix) => stored.startsWith(prefix)),
-      address.slice(0, typed),
+      typed,
     ).toBe(true);
   }
 });

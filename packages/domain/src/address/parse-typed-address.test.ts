@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AddressInterpretation, normalizeAddress, parseTypedAddress } from './index.ts';
 
-const understood = ({ street, unit, city, state, zip }: AddressInterpretation) =>
+const pickFilledFields = ({ street, unit, city, state, zip }: AddressInterpretation) =>
   Object.fromEntries(
     Object.entries({ street: normalizeAddress(street), unit, city, state, zip }).filter(([, text]) => text !== ''),
   );
@@ -41,9 +41,9 @@ test.each<[typed: string, first: Record<string, string>]>([
   ['Oak Avenue, Hoboken', { street: 'OAK AVE', city: 'HOBOKEN' }],
   ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE' }],
   ['', {}],
-])('first reads %j as %j', (typed, first) => {
-  const [reading] = parseTypedAddress(typed);
-  expect(reading && understood(reading)).toEqual(first);
+])('parseTypedAddress first interprets %j as %j', (typed, first) => {
+  const [interpretation] = parseTypedAddress(typed);
+  expect(interpretation && pickFilledFields(interpretation)).toEqual(first);
 });
 
 test.each<[typed: string, second: Record<string, string>]>([
@@ -56,8 +56,8 @@ test.each<[typed: string, second: Record<string, string>]>([
   ['140 west 4th street ph 2', { street: '140 W 4TH ST', unit: 'PH 2' }],
   ['140 west 4th street # 200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
   ['1 Front Street Floor 2 Room 5', { street: '1 FRNT ST', unit: 'FL 2 RM 5' }],
-])('also reads %j as %j', (typed, second) => {
-  expect(parseTypedAddress(typed).map(understood)).toContainEqual(second);
+])('parseTypedAddress also interprets %j as %j', (typed, second) => {
+  expect(parseTypedAddress(typed).map(pickFilledFields)).toContainEqual(second);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   ['140 W 4th St, Brook, NY', 'BROOK'],
   ['140 W 4th St, Brook 11201', ''],
   ['140 W 4th St, Brook, Ste 2', ''],
-])('in %j, %j may be part of a city', (typed, word) => {
-  expect(parseTypedAddress(typed).map(({ lastTyped }) => lastTyped)).toContain(word);
+])('parseTypedAddress of %j returns the last word %j, which may be part of a city', (typed, word) => {
+  expect(parseTypedAddress(typed).map(({ lastTypedWord }) => lastTypedWord)).toContain(word);
 });
 
 test.each(['140 W 4th St, Hoboken, NJ', '140 W 4th St, Hoboken NJ 07030'])(
@@ -79,11 +79,11 @@ test.each(['140 W 4th St, Hoboken, NJ', '140 W 4th St, Hoboken NJ 07030'])(
   },
 );
 
-test('a unit word in the street name is not read as a unit first', () => {
-  expect(parseTypedAddress('100 Pier 5 Road').map(understood)[0]).toEqual({ street: '100 PIER 5 RD' });
+test('a unit word in the street name is not first interpreted as a unit', () => {
+  expect(parseTypedAddress('100 Pier 5 Road').map(pickFilledFields)[0]).toEqual({ street: '100 PIER 5 RD' });
 });
 
-test('reads any pasted text fast and in few ways', () => {
+test('parseTypedAddress interprets any pasted text fast and in at most four ways', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       expect(parseTypedAddress(typed).length).toBeLessThanOrEqual(4);
@@ -91,7 +91,7 @@ test('reads any pasted text fast and in few ways', () => {
     { numRuns: 2000 },
   );
   const before = process.threadCpuUsage();
-  for (const piece of ['1 ', ', ', '\n', '# ', ' NY 10012', 'USA '])
-    parseTypedAddress(piece.repeat(10_000 / piece.length));
+  for (const text of ['1 ', ', ', '\n', '# ', ' NY 10012', 'USA '])
+    parseTypedAddress(text.repeat(10_000 / text.length));
   expect(process.threadCpuUsage(before).user).toBeLessThan(600_000);
 });

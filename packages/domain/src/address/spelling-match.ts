@@ -1,12 +1,12 @@
 import { listAddressPrefixes, normalizeAddress } from './normalize.ts';
 import { parseTypedAddress } from './parse-typed-address.ts';
 
-/** Returns true if the line completes the typed text, rather than merely resembling it. */
+/** Returns true if the address line completes the typed text. A line that only resembles it does not. */
 export function matchesSpelling(typed: string, line: string): boolean {
-  const whole = normalizeAddress(line);
+  const normalizedLine = normalizeAddress(line);
   return parseTypedAddress(typed).some(
     ({ street }) =>
-      `${normalizeAddress(street)} `.startsWith(`${whole} `) ||
-      listAddressPrefixes(street).some((start) => whole.startsWith(start)),
+      `${normalizeAddress(street)} `.startsWith(`${normalizedLine} `) ||
+      listAddressPrefixes(street).some((prefix) => normalizedLine.startsWith(prefix)),
   );
 }

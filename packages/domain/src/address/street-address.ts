@@ -20,7 +20,7 @@ export interface StreetAddress {
   readonly displayed: string;
   readonly raw: string;
   readonly addressId: string;
-  /** The network's ids of the address and of its building. */
+  /** The network's ids for the address and for its building. */
   readonly networkId: string;
   readonly baseId: string;
   readonly locationId: string;
@@ -67,5 +67,5 @@ export interface UnitList {
   readonly total: number;
 }
 
-/** The maximum length to search. No real address comes close. */
+/** Longer text is cut off before a search. No real address comes close. */
 export const maxAddressLength = 200;

@@ -12,11 +12,11 @@ test.each([
   ],
   ['Suite 4, 12 Nowhere St', { street: '12 Nowhere St', city: 'Hoboken', state: 'NJ', unit: 'STE 4' }, ''],
   ['12 Nowhere St Hoboken', { street: '12 Nowhere St Hoboken', city: 'Hoboken', state: 'NJ', unit: '' }, ''],
-])('takes %j as typed', (text, address, zip) => {
+])('toTypedAddress(%j) returns %j and the ZIP %j', (text, address, zip) => {
   expect(toTypedAddress(text, hoboken)).toEqual({ address, zip });
 });
 
-test('an address without a city is accepted without one', () => {
+test('toTypedAddress accepts an address without a city', () => {
   expect(toTypedAddress('😀', null)).toEqual({ address: { street: '😀', city: '', state: '', unit: '' }, zip: '' });
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['103 lungboat wharf', false],
   ['10 longboat wharf', false],
   ['longboat wharf', false],
-])('%j matches 103 Longboat Wharf: %s', (typed, like) => {
-  expect(matchesSpelling(typed, '103 Longboat Wharf')).toBe(like);
+])('matchesSpelling of %j and 103 Longboat Wharf returns %s', (typed, matches) => {
+  expect(matchesSpelling(typed, '103 Longboat Wharf')).toBe(matches);
 });

@@ -13,7 +13,7 @@ test.each([
   ['  1 MAIN ST NY', '1 Main St, NY', true],
   ['1 main st', '1 Main St, NY', false],
   ['11 main st ny', '1 Main St, NY', false],
-])('%j and %j are the same address: %s', (typed, listed, same) => {
+])('isSameAddress(%j, %j) returns %s', (typed, listed, same) => {
   expect(isSameAddress(typed, listed)).toBe(same);
 });
 
@@ -25,7 +25,7 @@ test.each(['noUnit', "I don't live in a unit", "I don't have a unit", "I don't s
   },
 );
 
-test('accepts only a listed unit, ignoring spaces, commas and case, or a no-unit choice [E-308]', () => {
+test('isUnitAccepted accepts a no-unit choice or a listed unit, ignoring spaces, commas and case [E-308]', () => {
   const listed = ['APT 1A', 'APT 1B'];
   expect(isUnitAccepted('apt 1 a', listed)).toBe(true);
   expect(isUnitAccepted('noUnit', listed)).toBe(true);
@@ -38,8 +38,8 @@ test.each([
   ['TX', true, ["I don't live in a unit", "I can't find my unit", "I don't have a unit", "I don't see my unit"]],
   ['NY', false, []],
   ['TX', false, ["I don't have a unit", "I don't see my unit"]],
-])('in %s with unit qualification %s the list ends with %j', (state, unitQualification, offered) => {
-  expect(listNoUnitChoices(state, ['NJ', 'NY'], { unitQualification })).toEqual(offered);
+])('the unit list in %s with unit qualification %s ends with %j', (state, unitQualification, choices) => {
+  expect(listNoUnitChoices(state, ['NJ', 'NY'], { unitQualification })).toEqual(choices);
 });
 
 test.each([
@@ -65,15 +65,15 @@ test.each([
   ['STE 200', undefined],
   ['foo', undefined],
   ['', undefined],
-])('%j matches the listed unit %j despite its spelling [E-308]', (typed, meant) => {
+])('findMatchingUnit finds for %j the listed unit %j [E-308]', (typed, found) => {
   const listed = ['STE 200', 'STE 2001', 'STE 300', 'APT 300'];
-  expect(findMatchingUnit(typed, listed, listed)).toBe(meant);
+  expect(findMatchingUnit(typed, listed, listed)).toBe(found);
 });
 
 test.each([
   ['Suite 200', 'STE 200'],
   ['200', undefined],
   ['#200', undefined],
-])('%j matches %j if other units may be unlisted [E-308]', (typed, meant) => {
-  expect(findMatchingUnit(typed, ['STE 200'], [])).toBe(meant);
+])('findMatchingUnit finds for %j the unit %j if other units may be unlisted [E-308]', (typed, found) => {
+  expect(findMatchingUnit(typed, ['STE 200'], [])).toBe(found);
 });

@@ -1,7 +1,7 @@
 import { isSameAddress } from './address-text.ts';
 import { normalizeAddress } from './normalize.ts';
 
-/** Choices in the unit list that mean: no unit (E-152). */
+/** Choices in the unit list for a shopper without a listed unit (E-152). */
 export const noUnitChoices = [
   'noUnit',
   "I don't live in a unit",
@@ -29,23 +29,29 @@ export function listNoUnitChoices(
 export const isUnitAccepted = (choice: string, listed: readonly string[]): boolean =>
   isNoUnitChoice(choice) || listed.some((unit) => isSameAddress(unit, choice));
 
-/** Inserts a space: "ste200" becomes "ste 200". */
+/** Inserts a space between designator and number: "ste200" becomes "ste 200". */
 export const separateUnit = (typed: string): string => typed.replace(/^\s*([A-Z]{2,})(?=\d)/i, '$1 ');
 
 /**
- * Finds the single listed unit that is spelled differently: "Suite 200" is STE 200. "200" and "#200" match too if only
- * one unit has that number. An incomplete list cannot rule out another match.
+ * Finds the listed unit that the shopper spelled differently: "Suite 200" is STE 200. "200" and "#200" match too if
+ * only one unit has that number. `completeList` is empty if the building may have other units with that number.
  */
-export function findMatchingUnit(typed: string, listed: readonly string[], all: readonly string[]): string | undefined {
+export function findMatchingUnit(
+  typed: string,
+  listed: readonly string[],
+  completeList: readonly string[],
+): string | undefined {
   const normalized = normalizeAddress(separateUnit(typed));
   if (normalized === '' || isUnitAccepted(typed, listed)) return undefined;
-  const same = listed.filter((unit) => isSameAddress(normalizeAddress(unit), normalized));
+  const sameUnits = listed.filter((unit) => isSameAddress(normalizeAddress(unit), normalized));
   const candidates =
-    same.length > 0 ? same : all.filter((unit) => unit.replace(/^[A-Z]+ /, '') === extractUnitNumber(typed));
+    sameUnits.length > 0
+      ? sameUnits
+      : completeList.filter((unit) => unit.replace(/^[A-Z]+ /, '') === extractUnitNumber(typed));
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** The unit number without a generic word: "200", "#200", "UNIT 200". */
+/** Returns 200 for "200", "#200" and "UNIT 200". */
 const extractUnitNumber = (typed: string): string => normalizeAddress(separateUnit(typed)).replace(/^UNIT /, '');
 
 /**

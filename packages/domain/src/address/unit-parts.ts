@@ -1,11 +1,11 @@
 import type { UnitParts } from './street-address.ts';
 
-const elevations = ['FL', 'BSMT', 'LBBY', 'LOWR', 'UPPR'];
-const structures = ['BLDG', 'HNGR', 'PIER', 'WHSE'];
+const elevationTypes = ['FL', 'BSMT', 'LBBY', 'LOWR', 'UPPR'];
+const structureTypes = ['BLDG', 'HNGR', 'PIER', 'WHSE'];
 /** USPS Publication 28, appendix C2, in the spelling of `normalizeAddress`. */
 const designators = [
-  ...elevations,
-  ...structures,
+  ...elevationTypes,
+  ...structureTypes,
   ...['APT', 'DEPT', 'FRNT', 'KEY', 'LOT', 'OFC', 'PH', 'REAR', 'RM', 'SLIP', 'SPC', 'STE', 'STOP', 'TRLR', 'UNIT'],
 ];
 
@@ -13,15 +13,19 @@ export const isUnitDesignator = (word: string): boolean => designators.includes(
 
 /** Builds unit parts from pairs such as ["BLDG", "2"], ["STE", "200"]. */
 export function buildUnitParts(pairs: readonly (readonly [type: string, value: string])[]): UnitParts {
-  const findPair = (...wanted: readonly string[]) => pairs.find(([type]) => wanted.includes(type)) ?? ['', ''];
-  const [elevationType, elevationValue] = findPair(...elevations);
-  const [structureType, structureValue] = findPair(...structures);
-  const [type, value] = pairs.find(([each]) => each !== elevationType && each !== structureType) ?? ['', ''];
+  const findPair = (...types: readonly string[]) => pairs.find(([type]) => types.includes(type)) ?? ['', ''];
+  const [elevationType, elevationValue] = findPair(...elevationTypes);
+  const [structureType, structureValue] = findPair(...structureTypes);
+  const [type, value] = pairs.find(([pairType]) => pairType !== elevationType && pairType !== structureType) ?? [
+    '',
+    '',
+  ];
   return { type, value, elevationType, elevationValue, structureType, structureValue };
 }
 
 /**
- * Splits a normalized unit into pairs: "BLDG 2 STE 200 A" is ["BLDG", "2"] and ["STE", "200 A"]. "200" alone is a unit.
+ * Splits a normalized unit into pairs: "BLDG 2 STE 200 A" becomes ["BLDG", "2"] and ["STE", "200 A"]. A number without
+ * a designator becomes ["UNIT", "200"].
  */
 export function splitUnitPairs(normalized: string): [type: string, value: string][] {
   const pairs: [string, string][] = [];

@@ -152,38 +152,40 @@ const spellings = {
   '12TH': 'TWELFTH',
 } as const satisfies Record<string, string>;
 
-const pairs = Object.entries(spellings).flatMap(([short, longs]) =>
+const spellingPairs = Object.entries(spellings).flatMap(([short, longs]) =>
   longs.split(' ').map((long) => [long, short] as const),
 );
 
 /** Maps each spelling to its abbreviation. */
-const abbreviations: ReadonlyMap<string, string> = new Map(pairs);
+const abbreviations: ReadonlyMap<string, string> = new Map(spellingPairs);
 
 export const abbreviate = (word: string): string => abbreviations.get(word) ?? word;
 
-/** Returns abbreviations whose spellings start like a partly typed word. */
-export const findAbbreviations = (start: string): readonly string[] =>
-  start.length < 2 ? [] : [...new Set(pairs.filter(([long]) => long.startsWith(start)).map(([, short]) => short))];
+/** Returns the abbreviations of all words that begin with the typed letters. */
+export const findAbbreviations = (typed: string): readonly string[] =>
+  typed.length < 2
+    ? []
+    : [...new Set(spellingPairs.filter(([long]) => long.startsWith(typed)).map(([, short]) => short))];
 
 /** Shorter words resemble too many others. */
-const minimumCorrected = 4;
+const minCorrectedLength = 4;
 
-/** Abbreviates a misspelled word: BOULEXARD is BLVD. Other words stay as they are. */
+/** Abbreviates a misspelled word: BOULEXARD becomes BLVD. Other words stay as they are. */
 export const abbreviateMisspelled = (word: string): string =>
-  word.length < minimumCorrected
+  word.length < minCorrectedLength
     ? word
-    : (pairs.find(([long]) => long.length >= minimumCorrected && isOneTypoApart(word, long))?.[1] ?? word);
+    : (spellingPairs.find(([long]) => long.length >= minCorrectedLength && isOneTypoApart(word, long))?.[1] ?? word);
 
 /** Returns true for one wrong, missing, extra or swapped letter. */
 function isOneTypoApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   const difference = [...one].findIndex((letter, index) => letter !== other[index]);
   if (difference < 0) return true;
-  const [rest, otherRest] = [one.slice(difference), other.slice(difference)];
+  const [end, otherEnd] = [one.slice(difference), other.slice(difference)];
   return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+    end.slice(1) === otherEnd.slice(1) ||
+    end.slice(1) === otherEnd ||
+    end === otherEnd.slice(1) ||
+    (end[0] === otherEnd[1] && end[1] === otherEnd[0] && end.slice(2) === otherEnd.slice(2))
   );
 }

@@ -32,12 +32,12 @@ const calendar: ServiceCalendar = {
   exceptions: { '2026-05-23': { AM: 1 }, '2026-05-26': { AM: 0 }, '2026-05-25': { AM: 9 } },
 };
 
-const daysWith = (taken: readonly TakenSlot[]) => {
+const listDaysWith = (taken: readonly TakenSlot[]) => {
   const open = listOpenDays(calendar, today);
   return listOfferedDays(open, listFullWindows(open, taken));
 };
 
-test('formats a window in local time', () => {
+test('formatInterval formats a window in 12-hour time', () => {
   expect(formatInterval({ from: '08:00', to: '12:00' })).toBe('8:00 AM - 12:00 PM');
   expect(formatInterval({ from: '00:00', to: '23:30' })).toBe('12:00 AM - 11:30 PM');
 });
@@ -45,23 +45,23 @@ test('formats a window in local time', () => {
 test.each([
   ['2026-05-22', 'AM', 2, 'a workday'],
   ['2026-05-23', 'AM', 1, 'a Saturday opened by an exception'],
-  ['2026-05-23', 'PM', 0, 'the rest of that Saturday'],
+  ['2026-05-23', 'PM', 0, 'the other window of that Saturday'],
   ['2026-05-24', 'AM', 0, 'a Sunday'],
   ['2026-05-25', 'AM', 0, 'a holiday, even with an exception'],
   ['2026-05-26', 'AM', 0, 'a window closed by an exception'],
   ['2026-05-26', 'PM', 1, 'the other window of that day'],
   ['2026-05-22', 'XX', 0, 'an unknown window'],
-])('%s %s has capacity for %i: %s', (date, code, room) => {
-  expect(getCapacity(calendar, date, code)).toBe(room);
+])('%s %s has capacity for %i visits: %s', (date, code, capacity) => {
+  expect(getCapacity(calendar, date, code)).toBe(capacity);
 });
 
-test('does not offer full, closed, too early or too late windows', () => {
+test('listOfferedDays leaves out full, closed, too early and too late windows', () => {
   const taken = [
     { date: '2026-05-22', code: 'PM', count: 1 },
     { date: '2026-05-22', code: 'AM', count: 1 },
     { date: '2026-05-23', code: 'AM', count: 1 },
   ];
-  const days = daysWith(taken);
+  const days = listDaysWith(taken);
   expect(days.map(({ date, slots }) => [date, ...slots.map(({ code }) => code)])).toEqual([
     ['2026-05-22', 'AM'],
     ['2026-05-26', 'PM'],
@@ -71,7 +71,7 @@ test('does not offer full, closed, too early or too late windows', () => {
   expect(isSlotOffered(days, { date: '2026-05-22', code: 'PM' })).toBe(false);
 });
 
-test('only a worked slot in range is bookable', () => {
+test('only a slot with capacity in the bookable range is bookable', () => {
   expect(isBookable(calendar, today, { date: '2026-05-22', code: 'PM' })).toBe(true);
   expect(isBookable(calendar, today, { date: '2026-05-27', code: 'PM' })).toBe(true);
   expect(isBookable(calendar, today, { date: '2026-05-21', code: 'PM' })).toBe(false); // too soon
@@ -99,11 +99,11 @@ test('the next available appointment is the earliest day that has a slot [K-054]
   expect(findNextSlot([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
 });
 
-test('after a lost slot, the nearest three are offered, same hours first', () => {
-  const names = (lost: { date: string; code: string }) =>
+test('findAlternativeSlots offers the three nearest slots after a lost one, same hours first', () => {
+  const listNames = (lost: { date: string; code: string }) =>
     findAlternativeSlots(lost, offered).map(({ date, code }) => `${date} ${code}`);
-  expect(names({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
-  expect(names({ date: '2026-05-28', code: 'PM' })).toEqual(['2026-05-27 PM', '2026-05-27 AM', '2026-05-29 AM']);
+  expect(listNames({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
+  expect(listNames({ date: '2026-05-28', code: 'PM' })).toEqual(['2026-05-27 PM', '2026-05-27 AM', '2026-05-29 AM']);
   expect(findAlternativeSlots({ date: '2026-05-28', code: 'PM' }, [])).toEqual([]);
 });
 
@@ -111,12 +111,22 @@ const chosen = { date: '2026-05-27', code: 'AM' };
 test.each([
   [undefined, null, undefined, 'nothing'],
   [undefined, chosen, '2026-05-27', 'the chosen day'],
-  [{ date: '2026-05-29', chosenThen: null }, null, '2026-05-29', 'the viewed day'],
-  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen }, '2026-05-26', 'a viewed day that is not the chosen one'],
-  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen, date: '2026-05-29' }, '2026-05-29', 'the day chosen since'],
-  [{ date: '2026-05-30', chosenThen: null }, null, undefined, 'nothing for a day that is not offered'],
-])('viewing %j with %j chosen shows %s: %s', (looked, now, shown, _) => {
-  expect(findShownDay(offered, looked, now)?.date).toBe(shown);
+  [{ date: '2026-05-29', chosenWhenViewed: null }, null, '2026-05-29', 'the viewed day'],
+  [
+    { date: '2026-05-26', chosenWhenViewed: chosen },
+    { ...chosen },
+    '2026-05-26',
+    'a viewed day that is not the chosen one',
+  ],
+  [
+    { date: '2026-05-26', chosenWhenViewed: chosen },
+    { ...chosen, date: '2026-05-29' },
+    '2026-05-29',
+    'the day chosen since',
+  ],
+  [{ date: '2026-05-30', chosenWhenViewed: null }, null, undefined, 'nothing for a day that is not offered'],
+])('a shopper who views %j with %j chosen sees %s: %s', (viewed, chosenNow, shown, _) => {
+  expect(findShownDay(offered, viewed, chosenNow)?.date).toBe(shown);
 });
 
 test.each([
@@ -124,28 +134,28 @@ test.each([
   [[am, pm], { code: 'PM' }, pm, 'the hours chosen before'],
   [[am], { code: 'PM' }, am, 'the only slot, even if other hours were chosen before'],
   [[am, pm], null, undefined, 'nothing if there are two slots'],
-])('a day with %j, viewed with %j chosen before, selects %j: %s', (slots, wanted, slot, _) => {
-  expect(preselectSlot({ slots }, wanted)).toEqual(slot);
+])('a day with %j, viewed with %j chosen before, preselects %j: %s', (slots, chosenBefore, slot, _) => {
+  expect(preselectSlot({ slots }, chosenBefore)).toEqual(slot);
 });
 
-const kept = { date: '2026-05-27', code: 'AM', installBy: 'technician' } as const;
-const wanted = { date: '2026-05-27', code: 'AM', isSelfInstall: false };
+const stored = { date: '2026-05-27', code: 'AM', installBy: 'technician' } as const;
+const requested = { date: '2026-05-27', code: 'AM', isSelfInstall: false };
 test.each([
-  [kept, wanted, true, 'the same'],
-  [kept, { ...wanted, date: '2026-05-28' }, false, 'another day'],
-  [kept, { ...wanted, code: 'PM' }, false, 'other hours'],
-  [kept, { ...wanted, isSelfInstall: true }, false, 'self install instead of a technician'],
-  [{ ...kept, installBy: 'self' } as const, wanted, false, 'a technician instead of self install'],
-  [{ ...kept, installBy: 'self' } as const, { ...wanted, isSelfInstall: true }, true, 'self install as before'],
-  [null, wanted, true, 'a quote without a visit'],
-])('the visit %j matches a page that requests %j, %s: %s', (visit, asked, same, _) => {
-  expect(isRequestedVisit(visit, asked)).toBe(same);
+  [stored, requested, true, 'the same'],
+  [stored, { ...requested, date: '2026-05-28' }, false, 'another day'],
+  [stored, { ...requested, code: 'PM' }, false, 'other hours'],
+  [stored, { ...requested, isSelfInstall: true }, false, 'self install instead of a technician'],
+  [{ ...stored, installBy: 'self' } as const, requested, false, 'a technician instead of self install'],
+  [{ ...stored, installBy: 'self' } as const, { ...requested, isSelfInstall: true }, true, 'self install as before'],
+  [null, requested, true, 'a quote without a visit'],
+])('isRequestedVisit(%j, %j) returns %s: %s', (visit, pageRequest, isSame, _) => {
+  expect(isRequestedVisit(visit, pageRequest)).toBe(isSame);
 });
 
 test('a full window is not offered until a visit is released', () => {
-  const offered = (count: number) =>
-    daysWith([{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
-  expect([1, 2, 3, 2, 1, 0].map(offered)).toEqual([
+  const listOfferedCodes = (count: number) =>
+    listDaysWith([{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
+  expect([1, 2, 3, 2, 1, 0].map(listOfferedCodes)).toEqual([
     ['AM', 'PM'],
     ...[['PM'], ['PM'], ['PM']],
     ...[
@@ -155,7 +165,7 @@ test('a full window is not offered until a visit is released', () => {
   ]);
 });
 
-test('the full windows do not depend on the input order', () => {
+test('listFullWindows does not depend on the input order', () => {
   const taken = [
     { date: '2026-05-26', code: 'PM', count: 1 },
     { date: '2026-05-22', code: 'AM', count: 1 },

@@ -1,4 +1,3 @@
-export { findAlternativeSlots, findNextSlot, findShownDay, preselectSlot } from './next-available.ts';
 export {
   isBookable,
   listFullWindows,
@@ -11,3 +10,4 @@ export {
 } from './offered-days.ts';
 export { formatInterval, getCapacity, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
 export { isRequestedVisit, isSameSlot, isSlotOffered, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';
+export { findAlternativeSlots, findNextSlot, findShownDay, preselectSlot } from './slot-selection.ts';

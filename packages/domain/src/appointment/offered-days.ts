@@ -9,10 +9,10 @@ export interface TakenSlot {
   readonly count: number;
 }
 
-/** The open days without bookings. They are the same for all shoppers until the next day. */
+/** The open days, regardless of bookings. They are the same for all shoppers until the next day. */
 export interface OpenDays {
   readonly days: readonly OfferedDay[];
-  /** The capacity of each window. */
+  /** The capacity of each window, by `buildWindowKey`. */
   readonly capacities: ReadonlyMap<string, number>;
 }
 
@@ -26,8 +26,8 @@ export function listOpenDays(calendar: ServiceCalendar, today: CalendarDate): Op
     for (const { code } of windows) capacities.set(buildWindowKey(date, code), getCapacity(calendar, date, code));
     return { date, slots: windows };
   });
-  const closed = [...capacities].flatMap(([name, capacity]) => (capacity > 0 ? [] : [name]));
-  return { days: removeWindows(closed, days), capacities };
+  const closedKeys = [...capacities].flatMap(([key, capacity]) => (capacity > 0 ? [] : [key]));
+  return { days: removeWindows(closedKeys, days), capacities };
 }
 
 const listDates = (today: CalendarDate, first: number, last: number): CalendarDate[] =>
@@ -35,24 +35,24 @@ const listDates = (today: CalendarDate, first: number, last: number): CalendarDa
 
 const buildWindowKey = (date: CalendarDate, code: string): string => `${date} ${code}`;
 
-/** Removes these windows, and days without any window left. */
-function removeWindows(windows: readonly string[], days: readonly OfferedDay[]): readonly OfferedDay[] {
-  const names = new Set(windows);
+/** Removes the windows with these keys, and days without any window left. */
+function removeWindows(windowKeys: readonly string[], days: readonly OfferedDay[]): readonly OfferedDay[] {
+  const removed = new Set(windowKeys);
   return days
-    .map(({ date, slots }) => ({ date, slots: slots.filter(({ code }) => !names.has(buildWindowKey(date, code))) }))
+    .map(({ date, slots }) => ({ date, slots: slots.filter(({ code }) => !removed.has(buildWindowKey(date, code))) }))
     .filter(({ slots }) => slots.length > 0);
 }
 
-/** Lists the full windows in a stable order. */
+/** Lists the keys of full windows, sorted. */
 export const listFullWindows = ({ capacities }: OpenDays, taken: readonly TakenSlot[]): readonly string[] =>
   taken
     .filter(({ date, code, count }) => count >= (capacities.get(buildWindowKey(date, code)) ?? 0))
     .map(({ date, code }) => buildWindowKey(date, code))
     .sort();
 
-/** The days with capacity for a technician, in order. */
-export const listOfferedDays = ({ days }: OpenDays, full: readonly string[]): readonly OfferedDay[] =>
-  removeWindows(full, days);
+/** Lists the days with capacity for a technician, in order. */
+export const listOfferedDays = ({ days }: OpenDays, fullWindows: readonly string[]): readonly OfferedDay[] =>
+  removeWindows(fullWindows, days);
 
 /** Returns true if the slot may be requested. The database decides who gets it. */
 export const isBookable = (
@@ -61,10 +61,10 @@ export const isBookable = (
   { date, code }: { readonly date: CalendarDate; readonly code: string },
 ): boolean => isInBookableRange(calendar, today, date) && getCapacity(calendar, date, code) > 0;
 
-/** Self install only waits for the parcel and can start at any hour. */
+/** A shopper can self install at any hour once the parcel is there. */
 export const selfInstallSlot: OfferedSlot = { code: 'SELF', interval: 'Any time' };
 
-/** The days by which a parcel can arrive. They have no capacity, because no technician comes. */
+/** Lists the days by which a parcel can arrive. They need no capacity, because no technician comes. */
 export const listSelfInstallDays = (
   { firstDay, lastDay, holidays }: Pick<ServiceCalendar, 'firstDay' | 'lastDay' | 'holidays'>,
   today: CalendarDate,

@@ -23,11 +23,10 @@ export const listSlots = (days: readonly OfferedDay[]): readonly Slot[] =>
 export const isSameSlot = (a: Pick<Slot, 'date' | 'code'>, b: Pick<Slot, 'date' | 'code'>): boolean =>
   a.date === b.date && a.code === b.code;
 
-/** A visit as stored, and as a page requests it. */
 type StoredVisit = Pick<Slot, 'date' | 'code'> & { readonly installBy: 'technician' | 'self' };
 type RequestedVisit = Pick<Slot, 'date' | 'code'> & { readonly isSelfInstall: boolean };
 
-/** Returns true if the page shows this visit, or if there is none. */
+/** Returns true if the page requests the stored visit, or if the order has no visit. */
 export const isRequestedVisit = (visit: StoredVisit | null, requested: RequestedVisit): boolean =>
   visit === null || (isSameSlot(visit, requested) && (visit.installBy === 'self') === requested.isSelfInstall);
 

@@ -4,12 +4,12 @@ import { addDays, type CalendarDate, getWeekday } from './date.ts';
 export const isBusinessDay = (date: CalendarDate, holidays: readonly CalendarDate[]): boolean =>
   getWeekday(date) !== 0 && getWeekday(date) !== 6 && !holidays.includes(date);
 
-/** Adds business days to `date`. The day itself does not count. */
+/** Returns the date that is `days` business days after `date`. */
 export function addBusinessDays(date: CalendarDate, days: number, holidays: readonly CalendarDate[]): CalendarDate {
   let day = date;
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     day = addDays(day, 1);
-    if (isBusinessDay(day, holidays)) left--;
+    if (isBusinessDay(day, holidays)) remaining--;
   }
   return day;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   addBusinessDays,
   addDays,
-  daysBetween,
+  countDaysBetween,
+  countYearsBetween,
   getLocalDate,
   getWeekday,
   isBusinessDay,
   isCalendarDate,
   isNight,
-  yearsBetween,
 } from './index.ts';
 
 test.each([
@@ -20,21 +20,21 @@ test.each([
   ['2026-3-9', false],
   ['', false],
   ['2026-03-09T00:00', false],
-])('%j is an existing date: %s', (text, exists) => {
+])('isCalendarDate(%j) returns %s', (text, exists) => {
   expect(isCalendarDate(text)).toBe(exists);
 });
 
-test('counts days across months, leap days and daylight saving changes', () => {
+test('addDays and countDaysBetween count across months, leap days and daylight saving changes', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
-  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+  expect(countDaysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(countDaysBetween('2026-11-02', '2026-10-31')).toBe(-2);
   expect(getWeekday('2026-03-08')).toBe(0);
 });
 
-test('returns the local date, not the UTC date', () => {
+test('getLocalDate returns the local date, not the UTC date', () => {
   const instant = new Date('2026-03-10T02:30:00Z');
   expect(getLocalDate('America/New_York', instant)).toBe('2026-03-09');
   expect(getLocalDate('UTC', instant)).toBe('2026-03-10');
@@ -44,9 +44,9 @@ test.each([
   ['America/New_York', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
   ['America/St_Johns', '2026-03-10T02:29:59.999Z', '2026-03-10T02:30:00.000Z'],
   ['Asia/Kathmandu', '2026-03-09T18:14:59.999Z', '2026-03-09T18:15:00.000Z'],
-])('in %s a day ends with its last millisecond, in any order of calls', (zone, last, first) => {
-  const asked = [last, last, first, first, last, first].map((instant) => getLocalDate(zone, new Date(instant)));
-  expect(asked).toEqual(['2026-03-09', '2026-03-09', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-10']);
+])('getLocalDate changes the date at midnight in %s, in any order of calls', (zone, last, first) => {
+  const dates = [last, last, first, first, last, first].map((instant) => getLocalDate(zone, new Date(instant)));
+  expect(dates).toEqual(['2026-03-09', '2026-03-09', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-10']);
 });
 
 test('weekends and holidays are not business days', () => {
@@ -59,11 +59,11 @@ test('weekends and holidays are not business days', () => {
   expect(addBusinessDays('2026-05-23', 5, [])).toBe('2026-05-29');
 });
 
-test('counts years from birthday to birthday', () => {
-  expect(yearsBetween('2008-03-09', '2026-03-08')).toBe(17);
-  expect(yearsBetween('2008-03-09', '2026-03-09')).toBe(18);
-  expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
-  expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+test('countYearsBetween counts from birthday to birthday', () => {
+  expect(countYearsBetween('2008-03-09', '2026-03-08')).toBe(17);
+  expect(countYearsBetween('2008-03-09', '2026-03-09')).toBe(18);
+  expect(countYearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+  expect(countYearsBetween('2008-02-29', '2026-03-01')).toBe(18);
 });
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
   ['2026-01-16T06:00:00-05:00', false],
   ['2026-07-15T22:00:00-04:00', true],
   ['2026-07-15T06:00:00-04:00', false],
-])('at %s it is night in the East: %s [K-355]', (instant, night) => {
+])('isNight for %s in New York returns %s [K-355]', (instant, night) => {
   expect(isNight('America/New_York', new Date(instant))).toBe(night);
 });

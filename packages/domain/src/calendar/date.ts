@@ -17,7 +17,7 @@ const toCalendarDate = (instant: Date): CalendarDate => instant.toISOString().sl
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   toCalendarDate(new Date(toUtc(date).getTime() + days * dayMs));
 
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+export const countDaysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
 
 /** 0 is Sunday. */
@@ -26,28 +26,28 @@ export const getWeekday = (date: CalendarDate): number => toUtc(date).getUTCDay(
 /** Returns the local date at an instant in `timeZone`, such as America/New_York. */
 export function getLocalDate(timeZone: string, instant: Date): CalendarDate {
   const minute = Math.floor(instant.getTime() / minuteMs);
-  const cached = cache.get(timeZone);
+  const cached = localDateCache.get(timeZone);
   if (cached?.minute === minute) return cached.date;
   const format =
     cached?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const date = format.format(instant);
-  cache.set(timeZone, { format, minute, date });
+  localDateCache.set(timeZone, { format, minute, date });
   return date;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Creating a format costs a thousand times more than using it, and a lookup by minute is cheaper still. Days end on a
- * full minute everywhere.
+ * Creating a format costs a thousand times more than using it, and a lookup by minute is cheaper still. In every time
+ * zone a day ends on a full minute.
  */
-const cache = new Map<
+const localDateCache = new Map<
   string,
   { readonly format: Intl.DateTimeFormat; readonly minute: number; readonly date: CalendarDate }
 >();
 
-/** Counts whole years like birthdays. A birthday on February 29 counts on March 1. */
-export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+/** Counts full years like birthdays. A person born on February 29 gets older on March 1. */
+export function countYearsBetween(from: CalendarDate, to: CalendarDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -2,10 +2,10 @@ export { addBusinessDays, isBusinessDay } from './business-days.ts';
 export {
   addDays,
   type CalendarDate,
-  daysBetween,
+  countDaysBetween,
+  countYearsBetween,
   getLocalDate,
   getWeekday,
   isCalendarDate,
-  yearsBetween,
 } from './date.ts';
 export { isNight, toInstant } from './local-time.ts';

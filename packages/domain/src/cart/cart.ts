@@ -1,6 +1,12 @@
 import type { Combination, Contract, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
-import type { AddOns, InternetSelection, ListingSelection, TvSelection, VoiceSelection } from './selections.ts';
+import type {
+  AddOns,
+  InternetSelection,
+  ListingSelection,
+  TvSelection,
+  VoiceSelection,
+} from './selections/selections.ts';
 
 /** The results of the address check that decide which services can be ordered, and at which price. */
 export interface CartAvailability {
@@ -19,6 +25,7 @@ export interface CartAvailability {
 export interface Cart {
   /** Version of the catalog whose prices the shopper saw last. */
   readonly catalogVersion: string;
+  /** Carts are stored with this name. */
   readonly place: CartAvailability;
   /** The combination that the visit starts with. It describes the cart until something is chosen. */
   readonly start: Combination;

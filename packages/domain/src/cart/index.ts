@@ -3,34 +3,34 @@ export { isEmptyCart } from './breakdown.ts';
 export type { Cart, CartAvailability } from './cart.ts';
 export { applyCommand } from './commands/apply-command.ts';
 export { applyCommands } from './commands/apply-commands.ts';
-export {
-  isListingComplete,
-  isListingForVoice,
-  isUnpublishedListing,
-  validateTechTeamContact,
-} from './commands/choose-extras.ts';
-export type { CartCommand, CartStart } from './commands/command.ts';
+export { validateTechTeamContact } from './commands/choose-add-ons.ts';
+export { isListingComplete, isListingForVoice, isUnpublishedListing } from './commands/choose-listing.ts';
+export type { CartCommand, StartCartInput } from './commands/command.ts';
 export { dropIncludedCallingPlans, retainLastOfGroup } from './commands/exclusive-items.ts';
 export { pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
-export { findCartGap } from './continue/cart-gap.ts';
+export { type CartGap, isCartReady, listCartGaps } from './continue/cart-gaps.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue/continue-check.ts';
+export { describeCartGap } from './continue/describe-cart-gap.ts';
 export { type CartProgress, getCartProgress } from './continue/progress.ts';
-export { isCartReady, listMissingParts, type MissingPart } from './continue/readiness.ts';
 export { findTvSelectionGap, type TvGap } from './continue/tv-gap.ts';
-export { findLinesGap, findPhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
-export { type ExpectedDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
-export { formatLaterPrices, type LaterMonths, listLaterPrices } from './pricing/later-prices.ts';
-export {
-  estimateLineCents,
-  hasPowerReserve,
-  type PickedPhone,
-  sumPickedPhones,
-} from './pricing/line-estimate.ts';
+export { describeLinesGap, describePhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
+export { assignCartRouter, findRouterId, moveRouterToInternet } from './derived/cart-router.ts';
+export { getCartTerm } from './derived/cart-term.ts';
+export { findBundle } from './derived/find-bundle.ts';
+export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
+export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
+export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
+export {
+  estimateLineCents,
+  hasPowerReserve,
+  type PickedPhone,
+  sumPickedPhones,
+} from './pricing/voice-estimates.ts';
 export {
   findLastShownBreakdown,
   type PriceChange,
@@ -38,32 +38,22 @@ export {
   type RepriceResult,
   repriceCart,
 } from './repricing/reprice-cart.ts';
-export type * from './selections.ts';
 export {
   type EmailValidation,
+  initialEmailValidation,
   isEquipmentEnabled,
-  newEmailValidation,
   updateEmailValidation,
-} from './services/email-validation.ts';
-export { findBundle } from './services/find-bundle.ts';
-export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './services/flow.ts';
-export { newDigitalVoice, newInternet, newPhone, newTv } from './services/new-selections.ts';
-export { findRouterId, withCartRouter, withOneRouter } from './services/one-router.ts';
+} from './selections/email-validation.ts';
+export { digitalVoiceDefaults, internetDefaults, phoneDefaults, tvDefaults } from './selections/selection-defaults.ts';
+export type * from './selections/selections.ts';
 export {
-  buildRouterChange,
-  buildSelectionChange,
-  buildTvPlanChange,
-  type SelectionChange,
-} from './services/selection-change.ts';
-export { getCartTerm } from './services/term.ts';
-export {
+  changeTvPlan,
   choosePlanForView,
   getTvChoices,
   noRecording,
   noSatellite,
   type PlanWithView,
-  withTvPlan,
-} from './services/tv.ts';
+} from './selections/tv-selection.ts';
 export {
   listLineNumbers,
   listStations,
@@ -72,4 +62,4 @@ export {
   noEquipmentId,
   parseDevice,
   type Subscriber,
-} from './services/voice.ts';
+} from './selections/voice-selection.ts';

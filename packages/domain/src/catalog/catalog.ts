@@ -1,5 +1,9 @@
 import type { Bundle } from './bundles/bundle.ts';
-import type { CardCredit, EarlyTermination, JointOfferTerms, LabelFacts, Offer, TaxCharge } from './charges.ts';
+import type { LabelFacts } from './labels/label-facts.ts';
+import type { EarlyTermination } from './prices/early-termination.ts';
+import type { JointOfferTerms } from './prices/joint-offer.ts';
+import type { CardCredit, Offer } from './prices/offer.ts';
+import type { TaxCharge } from './prices/tax-charge.ts';
 import type {
   ChannelPack,
   CustomPack,
@@ -16,8 +20,8 @@ import type {
   TvPlan,
 } from './products.ts';
 
-/** The items of the catalog by kind. In a list of choices, the first item is the default. */
-export interface Shelves {
+/** The items of the catalog, one list per kind. In a list of choices, the first item is the default. */
+export interface CatalogLists {
   readonly internetPlans: readonly InternetPlan[];
   readonly routers: readonly Router[];
   readonly extenders: readonly Item[];
@@ -47,9 +51,10 @@ export interface Shelves {
   readonly offers: readonly Offer[];
   readonly fees: readonly Item[];
 }
-export type Shelf = keyof Shelves;
+export type CatalogListName = keyof CatalogLists;
 
-export interface CatalogData extends Shelves {
+/** The contents of a catalog. The server stores them as JSON with these field names. */
+export interface CatalogData extends CatalogLists {
   readonly jointOffer: JointOfferTerms;
   readonly cardCredit: CardCredit;
   readonly earlyTermination: EarlyTermination;
@@ -57,9 +62,10 @@ export interface CatalogData extends Shelves {
   readonly labelFacts: LabelFacts;
 }
 
-/** Everything that is sold, frozen. A changed price gives a new version. */
+/** Everything that is sold, frozen. Each change of the contents gives a new version. */
 export interface Catalog extends CatalogData {
   /** A hash of the contents. */
   readonly version: string;
-  find<S extends Shelf>(shelf: S, id: string): Shelves[S][number] | undefined;
+  /** Finds an item by the name of its list and its id. */
+  find<Name extends CatalogListName>(list: Name, id: string): CatalogLists[Name][number] | undefined;
 }

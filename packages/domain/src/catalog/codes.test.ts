@@ -13,6 +13,6 @@ test.each([
   ['service tokens [C-094]', serviceTokens, 'FIOSSPEED FTV BVOICE VOICE BDV HSI'],
   ['contract terms', contracts, 'TwoYears MonthToMonth'],
   ['kinds of IP address', ipTypes, 'Dynamic Static'],
-])('the %s match the specification', (_, words, expected) => {
-  expect(words.join(' ')).toBe(expected);
+])('the %s match the specification', (_, codes, expected) => {
+  expect(codes.join(' ')).toBe(expected);
 });

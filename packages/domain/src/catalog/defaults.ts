@@ -5,7 +5,7 @@ import { type Contract, contractLabels } from './contract.ts';
 export const defaultContract: Contract = 'TwoYears';
 export const defaultContractLabel = contractLabels[defaultContract];
 export const defaultIpType: IpType = 'Dynamic';
-/** Passed through unchanged; not a number of years. */
+/** C-357: passed through unchanged; not a number of years. */
 export const defaultDataTerm = 3;
 export const defaultLines = 1;
 export const defaultState = 'NY';
@@ -13,7 +13,7 @@ export const defaultTvChannels = 'Local TV';
 /** The TV id of a cart without TV. */
 export const noTvId = '0';
 
-/** The old ids of a first choice (C-362..C-364), and the TV package id of a bundle without one (C-365). */
+/** The fixed old ids that a first choice submits (C-362..C-364), and the TV package id of a bundle without one (C-365). */
 export const defaultOldTvPlanId = '25511754';
 export const defaultOldRouterId = '24541273';
 export const defaultOldRouterIdInTvBundle = '24816339';

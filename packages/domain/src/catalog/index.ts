@@ -7,27 +7,19 @@ export {
 } from './bundles/build-bundle.ts';
 export type { Bundle, BundleService } from './bundles/bundle.ts';
 export {
+  addOrReplaceService,
   type Combination,
   combinations,
   findCombination,
   getFlowType,
+  kindByService,
   listServices,
-  partByService,
   plusCombinations,
   type Service,
-  withService,
+  type ServiceKind,
 } from './bundles/combination.ts';
 export { findBundleForTerm, findBundleOfPlans } from './bundles/find-bundle.ts';
-export type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
-export type {
-  CardCredit,
-  ChargedService,
-  EarlyTermination,
-  JointOfferTerms,
-  LabelFacts,
-  Offer,
-  TaxCharge,
-} from './charges.ts';
+export type { Catalog, CatalogData, CatalogListName, CatalogLists } from './catalog.ts';
 export {
   type BundleType,
   bundleTypes,
@@ -68,6 +60,7 @@ export {
 export { getRouterKind, getRouterMonthlyCents, getRouterOnceCents, type RouterKind } from './equipment/router.ts';
 export { buildEquipmentCode } from './equipment/tv-equipment.ts';
 export { type BroadbandLabel, buildBroadbandLabel, type LabelProvider } from './labels/broadband-label.ts';
+export type { LabelFacts } from './labels/label-facts.ts';
 export { defaultLabelTemplate, resolveLabelTemplate } from './labels/label-template.ts';
 export { formatLabelsCsv } from './labels/labels-csv.ts';
 export { type LabelLine, renderLabel } from './labels/render-label.ts';
@@ -92,7 +85,7 @@ export {
   formatExtraIpPrice,
   isTechTeam,
 } from './prices/add-ons.ts';
-export { calculateEarlyTerminationCents } from './prices/early-termination.ts';
+export { calculateEarlyTerminationCents, type EarlyTermination } from './prices/early-termination.ts';
 export {
   calculateInstallmentCents,
   formatInstallment,
@@ -103,9 +96,17 @@ export {
   calculateJointOfferCents,
   getJointOffer,
   type JointOfferAnswer,
+  type JointOfferTerms,
   jointOfferName,
 } from './prices/joint-offer.ts';
-export { type ChargeBase, calculateTaxChargeCents, listTaxCharges } from './prices/tax-charge.ts';
+export type { CardCredit, Offer } from './prices/offer.ts';
+export {
+  type ChargeBase,
+  type ChargedService,
+  calculateTaxChargeCents,
+  listTaxCharges,
+  type TaxCharge,
+} from './prices/tax-charge.ts';
 export type {
   ChannelPack,
   ChannelPackKind,

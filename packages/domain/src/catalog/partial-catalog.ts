@@ -1,6 +1,6 @@
-import type { Catalog, Shelf, Shelves } from './catalog.ts';
+import type { Catalog, CatalogListName, CatalogLists } from './catalog.ts';
 
-const emptyShelves = {
+const emptyLists = {
   internetPlans: [],
   routers: [],
   extenders: [],
@@ -13,16 +13,14 @@ const emptyShelves = {
   phonePlans: [],
   callingFeatures: [],
   callingPlans: [],
-  ...{
-    maintenance: [],
-    jacks: [],
-    powerReserves: [],
-    faxLines: [],
-    listings: [],
-    phones: [],
-    tvViews: [],
-    tvPlans: [],
-  },
+  maintenance: [],
+  jacks: [],
+  powerReserves: [],
+  faxLines: [],
+  listings: [],
+  phones: [],
+  tvViews: [],
+  tvPlans: [],
   customPacks: [],
   channelPacks: [],
   tvEquipment: [],
@@ -31,16 +29,16 @@ const emptyShelves = {
   bundles: [],
   offers: [],
   fees: [],
-} satisfies Shelves;
+} satisfies CatalogLists;
 
-/** Builds a catalog from the parts that a page has loaded, so that it can apply and price a choice before the server does. */
+/** Builds a catalog from the lists that a page has loaded, so that the page can apply and price a choice before the server does. */
 export function buildPartialCatalog({
   taxCharges = [],
   ...loaded
-}: Partial<Shelves & Pick<Catalog, 'taxCharges'>>): Catalog {
-  const shelves: Shelves = { ...emptyShelves, ...loaded };
+}: Partial<CatalogLists & Pick<Catalog, 'taxCharges'>>): Catalog {
+  const lists: CatalogLists = { ...emptyLists, ...loaded };
   return {
-    ...shelves,
+    ...lists,
     jointOffer: { offCents: 0, oneGigOffCents: 0 },
     cardCredit: { cents: 0, text: '' },
     earlyTermination: { percent: 0 },
@@ -55,9 +53,9 @@ export function buildPartialCatalog({
       supportUrl: '',
     },
     version: '',
-    find: <S extends Shelf>(shelf: S, id: string) =>
-      (shelves[shelf] as readonly { readonly id: string }[]).find((item) => item.id === id) as
-        | Shelves[S][number]
+    find: <Name extends CatalogListName>(list: Name, id: string) =>
+      (lists[list] as readonly { readonly id: string }[]).find((item) => item.id === id) as
+        | CatalogLists[Name][number]
         | undefined,
   };
 }

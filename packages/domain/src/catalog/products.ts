@@ -59,7 +59,7 @@ export interface SecurityProduct extends Item {
   readonly packageId: string;
   readonly pppId: string;
   readonly category: string;
-  /** An exclusive group: choosing a product replaces another with the same value. */
+  /** The name of an exclusive group: choosing a product replaces another product of its group. */
   readonly oneOf?: string;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { getNextConversationId } from './index.ts';
 
-test('an opened conversation retains its id [E-399]', () => {
+test('an open conversation retains its id [E-399]', () => {
   expect(getNextConversationId('c-1', true)).toBe('c-1');
 });
 
-test('a conversation that was not opened clears its id [E-400]', () => {
+test('a conversation that is not open loses its id [E-400]', () => {
   expect(getNextConversationId('c-1', false)).toBe('');
 });
 
-test('a missing reply, as after an error, clears the conversation id [E-423]', () => {
+test('a conversation without a reply, as after an error, loses its id [E-423]', () => {
   expect(getNextConversationId('c-1', undefined)).toBe('');
 });

@@ -9,19 +9,19 @@ export {
   type BusinessHours,
   type BusinessInfo,
   type ContactInfo,
+  createBusinessInfo,
   defaultHours,
   getBillingAddress,
   getContactEmail,
   hourChoices,
   type MailType,
-  newBusinessInfo,
   type ServiceAddress,
   tidyContact,
   validateHours,
   withShippingTo,
 } from './business/business-info.ts';
 export {
-  type UnitFacts,
+  type UnitInfo,
   validateBusinessInfo,
   validateUnit,
 } from './business/validate-business-info.ts';
@@ -37,12 +37,12 @@ export {
 } from './credit/credit-application.ts';
 export {
   type CompanyForm,
-  type CreditCheck,
+  type CreditFormState,
   type CreditForms,
   type CustomerType,
   customerTypes,
+  emptyCreditForm,
   formsByCustomerType,
-  newCreditCheck,
   type OwnerType,
   ownerTypes,
   type PersonForm,
@@ -61,27 +61,27 @@ export { type CreditStep, decideCreditStep } from './credit/credit-step.ts';
 export {
   afterCodeCheck,
   afterCodeSent,
+  emptyOtp,
   isCodeSentTo,
   isMobileVerificationBlocked,
   isMobileVerified,
   isOtpLocked,
-  newOtp,
   type Otp,
   type OtpReply,
   otpHints,
 } from './credit/otp.ts';
-export { passesNoSsnRule, type SsnAnswers, validateCreditCheck } from './credit/validate-credit-check.ts';
+export { passesNoSsnRule, type SsnAnswers, validateCreditForm } from './credit/validate-credit-form.ts';
 export { parseVoiceOrder, type VoiceOrder } from './credit/voice-order.ts';
 export {
   areDueDatesAvailable,
   type ChosenSlot,
   chooseSlot,
   type DueDates,
+  emptyInstallation,
   type Installation,
   type InstallChoice,
   installChoices,
   listInstallChoices,
-  newInstallation,
   offersTechnician,
   paysForTechnician,
   type ReservationRequest,
@@ -121,7 +121,7 @@ export {
   emptyCheckout,
   listAccordions,
 } from './page/checkout.ts';
-export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './page/edit-checkout.ts';
+export { editBusinessInfo, editCreditForm, editInstallation, editInstallments } from './page/edit-checkout.ts';
 export {
   type CreditFindings,
   findNextAccordion,
@@ -161,12 +161,12 @@ export {
 export { calculateInstallmentOffer, calculateInstallments } from './payment/installment-offer.ts';
 export {
   type AutoPayCode,
+  emptyInstallments,
   getAutoPayCode,
   hasAutoPayPrice,
   type Installment,
   type InstallmentOffer,
   type Installments,
-  newInstallments,
   type PaymentMethod,
   paymentMethods,
   withInstallmentOffer,
@@ -183,17 +183,17 @@ export { validatePayment } from './payment/validate-payment.ts';
 export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';
 export { getPointOfContact, getThankedName, type OrderPeople } from './submit/customer-names.ts';
 export {
-  belongsToCart,
-  type MissingRequirement,
-  missingForSubmit,
-  missingPartNames,
-  type SubmitFacts,
-} from './submit/submit-gate.ts';
-export {
   decideSubmitOutcome,
   getConfirmationPage,
   type SubmitOutcome,
   type SubmitReply,
   submitFailureEvent,
 } from './submit/submit-outcome.ts';
+export {
+  belongsToCart,
+  type MissingRequirement,
+  missingForSubmit,
+  missingPartNames,
+  type SubmitConditions,
+} from './submit/submit-requirements.ts';
 export type { Problem } from './validate-fields.ts';

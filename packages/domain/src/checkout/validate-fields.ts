@@ -1,6 +1,6 @@
 import { nameProblemText, validateName } from '../text/index.ts';
 
-/** A problem with one field, in the shopper's words. */
+/** A problem with one field. The message is a text for the shopper. */
 export interface Problem {
   /** The form and the field, like 'contact.email'. */
   readonly field: string;

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../shop/messages.ts';
 
 /**
- * All refusals of calls: the code on the wire, the HTTP status, and the text that the shopper reads. A capability adds its
- * own rows here; nothing else maps a failure to a status or a text.
+ * All refusals of calls: the code on the wire, the HTTP status, and the text that the shopper reads. A capability adds
+ * its own rows here; nothing else maps a failure to a status or a text.
  */
 export const errorTable = {
   invalidRequest: { status: 400, message: 'somethingWentWrong' }, // a field is missing, unknown or malformed

@@ -5,8 +5,8 @@ import { errorTable, failureCodes, getGenericFailureCode, parseFailureCode } fro
 test('the failure page has eighteen codes and treats any other as generic', () => {
   expect(new Set(failureCodes).size).toBe(18);
   for (const code of failureCodes) expect(parseFailureCode(code)).toBe(code);
-  for (const odd of ['', 'nte_genericerror', '<script>', 'toString', null, undefined])
-    expect(parseFailureCode(odd)).toBe('NTE_GenericError');
+  for (const unknown of ['', 'nte_genericerror', '<script>', 'toString', null, undefined])
+    expect(parseFailureCode(unknown)).toBe('NTE_GenericError');
 });
 
 test('a failure without a code gets the generic code, and checkout has its own [K-310]', () => {

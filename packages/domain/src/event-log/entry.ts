@@ -19,7 +19,9 @@ export type EventType = (typeof eventTypes)[number];
 
 const fiveHoursMs = 5 * 60 * 60 * 1000;
 
-/** E-407, K-344: local time five hours behind UTC, all year. It has no offset, which would undo the shift. */
+/**
+ * E-407, K-344: formats the time five hours behind UTC, all year. The text has no offset, which would undo the shift.
+ */
 export function formatEventTimestamp(instant: Date): string {
   return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '');
 }
@@ -28,5 +30,5 @@ export function formatEventTimestamp(instant: Date): string {
 export const inputLogDebounceMs = { street: 1000, unit: 500, other: 2000 } as const;
 export type LoggedInput = keyof typeof inputLogDebounceMs;
 
-/** K-348: a visitor who leaves the landing page sooner is not counted. */
+/** K-348: analytics does not count a visitor who leaves the landing page sooner. */
 export const landingAnalyticsDelayMs = 10_000;

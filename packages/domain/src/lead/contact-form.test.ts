@@ -28,7 +28,7 @@ test('an empty form reports every problem in field order', () => {
   ]);
 });
 
-test('a form of spaces counts as empty', () => {
+test('a field of spaces is reported as empty', () => {
   const blank = { ...filled, firstName: ' ', lastName: '\t', businessName: '  ' };
   expect(validateContactForm(blank).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'businessName']);
 });
@@ -41,11 +41,11 @@ test.each([
   ['phone', '(212) 555-0100', undefined],
   ['preference', 'Letter', 'Please select a preference.'],
   ['preference', 'Email', undefined],
-] as const)('%s %j: %s', (field, text, message) => {
+] as const)('validateContactField(%s, %j) returns %s', (field, text, message) => {
   expect(validateContactField(field, text)).toBe(message);
 });
 
-test('sends a valid form trimmed, with the phone number as digits, and rejects an invalid one', () => {
+test('buildContactRequest trims a valid form, reduces the phone number to digits, and rejects an invalid form', () => {
   expect(validateContactForm(filled)).toEqual([]);
   expect(buildContactRequest(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
   expect(buildContactRequest({ ...filled, preference: '' })).toBeUndefined();

@@ -14,7 +14,7 @@ export interface ContactRequest {
   readonly comments: string;
 }
 
-/** The form while it is filled in: as typed, without a preference at first. */
+/** The form as typed. The preference is empty until the shopper chooses one. */
 export type ContactForm = Omit<ContactRequest, 'preference'> & { readonly preference: ContactPreference | '' };
 
 export const emptyContactForm: ContactForm = {
@@ -32,13 +32,13 @@ export const maxContactLengths = { firstName: 50, lastName: 50, email: 50, busin
 
 const isFilled = (text: string) => text.trim() !== '';
 
-/** The rule of each field in form order (E-355 to E-364). Comments have none. */
+/** Returns the problem of each field, in form order (E-355 to E-364). Comments have no rule. */
 const rules = {
   firstName: (text: string) => (isFilled(text) ? undefined : 'First name must be entered.'),
   lastName: (text: string) => (isFilled(text) ? undefined : 'Last name must be entered.'),
   phone: (text: string) => {
     const problem = validatePhone(text, []);
-    // The specification has no text for a partial number, so the address check's text is used.
+    // The specification has no text for a partial number, so the form uses the text of the address check.
     return problem && (problem === 'empty' ? 'Phone number must be entered.' : phoneProblemText.invalid);
   },
   email: (text: string) => {
@@ -62,7 +62,7 @@ export function validateContactForm(form: ContactForm): { field: ValidatedContac
   });
 }
 
-/** Returns the form as it is sent, or undefined if it has problems. */
+/** Returns the request, or undefined if the form has problems. */
 export function buildContactRequest(form: ContactForm): ContactRequest | undefined {
   const { preference } = form;
   if (validateContactForm(form).length > 0 || preference === '') return undefined;

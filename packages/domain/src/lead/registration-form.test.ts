@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyRegistration, isNameCharacter, type Registration, validateRegistration } from './index.ts';
 
-const specified = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
+const specifiedRules = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
 const filled: Registration = {
   ...emptyRegistration,
   firstName: 'Ann',
@@ -12,10 +12,10 @@ const filled: Registration = {
   streetAddress: '140 West 4th Street',
   consent: true,
 };
-const problems = (change: Partial<Registration>, rules = specified) =>
+const listMessages = (change: Partial<Registration>, rules = specifiedRules) =>
   validateRegistration({ ...filled, ...change }, rules).map(({ message }) => message);
 
-test('the form has these eleven fields [E-170]', () => {
+test('the form has eleven fields [E-170]', () => {
   expect(Object.keys(emptyRegistration)).toEqual([
     'firstName',
     'lastName',
@@ -32,7 +32,7 @@ test('the form has these eleven fields [E-170]', () => {
 });
 
 test('an empty form reports every problem in field order', () => {
-  expect(validateRegistration(emptyRegistration, specified)).toEqual([
+  expect(validateRegistration(emptyRegistration, specifiedRules)).toEqual([
     { field: 'firstName', message: 'Invalid firstname' },
     { field: 'lastName', message: 'Invalid lastname' },
     { field: 'email', message: 'Invalid email' },
@@ -43,15 +43,15 @@ test('an empty form reports every problem in field order', () => {
   ]);
 });
 
-test('the optional fields may be empty', () => {
-  expect(problems({})).toEqual([]);
+test('a form accepts empty optional fields', () => {
+  expect(listMessages({})).toEqual([]);
 });
 
-test('a name has letters of any language [E-335] [E-337]', () => {
-  expect(problems({ firstName: 'A1' })).toEqual(['Invalid firstname']);
-  expect(problems({ lastName: 'B2' })).toEqual(['Invalid lastname']);
+test('a name accepts letters of any language, but no digits [E-335] [E-337]', () => {
+  expect(listMessages({ firstName: 'A1' })).toEqual(['Invalid firstname']);
+  expect(listMessages({ lastName: 'B2' })).toEqual(['Invalid lastname']);
   for (const name of ['Ann', 'Lee', 'José', 'Jose\u0301'])
-    expect(problems({ firstName: name, lastName: name })).toEqual([]);
+    expect(listMessages({ firstName: name, lastName: name })).toEqual([]);
 });
 
 test.each([
@@ -66,24 +66,24 @@ test.each([
   [{ businessNum: '0125550100' }, ['Invalid business number']],
   [{ businessNum: '2125550100' }, []],
   [{ city: ' ' }, ['Required field']],
-] as const)('%j: %j', (change, messages) => {
-  expect(problems(change)).toEqual(messages);
+] as const)('a form with %j reports %j', (change, messages) => {
+  expect(listMessages(change)).toEqual(messages);
 });
 
 test('a provider may accept ZIPs that start with 0, but only complete ones', () => {
-  const relaxed = { ...specified, zipMayStartWithZero: true };
-  expect(problems({ zipCode: '07001' }, relaxed)).toEqual([]);
-  expect(problems({ zipCode: '0700' }, relaxed)).toEqual(['Invalid ZIP code']);
+  const relaxedRules = { ...specifiedRules, zipMayStartWithZero: true };
+  expect(listMessages({ zipCode: '07001' }, relaxedRules)).toEqual([]);
+  expect(listMessages({ zipCode: '0700' }, relaxedRules)).toEqual(['Invalid ZIP code']);
 });
 
 test('a name may have several words, hyphens and apostrophes between letters', () => {
   for (const name of ["O'Brien-Lee", 'Mary Ann', 'de la Cruz', 'St. John', 'J.R.', ' Ann '])
-    expect(problems({ firstName: name, lastName: name })).toEqual([]);
+    expect(listMessages({ firstName: name, lastName: name })).toEqual([]);
   for (const name of ['-', "'", '.', 'Ann-', "O''Brien", '-Lee', 'Ann  Lee'])
-    expect(problems({ firstName: name })).toEqual(['Invalid firstname']);
+    expect(listMessages({ firstName: name })).toEqual(['Invalid firstname']);
 });
 
-test('a name accepts letters of any language and joining characters', () => {
+test('isNameCharacter accepts letters of any language, spaces, hyphens, apostrophes and periods', () => {
   for (const text of ['a', 'É', 'ñ', 'Ж', ' ', '-', "'", '’', '.']) expect(isNameCharacter(text)).toBe(true);
   for (const text of ['', '1', '!', '@', '🙂', 'a1']) expect(isNameCharacter(text)).toBe(false);
 });

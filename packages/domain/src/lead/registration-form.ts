@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../text/index.ts';
 
-/** A registration to be notified when fiber arrives (E-170). */
+/** A request to be notified when fiber arrives (E-170). */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,7 +29,7 @@ export const emptyRegistration: Registration = {
   consent: false,
 };
 
-/** The rules a provider may relax. Both are as specified unless provider/rules.yaml overrides them. */
+/** Rules that the provider can relax in provider/rules.yaml. By default both are as specified. */
 export interface RegistrationRules {
   /** E-340 refuses ZIPs that start with 0, though whole states have them. */
   readonly zipMayStartWithZero: boolean;
@@ -42,10 +42,10 @@ const namePattern = /^\p{L}+(?:(?:[ '’-]|\. ?)\p{L}+)*\.?$/u;
 const optionalPhone = /^(?:[1-9]\d{9})?$/;
 const isFilled = (text: string) => text.trim() !== '';
 
-type Rule = (form: Registration, rules: RegistrationRules) => boolean;
+type IsValid = (form: Registration, rules: RegistrationRules) => boolean;
 
 /** Each field with its rule and message, in form order (E-334 to E-350). */
-const table: readonly (readonly [field: keyof Registration, isValid: Rule, message: string])[] = [
+const fieldRules: readonly (readonly [field: keyof Registration, isValid: IsValid, message: string])[] = [
   ['firstName', ({ firstName }) => isName(firstName), 'Invalid firstname'],
   ['lastName', ({ lastName }) => isName(lastName), 'Invalid lastname'],
   ['email', ({ email }) => isEmailAddress(email), 'Invalid email'],
@@ -62,7 +62,7 @@ const table: readonly (readonly [field: keyof Registration, isValid: Rule, messa
   ['consent', ({ consent }) => consent, 'Required field'],
 ];
 
-/** Composes accents that come as separate characters. */
+/** Composes accents first, because some keyboards send them as separate characters. */
 const isName = (text: string): boolean => namePattern.test(text.normalize('NFC').trim());
 
 /** E-351: the characters that a name may contain. */
@@ -72,5 +72,5 @@ export function validateRegistration(
   form: Registration,
   rules: RegistrationRules,
 ): { field: keyof Registration; message: string }[] {
-  return table.flatMap(([field, isValid, message]) => (isValid(form, rules) ? [] : [{ field, message }]));
+  return fieldRules.flatMap(([field, isValid, message]) => (isValid(form, rules) ? [] : [{ field, message }]));
 }

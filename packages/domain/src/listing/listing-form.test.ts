@@ -17,24 +17,26 @@ const form: ListingForm = {
   billingPhoneRequired: false,
 };
 
-test('approves a listing under the billing number without a call, and no other', () => {
+test('only a listing under the billing number is approved without a call', () => {
   expect(isAutoApproved({ ...form, billingPhoneRequired: true })).toBe(true);
   expect(isAutoApproved(form)).toBe(false);
 });
 
-test('two listings are one business with the same number, or the same normalized name and category', () => {
-  const same = (changes: Partial<ListingForm>) => isSameBusiness(form, { ...form, phone: '2015550199', ...changes });
-  expect(same({ businessName: 'Other', categoryId: 'other', phone: form.phone })).toBe(true);
+test('isSameBusiness compares the number, or the normalized name and the category', () => {
+  const isSame = (changes: Partial<ListingForm>) => isSameBusiness(form, { ...form, phone: '2015550199', ...changes });
+  expect(isSame({ businessName: 'Other', categoryId: 'other', phone: form.phone })).toBe(true);
   for (const businessName of ['DOCKSIDE BAKERY', 'Dock-side bakery, Inc.', 'Docksidé Bakery Co'])
-    expect(same({ businessName }), businessName).toBe(true);
-  expect(same({ businessName: 'Dockside Bakeries' })).toBe(false);
-  expect(same({ categoryId: 'florists' })).toBe(false);
+    expect(isSame({ businessName }), businessName).toBe(true);
+  expect(isSame({ businessName: 'Dockside Bakeries' })).toBe(false);
+  expect(isSame({ categoryId: 'florists' })).toBe(false);
 });
 
-test('reports the problem of every field', () => {
+test('validateListingField reports the problem of every field', () => {
   expect(validateListingField('businessName', ' ')).toBe('Please enter your business name.');
-  for (const signs of ['🥐'.repeat(30), '---', '& &'])
-    expect(validateListingField('businessName', signs), signs).toBe('Please enter your business name.');
+  for (const withoutLetters of ['🥐'.repeat(30), '---', '& &'])
+    expect(validateListingField('businessName', withoutLetters), withoutLetters).toBe(
+      'Please enter your business name.',
+    );
   for (const name of ['7-11', 'Ø & Å', '🥐 Dockside'])
     expect(validateListingField('businessName', name)).toBeUndefined();
   expect(validateListingField('categoryId', '')).toBe('Please choose a business category.');
@@ -44,7 +46,7 @@ test('reports the problem of every field', () => {
   expect(validateListingField('phone', '201-555-0107')).toBeUndefined();
 });
 
-test('ignores the typed phone under the billing number and checks everything else', () => {
+test('validateListing ignores the typed phone under the billing number and checks the other fields', () => {
   const typed = { ...form, phone: '12', categoryId: '' };
   expect(validateListing(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
   const underBilling = { ...typed, billingPhoneRequired: true };
@@ -58,18 +60,18 @@ test('ignores the typed phone under the billing number and checks everything els
 const first = { number: '8005550100' };
 const second = { number: '2015550120' };
 test.each([
-  ['the billing number as it is now', '8005550100', [first, second], [{ number: '2015550115' }, second], '2015550115'],
+  ['the new billing number', '8005550100', [first, second], [{ number: '2015550115' }, second], '2015550115'],
   [
-    'the billing number where its line has another',
+    'the billing number if its line has another number',
     '2015550120',
     [first, second],
     [first, { number: '2015550115' }],
     '8005550100',
   ],
   ['the first number when its line is gone', '2015550120', [first, second], [first], '8005550100'],
-  ['its own where another line has it by now', '2015550120', [first, second], [second], '2015550120'],
-  ['its own while no line has a number', '8005550100', [first], [{}], '8005550100'],
-  ['its own where it never was that of a line', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
+  ['its number if another line has it now', '2015550120', [first, second], [second], '2015550120'],
+  ['its number while no line has one', '8005550100', [first], [{}], '8005550100'],
+  ['its number if no line ever had it', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
 ])('after a line change the listing uses %s and no unapproved number', (_, listed, before, after, expected) => {
   expect(updateListedNumber(listed, before, after)).toBe(expected);
 });

@@ -12,7 +12,7 @@ export interface ListingForm {
   readonly categoryId: string;
   readonly categoryName: string;
   readonly phone: string;
-  /** The listing uses the billing number, which is new and cannot be a duplicate. */
+  /** True if the listing uses the billing number, which is new and cannot be a duplicate. */
   readonly billingPhoneRequired: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ListingForm {
 export const listingAnswers = ['approved', 'potentialDuplicate', 'failed'] as const;
 export type ListingAnswer = (typeof listingAnswers)[number];
 
-/** C-340, K-227: a listing under the billing number is approved without a call. */
+/** C-340, K-227: a listing under the billing number needs no call to the directory. */
 export const isAutoApproved = ({ billingPhoneRequired }: ListingForm): boolean => billingPhoneRequired;
 
 /** Returns true if a directory would treat both as one business: same number, or same name and category. */
@@ -40,7 +40,7 @@ const normalizeName = (name: string) =>
 
 export type ListingField = 'businessName' | 'categoryId' | 'phone';
 
-/** Returns the problem of one field in the shopper's words. */
+/** Returns the problem of one field as a text for the shopper. */
 export function validateListingField(field: ListingField, text: string): string | undefined {
   if (field === 'phone') return validatePhone(text, []) ? 'Please enter your valid phone number.' : undefined;
   if (field === 'categoryId') return text === '' ? 'Please choose a business category.' : undefined;
@@ -50,7 +50,7 @@ export function validateListingField(field: ListingField, text: string): string 
 
 const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
 
-/** Returns the listed number. The billing number replaces the typed one. */
+/** Returns the listed number: the billing number if the form requires it, otherwise the typed one. */
 export const getListedNumber = (
   { billingPhoneRequired, phone }: Pick<ListingForm, 'billingPhoneRequired' | 'phone'>,
   billingNumber: string,
@@ -58,9 +58,9 @@ export const getListedNumber = (
 
 /** Lists the problems of a form in field order. */
 export function validateListing(form: ListingForm, billingNumber: string) {
-  const listed = { ...form, phone: getListedNumber(form, billingNumber) };
+  const listedForm = { ...form, phone: getListedNumber(form, billingNumber) };
   return fields.flatMap((field) => {
-    const message = validateListingField(field, listed[field]);
+    const message = validateListingField(field, listedForm[field]);
     return message ? [{ field, message }] : [];
   });
 }
@@ -68,10 +68,10 @@ export function validateListing(form: ListingForm, billingNumber: string) {
 type Lines = readonly { readonly number?: string }[];
 
 /**
- * C-340: if the listed number's line lost that number, the listing moves to the billing number, which needs no
- * approval.
+ * C-340: returns the number to list after the lines have changed. If no line has the listed number any more, this is
+ * the billing number, which needs no approval.
  */
 export function updateListedNumber(listed: string, before: Lines, after: Lines): string {
-  const isIn = (lines: Lines) => lines.some(({ number }) => number === listed);
-  return isIn(before) && !isIn(after) ? (after[0]?.number ?? listed) : listed;
+  const isListedIn = (lines: Lines) => lines.some(({ number }) => number === listed);
+  return isListedIn(before) && !isListedIn(after) ? (after[0]?.number ?? listed) : listed;
 }

@@ -1,10 +1,10 @@
 import type { FailureCode } from '../errors/index.ts';
 
-/** The service that received no numbers. */
+/** The service whose request returned no telephone numbers. */
 export type NumberSource = 'broadband' | 'preferredVoice' | 'digitalVoice' | 'hsiPhone';
 
 export type NoNumbersStep =
-  /** Reload the page with a notice and load the internet products again. */
+  /** The page shows a notice and loads the internet products again. */
   | { readonly step: 'reload'; readonly billingNumberEmpty: true }
   | { readonly step: 'fail'; readonly billingNumberEmpty: boolean; readonly failure: FailureCode };
 
@@ -16,8 +16,8 @@ const failures: Readonly<Record<NumberSource, FailureCode>> = {
 };
 
 /** C-239, K-316: internet alone retries once. A second empty answer, or any voice service without a number, fails. */
-export function decideNoNumbersStep(source: NumberSource, reloadedBefore: boolean): NoNumbersStep {
+export function decideNoNumbersStep(source: NumberSource, hasReloaded: boolean): NoNumbersStep {
   const billingNumberEmpty = source === 'broadband';
-  if (billingNumberEmpty && !reloadedBefore) return { step: 'reload', billingNumberEmpty };
+  if (billingNumberEmpty && !hasReloaded) return { step: 'reload', billingNumberEmpty };
   return { step: 'fail', billingNumberEmpty, failure: failures[source] };
 }

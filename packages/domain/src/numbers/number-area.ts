@@ -1,14 +1,14 @@
-/** A block of numbers as the provider writes it: "212-555-01xx" stands for one hundred. */
-const blockForm = /^[2-9]\d{2}-[2-9]\d{2}-(?:\d{4}|\d{3}x|\d{2}xx|\dxxx|xxxx)$/;
-export const isNumberBlock = (block: string): boolean => blockForm.test(block);
+/** A block of numbers as the provider writes it: "212-555-01xx" contains one hundred numbers. */
+const blockPattern = /^[2-9]\d{2}-[2-9]\d{2}-(?:\d{4}|\d{3}x|\d{2}xx|\dxxx|xxxx)$/;
+export const isNumberBlock = (block: string): boolean => blockPattern.test(block);
 
 /** Lists every number of a block as ten digits. */
 export function listBlockNumbers(block: string): readonly string[] {
   const digits = block.replaceAll('-', '');
-  const openDigits = digits.length - digits.replaceAll('x', '').length;
-  const start = digits.slice(0, digits.length - openDigits);
-  return Array.from({ length: 10 ** openDigits }, (_, n) =>
-    openDigits === 0 ? start : start + String(n).padStart(openDigits, '0'),
+  const prefix = digits.replaceAll('x', '');
+  const varyingDigits = digits.length - prefix.length;
+  return Array.from({ length: 10 ** varyingDigits }, (_, n) =>
+    varyingDigits === 0 ? prefix : prefix + String(n).padStart(varyingDigits, '0'),
   );
 }
 
@@ -16,7 +16,7 @@ export function listBlockNumbers(block: string): readonly string[] {
 export interface NumberArea {
   readonly name: string;
   readonly state: string;
-  /** The ZIP prefixes it serves. Empty for the rest of the state. */
+  /** The ZIP prefixes that it serves. Empty if it serves all other ZIPs of the state. */
   readonly zips: readonly string[];
   readonly blocks: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface StateAndZip {
   readonly zip: string;
 }
 
-/** Returns the area with the longest matching ZIP prefix, or else the one for the rest of the state. */
+/** Returns the area with the longest matching ZIP prefix, or else the one for all other ZIPs of the state. */
 export function findNumberArea<Area extends Pick<NumberArea, 'state' | 'zips'>>(
   areas: readonly Area[],
   { state, zip }: StateAndZip,

@@ -16,8 +16,8 @@ import {
 describe('a block of numbers', () => {
   test('has an x for every varying digit at its end', () => {
     for (const block of ['212-555-0100', '212-555-01xx', '212-555-xxxx']) expect(isNumberBlock(block)).toBe(true);
-    for (const odd of ['112-555-01xx', '212-055-01xx', '212-555-x1xx', '212-55x-xxxx', '21255501xx', ''])
-      expect(isNumberBlock(odd), odd).toBe(false);
+    for (const invalid of ['112-555-01xx', '212-055-01xx', '212-555-x1xx', '212-55x-xxxx', '21255501xx', ''])
+      expect(isNumberBlock(invalid), invalid).toBe(false);
   });
 
   test('contains every number from its first to its last', () => {
@@ -27,14 +27,14 @@ describe('a block of numbers', () => {
   });
 });
 
-test('rejects a ported number that another line has, and names that line', () => {
+test('findDuplicateNumber names the other line that has the number', () => {
   const lines = [{ number: '9175550123' }, {}, { number: '9175550124' }];
   expect(findDuplicateNumber('917-555-0123', 1, lines)).toBe('Line 1 already has this number.');
   expect(findDuplicateNumber('9175550123', 0, lines)).toBeUndefined();
   expect(findDuplicateNumber('9175550125', 1, lines)).toBeUndefined();
 });
 
-test('an address gets numbers of the area with the closest ZIPs, or else of the rest of its state', () => {
+test('findNumberArea finds the area with the longest ZIP prefix, or else the one for all other ZIPs of the state', () => {
   const area = (name: string, state: string, zips: string[]) => ({ name, state, zips, blocks: [] });
   const areas = [
     area('Hudson', 'NJ', ['070', '073']),
@@ -42,21 +42,21 @@ test('an address gets numbers of the area with the closest ZIPs, or else of the 
     area('New Jersey', 'NJ', []),
     area('New York City', 'NY', ['100']),
   ];
-  const nameAt = (state: string, zip: string) => findNumberArea(areas, { state, zip })?.name;
-  expect(nameAt('NJ', '07030')).toBe('Hoboken');
-  expect(nameAt('NJ', '07302')).toBe('Hudson');
-  expect(nameAt('NJ', '08901')).toBe('New Jersey');
-  expect(nameAt('NY', '14201')).toBeUndefined();
-  expect(nameAt('CT', '07030')).toBeUndefined();
+  const findAreaName = (state: string, zip: string) => findNumberArea(areas, { state, zip })?.name;
+  expect(findAreaName('NJ', '07030')).toBe('Hoboken');
+  expect(findAreaName('NJ', '07302')).toBe('Hudson');
+  expect(findAreaName('NJ', '08901')).toBe('New Jersey');
+  expect(findAreaName('NY', '14201')).toBeUndefined();
+  expect(findAreaName('CT', '07030')).toBeUndefined();
 });
 
-test('caps five numbers for three lines at three [C-266]', () => {
+test('limitLines caps five numbers for three lines at three [C-266]', () => {
   expect(limitLines(['a', 'b', 'c', 'd', 'e'], 3)).toEqual(['a', 'b', 'c']);
   expect(limitLines(['a'], 3)).toEqual(['a']);
   expect(limitLines(['a'], -1)).toEqual([]);
 });
 
-test('a web-phone line takes the first number that no other line has [C-240]', () => {
+test('findFreeNumber returns the first number that no other line has [C-240]', () => {
   expect(findFreeNumber(['2125550101', '2125550102', '2125550103'], [])).toBe('2125550101');
   expect(findFreeNumber(['2125550101', '2125550102'], ['2125550101'])).toBe('2125550102');
   expect(findFreeNumber(['2125550101'], ['2125550101'])).toBeUndefined();
@@ -71,7 +71,7 @@ test('internet without a number retries once and then fails with its code [C-237
   });
 });
 
-test('each line without a number takes the first free one, as long as numbers last', () => {
+test('assignNumbers gives each line without a number the first free one, as long as numbers last', () => {
   const lines = [{ id: 'a', number: '2' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
   expect(assignNumbers(lines, ['1', '2', '3'], ['1'])).toEqual([
     { id: 'a', number: '2' },
@@ -85,8 +85,8 @@ test.each([
   ['preferredVoice', 'NTE_PS_GETPREFEREDVOICE_BTNEmpty'],
   ['digitalVoice', 'NTE_PS_GetSABDV'],
   ['hsiPhone', 'NTE_PS_RequestTNFailure'],
-] as const)('%s without a number fails at once with %s', (asked, failure) => {
-  expect(decideNoNumbersStep(asked, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
+] as const)('%s without a number fails at once with %s', (source, failure) => {
+  expect(decideNoNumbersStep(source, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
 });
 
 test.each<[PortField, string[], string[]]>([
@@ -96,20 +96,20 @@ test.each<[PortField, string[], string[]]>([
   ['pin', ['', '1234', 'Zx9QQ'], ['123', '12 34', '1'.repeat(16)]],
   ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
   ['authorisedName', ['Ann Reyes'], ['', 'A']],
-])('accepts a port request whose %s matches the bill, and reports any other [C-283]', (field, right, wrong) => {
-  for (const text of right) expect(validatePortField(field, text), text).toBeUndefined();
-  for (const text of wrong) expect(validatePortField(field, text), text).toMatch(/^Please enter /);
+])('validatePortField accepts a valid %s and reports an invalid one [C-283]', (field, valid, invalid) => {
+  for (const text of valid) expect(validatePortField(field, text), text).toBeUndefined();
+  for (const text of invalid) expect(validatePortField(field, text), text).toMatch(/^Please enter /);
 });
 
 test.each([
   ['', 'Please enter the phone number you want to keep.'],
   ['123', 'Please enter all 10 digits of the number, with its area code.'],
   ['112-555-0123', 'Please enter your valid phone number.'],
-])('reports the problem of the number to port "%s"', (text, message) => {
+])('validatePortField reports the problem of the number "%s"', (text, message) => {
   expect(validatePortField('number', text)).toBe(message);
 });
 
-test("separates ported numbers on removed lines from the provider's own", () => {
+test('findDroppedPortedNumbers lists only ported numbers, and only on removed lines', () => {
   const lines = [{ number: '1', keptFrom: 'Old Bell' }, { number: '2' }, { number: '3', keptFrom: 'Old Bell' }, {}];
   expect(findDroppedPortedNumbers(lines, 1)).toEqual([{ line: 3, number: '3', keptFrom: 'Old Bell' }]);
   expect(findDroppedPortedNumbers(lines, 4)).toEqual([]);

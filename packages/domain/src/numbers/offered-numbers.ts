@@ -8,15 +8,14 @@ export interface OfferedNumber {
   readonly device?: Device;
 }
 
-/** C-266: caps the numbers at the requested lines. */
-export const limitLines = <T>(offered: readonly T[], lines: number): readonly T[] =>
-  offered.slice(0, Math.max(0, lines));
+/** C-266: returns no more lines or numbers than requested. */
+export const limitLines = <T>(lines: readonly T[], count: number): readonly T[] => lines.slice(0, Math.max(0, count));
 
-/** C-240: a web-phone line takes the first number that no other line has. */
+/** C-240: returns the first number that no other line has. */
 export const findFreeNumber = (offered: readonly string[], held: readonly string[]): string | undefined =>
   offered.find((number) => !held.includes(number));
 
-/** Assigns a number to each line as long as numbers last. `held` are numbers that lines already have. */
+/** Assigns a number to each line as long as numbers last. `held` lists the numbers that lines already have. */
 export function assignNumbers<Line extends { readonly number?: string }>(
   lines: readonly Line[],
   offered: readonly string[],

@@ -1,6 +1,6 @@
 import { normalizePhone, phoneProblemText, validatePhone } from '../text/index.ts';
 
-/** The details that the losing provider requires before it releases a number. */
+/** The details that the current provider requires before it releases a number. */
 export interface PortRequest {
   /** Ten digits. */
   readonly number: string;
@@ -16,22 +16,22 @@ export interface PortRequest {
 
 export type PortField = keyof PortRequest;
 
-const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly form: RegExp; readonly message: string }>> = {
-  currentProvider: { form: /^.{2,60}$/, message: 'Please enter your current phone company.' },
+const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly pattern: RegExp; readonly message: string }>> = {
+  currentProvider: { pattern: /^.{2,60}$/, message: 'Please enter your current phone company.' },
   accountNumber: {
-    form: /^[A-Za-z0-9][A-Za-z0-9 .-]{2,29}$/,
+    pattern: /^[A-Za-z0-9][A-Za-z0-9 .-]{2,29}$/,
     message: 'Please enter the account number shown on your bill.',
   },
-  pin: { form: /^(?:[A-Za-z0-9]{4,15})?$/, message: 'Please enter the transfer PIN, 4 to 15 letters or digits.' },
-  serviceAddress: { form: /^.{5,150}$/, message: 'Please enter the service address shown on your bill.' },
-  authorisedName: { form: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
+  pin: { pattern: /^(?:[A-Za-z0-9]{4,15})?$/, message: 'Please enter the transfer PIN, 4 to 15 letters or digits.' },
+  serviceAddress: { pattern: /^.{5,150}$/, message: 'Please enter the service address shown on your bill.' },
+  authorisedName: { pattern: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
 };
 
-/** Returns the problem of one field in the shopper's words. */
+/** Returns the problem of one field as a text for the shopper. */
 export function validatePortField(field: PortField, text: string): string | undefined {
   if (field === 'number') return validateNumber(text);
-  const { form, message } = rules[field];
-  return form.test(text.trim()) ? undefined : message;
+  const { pattern, message } = rules[field];
+  return pattern.test(text.trim()) ? undefined : message;
 }
 
 function validateNumber(text: string): string | undefined {

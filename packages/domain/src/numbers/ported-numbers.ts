@@ -1,6 +1,6 @@
 import { normalizePhone } from '../text/index.ts';
 
-/** Returns a problem if another line of the order has this number. Lines count from 0 here and from 1 in the text. */
+/** Returns a problem if another line of the order has this number. `lineIndex` counts from 0, the text from 1. */
 export function findDuplicateNumber(
   number: string,
   lineIndex: number,

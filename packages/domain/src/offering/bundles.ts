@@ -4,26 +4,35 @@ import type { OfferedBundles } from './offered.ts';
 
 type AvailableServices = Pick<CartAvailability, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
 
-/** The bundles of two or more services at an address, grouped like in the reply. */
-export function listBundlesAt(place: AvailableServices, lineMbps: number, catalog: Catalog): OfferedBundles {
-  const sold = catalog.bundles.filter(
-    (bundle) => bundle.flow !== 'standalone' && isSoldAt(bundle, place, lineMbps, catalog),
+/** Lists the bundles of two or more services at an address, grouped like the reply. */
+export function listAvailableBundles(
+  availability: AvailableServices,
+  lineMbps: number,
+  catalog: Catalog,
+): OfferedBundles {
+  const available = catalog.bundles.filter(
+    (bundle) => bundle.flow !== 'standalone' && isBundleAvailable(bundle, availability, lineMbps, catalog),
   );
   const hasHsi = ({ services }: Bundle) => services.some(({ serviceType }) => serviceType === 'HSI');
   return {
-    doubles: sold.filter((bundle) => bundle.flow === 'double' && bundle.type !== 'DOUBLE_FLEX' && !hasHsi(bundle)),
-    triple: sold.filter((bundle) => bundle.flow === 'triple'),
-    internetAndTv: sold.filter((bundle) => bundle.type === 'DOUBLE_FLEX'),
-    hsi: sold.filter(hasHsi),
+    doubles: available.filter((bundle) => bundle.flow === 'double' && bundle.type !== 'DOUBLE_FLEX' && !hasHsi(bundle)),
+    triple: available.filter((bundle) => bundle.flow === 'triple'),
+    internetAndTv: available.filter((bundle) => bundle.type === 'DOUBLE_FLEX'),
+    hsi: available.filter(hasHsi),
   };
 }
 
 /** Checks that every service of a bundle is available at an address. */
-function isSoldAt(bundle: Bundle, place: AvailableServices, lineMbps: number, catalog: Catalog): boolean {
+function isBundleAvailable(
+  bundle: Bundle,
+  availability: AvailableServices,
+  lineMbps: number,
+  catalog: Catalog,
+): boolean {
   return bundle.services.every(({ id, serviceType }) => {
-    if (serviceType === 'PHONE') return bundle.stationId === '' ? place.phone : place.digitalVoice;
-    if (serviceType === 'VIDEO') return place.fiber;
+    if (serviceType === 'PHONE') return bundle.stationId === '' ? availability.phone : availability.digitalVoice;
+    if (serviceType === 'VIDEO') return availability.fiber;
     const isFastEnough = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
-    return isFastEnough && (serviceType === 'DATA' ? place.fiber : place.hsi);
+    return isFastEnough && (serviceType === 'DATA' ? availability.fiber : availability.hsi);
   });
 }

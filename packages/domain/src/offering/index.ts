@@ -1,4 +1,4 @@
-export { listBundlesAt } from './bundles.ts';
+export { listAvailableBundles } from './bundles.ts';
 export { buildInternetOffering, type InternetOffering, type OfferingAddress } from './internet.ts';
 export type { Offered, OfferedBundles, OfferedPhone, PlanCard } from './offered.ts';
 export { buildTvOffering, listTvPlans, type TvOffering } from './tv.ts';

@@ -1,4 +1,4 @@
-import { type Cart, findRouterId } from '../cart/index.ts';
+import type { Cart } from '../cart/index.ts';
 import {
   buildBroadbandLabel,
   type Catalog,
@@ -13,9 +13,9 @@ import {
   type StaticIpChoice,
   type SupportPlan,
 } from '../catalog/index.ts';
-import type { Offered, PlanCard } from './offered.ts';
+import { listRouters, markSelected, type Offered, type PlanCard } from './offered.ts';
 
-/** The facts about an address that an offering depends on. */
+/** The properties of an address that an offering depends on. */
 export interface OfferingAddress {
   readonly lineMbps: number;
   readonly zip: string;
@@ -32,21 +32,11 @@ export interface InternetOffering {
   readonly supportPlans: readonly Offered<SupportPlan>[];
   readonly staticIps: readonly Offered<StaticIpChoice>[];
   readonly meetings: readonly Offered<Item>[];
-  /** Offers to choose, and offers that every cart gets. */
+  /** Offers that the shopper can choose, and offers that every matching cart gets. */
   readonly offers: readonly Offered<Offer>[];
 }
 
-/** Marks the chosen items. With `firstByDefault`, the first item is marked when none is chosen. */
-export const markSelected = <T extends { readonly id: string }>(
-  shelf: readonly T[],
-  chosen: readonly (string | undefined)[],
-  firstByDefault = false,
-): readonly Offered<T>[] => {
-  const useFirst = firstByDefault && !shelf.some(({ id }) => chosen.includes(id));
-  return shelf.map((item, index) => ({ ...item, selected: chosen.includes(item.id) || (useFirst && index === 0) }));
-};
-
-/** New York City, Long Island, the lower Hudson Valley, northern New Jersey and nearby Connecticut. */
+/** The zips of New York City, Long Island, the lower Hudson Valley, northern New Jersey and nearby Connecticut. */
 const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 
 export function buildInternetOffering(
@@ -58,19 +48,15 @@ export function buildInternetOffering(
 ): InternetOffering {
   const { internet, addOns } = cart;
   const plans = findPlansForLine(catalog.internetPlans, technology, lineMbps);
-  const routerId = findRouterId(cart);
-  const routers = routerId
-    ? markSelected(catalog.routers, [routerId])
-    : catalog.routers.map((router) => ({ ...router }));
   return {
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
       autoPayText: formatAutoPayText(plan.monthlyCents),
-      facts: buildBroadbandLabel(plan, catalog, provider),
+      broadbandLabel: buildBroadbandLabel(plan, catalog, provider),
       labelTemplate: provider.labelTemplate,
       newYorkMarket: newYorkZips.test(zip),
     })),
-    routers,
+    routers: listRouters(cart, catalog),
     extenders: markSelected(catalog.extenders, [internet?.extenderId]),
     additionalRouters: markSelected(catalog.additionalRouters, [internet?.additionalRouterId]),
     installations: markSelected(catalog.installations, [internet?.installationId], true),

@@ -1,7 +1,6 @@
-import { type Cart, findRouterId } from '../cart/index.ts';
+import type { Cart } from '../cart/index.ts';
 import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
-import { markSelected } from './internet.ts';
-import type { Offered } from './offered.ts';
+import { listRouters, markSelected, type Offered } from './offered.ts';
 
 /** All items of the TV section, with the current selection. */
 export interface TvOffering {
@@ -19,15 +18,14 @@ export const listTvPlans = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvO
 
 export function buildTvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
   const { tv } = cart;
-  const packs = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
-  const routerId = findRouterId(cart);
+  const packIds = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
   return {
     views: markSelected(catalog.tvViews, [tv?.viewId], true),
-    plans: listTvPlans({ ...(tv && { tv }) }, catalog),
+    plans: listTvPlans(cart, catalog),
     customPacks: markSelected(catalog.customPacks, tv?.customPackIds ?? []),
-    channelPacks: markSelected(catalog.channelPacks, packs),
+    channelPacks: markSelected(catalog.channelPacks, packIds),
     equipment: markSelected(catalog.tvEquipment, tv?.equipment.map(({ id }) => id) ?? []),
     recordings: markSelected(catalog.recordings, [tv?.recordingId], true),
-    routers: routerId ? markSelected(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router })),
+    routers: listRouters(cart, catalog),
   };
 }

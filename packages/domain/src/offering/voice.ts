@@ -1,7 +1,6 @@
 import type { Cart } from '../cart/index.ts';
 import type { Catalog, DigitalVoicePlan, Item, PhonePlan } from '../catalog/index.ts';
-import { markSelected } from './internet.ts';
-import type { Offered, OfferedPhone } from './offered.ts';
+import { markSelected, type Offered, type OfferedPhone } from './offered.ts';
 
 /** The extras that both kinds of voice offer. */
 interface VoiceExtrasOffering {
@@ -28,13 +27,13 @@ export function buildDigitalVoiceOffering(
   catalog: Catalog,
 ): DigitalVoiceOffering {
   const voice = cart.voice?.kind === 'bdv' ? cart.voice : undefined;
-  const bought = new Map(voice?.equipment.map(({ id, count }) => [id, count]));
+  const quantities = new Map(voice?.equipment.map(({ id, count }) => [id, count]));
   return {
     ...buildVoiceExtrasOffering(cart, catalog),
     plans: markSelected(catalog.digitalVoicePlans, voice?.lines.map(({ planId }) => planId) ?? []),
-    phones: markSelected(catalog.phones, [...bought.keys()]).map((phone) => ({
+    phones: markSelected(catalog.phones, [...quantities.keys()]).map((phone) => ({
       ...phone,
-      quantity: bought.get(phone.id) ?? 0,
+      quantity: quantities.get(phone.id) ?? 0,
     })),
     faxLines: markSelected(catalog.faxLines, voice?.faxLines.map(({ planId }) => planId) ?? []),
   };

@@ -15,30 +15,30 @@ const entry = {
   timeZone: 'America/New_York',
   createdAt: new Date('2026-03-03T15:00:00Z'),
 };
-const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
-const linesOf = (change: Partial<OrderVisit> = {}) =>
+const unfoldLines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const countBytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
+const buildLines = (change: Partial<OrderVisit> = {}) =>
   buildCalendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
 
 describe('buildCalendarFile', () => {
   test('uses local time on both sides of a daylight saving change', () => {
-    expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20260310T120000Z', 'DTEND:20260310T160000Z']));
-    expect(linesOf({ date: '2026-03-06' })).toContain('DTSTART:20260306T130000Z');
-    expect(linesOf({ date: '2026-03-08' })).toContain('DTSTART:20260308T120000Z'); // the day of the change
-    expect(linesOf({ interval: '12:00 PM - 4:30 PM' })).toEqual(
+    expect(buildLines()).toEqual(expect.arrayContaining(['DTSTART:20260310T120000Z', 'DTEND:20260310T160000Z']));
+    expect(buildLines({ date: '2026-03-06' })).toContain('DTSTART:20260306T130000Z');
+    expect(buildLines({ date: '2026-03-08' })).toContain('DTSTART:20260308T120000Z'); // the day of the change
+    expect(buildLines({ interval: '12:00 PM - 4:30 PM' })).toEqual(
       expect.arrayContaining(['DTSTART:20260310T160000Z', 'DTEND:20260310T203000Z']),
     );
   });
 
-  test('is an all-day entry for self install, or if there are no hours', () => {
+  test('creates an all-day entry for self install, or if there are no hours', () => {
     for (const change of [{ installBy: 'self' as const }, { interval: 'Any time' }])
-      expect(linesOf(change)).toEqual(
+      expect(buildLines(change)).toEqual(
         expect.arrayContaining(['DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260311']),
       );
   });
 
   test('escapes special characters and contains no address', () => {
-    const lines = unfolded(buildCalendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
+    const lines = unfoldLines(buildCalendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
     expect(lines).toContain('SUMMARY:Rope\\, Sail\\; Sons installs your services');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-1)).toBe('');
@@ -48,14 +48,14 @@ describe('buildCalendarFile', () => {
   test.each(['x', 'é', '…', '🛟', 'aé…🛟'])('folds lines at 75 bytes without splitting %s', (text) => {
     const provider = text.repeat(120);
     const file = buildCalendarFile({ ...entry, visit, provider });
-    for (const line of file.split('\r\n')) expect(bytesOf(line)).toBeLessThanOrEqual(75);
+    for (const line of file.split('\r\n')) expect(countBytes(line)).toBeLessThanOrEqual(75);
     // encodeURIComponent throws on half a surrogate pair.
-    expect(unfolded(file)).toContain(`SUMMARY:${provider} installs your services`);
-    expect(file.split('\r\n ').length).toBeLessThan(3 * (bytesOf(provider) / 70 + 1));
+    expect(unfoldLines(file)).toContain(`SUMMARY:${provider} installs your services`);
+    expect(file.split('\r\n ').length).toBeLessThan(3 * (countBytes(provider) / 70 + 1));
   });
 });
 
-test('an open order has next steps', () => {
+test('only an order under way has next steps', () => {
   for (const state of orderStates) {
     const isUnderWay = ['submitted', 'accepted', 'withRepresentative'].includes(state);
     expect(listNextSteps({ state, visit }).length > 0, state).toBe(isUnderWay);
@@ -65,13 +65,15 @@ test('an open order has next steps', () => {
 });
 
 test('a held order states its deadline and promises no visit before it is released', () => {
-  const [call, day] = listNextSteps({ state: 'withRepresentative', visit });
-  expect(call).toContain('before the day you chose or within ten days of starting your order, whichever comes first');
-  expect(day).toBe(
+  const [callStep, visitStep] = listNextSteps({ state: 'withRepresentative', visit });
+  expect(callStep).toContain(
+    'before the day you chose or within ten days of starting your order, whichever comes first',
+  );
+  expect(visitStep).toBe(
     'After that, a technician comes during your time window and connects your services in about three hours.',
   );
   expect(listNextSteps({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
-  // The text states the rule (K-328).
+  // The text must name the number of days (K-328).
   expect([unfinishedOrderDays, getCallDeadlineText(null)]).toEqual([
     10,
     'Please call within ten days of starting your order. We’ll hold it until then.',

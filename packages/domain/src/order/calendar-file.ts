@@ -11,24 +11,25 @@ interface CalendarEntry {
 
 const windowPattern = /^(\d{1,2}):(\d{2}) ([AP]M) - (\d{1,2}):(\d{2}) ([AP]M)$/;
 
-const maxBytes = 75;
+/** RFC 5545 limits a line to 75 bytes. */
+const maxLineBytes = 75;
 
 /**
- * Creates an iCalendar entry for the installation. Links get forwarded, so it contains no more than the order page and
- * no address.
+ * Builds an iCalendar entry for the installation. Shoppers forward the link to it, so the file shows no more than the
+ * order page and has no address.
  */
 export function buildCalendarFile({ number, visit, provider, timeZone, createdAt }: CalendarEntry): string {
   const window = visit.installBy === 'technician' ? parseWindow(visit.interval) : undefined;
-  const when = window
-    ? window.map(
-        (minutes, end) => `DT${end ? 'END' : 'START'}:${formatInstant(toInstant(timeZone, visit.date, minutes))}`,
-      )
+  const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));
+  const times = window
+    ? [`DTSTART:${formatTime(window.from)}`, `DTEND:${formatTime(window.to)}`]
     : [`DTSTART;VALUE=DATE:${formatDate(visit.date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(visit.date, 1))}`];
-  const what = visit.installBy === 'self' ? `Set up your ${provider} equipment` : `${provider} installs your services`;
+  const summary =
+    visit.installBy === 'self' ? `Set up your ${provider} equipment` : `${provider} installs your services`;
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(provider)}//Orders//EN`, 'METHOD:PUBLISH'],
-    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, ...when],
-    `SUMMARY:${escapeText(what)}`,
+    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, ...times],
+    `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(`Order ${number}. An adult, 18 or older, should be there for the whole visit.`)}`,
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]
@@ -36,11 +37,12 @@ export function buildCalendarFile({ number, visit, provider, timeZone, createdAt
     .join('\r\n');
 }
 
-/** '8:00 AM - 12:00 PM' as minutes after midnight. Undefined for a day without a window. */
-function parseWindow(interval: string): readonly [from: number, to: number] | undefined {
-  const [, ...parts] = windowPattern.exec(interval) ?? [];
-  if (parts.length === 0) return undefined;
-  return [toMinutes(parts[0], parts[1], parts[2]), toMinutes(parts[3], parts[4], parts[5])];
+/** Parses '8:00 AM - 12:00 PM' into minutes after midnight. Returns undefined for a day without a window. */
+function parseWindow(interval: string): { readonly from: number; readonly to: number } | undefined {
+  const match = windowPattern.exec(interval);
+  return match
+    ? { from: toMinutes(match[1], match[2], match[3]), to: toMinutes(match[4], match[5], match[6]) }
+    : undefined;
 }
 
 const toMinutes = (hour = '', minute = '', half = ''): number =>
@@ -50,18 +52,18 @@ const formatInstant = (instant: Date) => `${instant.toISOString().replace(/[-:]/
 const formatDate = (date: string) => date.replaceAll('-', '');
 const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545: folds lines at 75 UTF-8 bytes without splitting a character. Continuation lines begin with a space. */
+/** Folds a line as RFC 5545 requires, without splitting a character. Continuation lines begin with a space. */
 function foldLine(line: string): string {
   let text = '';
   let bytes = 0;
   for (const character of line) {
-    const more = countBytes(character);
-    if (bytes + more > maxBytes) {
+    const size = countBytes(character);
+    if (bytes + size > maxLineBytes) {
       text += '\r\n ';
       bytes = 1;
     }
     text += character;
-    bytes += more;
+    bytes += size;
   }
   return text;
 }

@@ -4,25 +4,25 @@ import { type LifeTable, type OrderState, orderEvents, orderStates } from './lif
 const initialState: OrderState = 'open';
 const finalStates: readonly OrderState[] = ['completed', 'cancelled'];
 
-/** Lists the faults of an order life table in sentences. The server refuses to start with any. */
+/** Lists the faults of an order life table. The server refuses to start if there are any. */
 export function findLifeFaults(table: LifeTable): readonly string[] {
   const faults: string[] = [];
   for (const [state, { on }] of Object.entries(table))
     for (const [event, next] of Object.entries(on)) {
-      if (!(orderEvents as readonly string[]).includes(event)) faults.push(`${state}: there is no event ${event}`);
+      if (!(orderEvents as readonly string[]).includes(event)) faults.push(`${state}: unknown event ${event}`);
       if (!(orderStates as readonly string[]).includes(next))
-        faults.push(`${state}: ${event} leads to ${next}, which is no state`);
+        faults.push(`${state}: ${event} leads to the unknown state ${next}`);
     }
   const reachable = findReachableStates(table, initialState);
   for (const state of orderStates) {
-    if (!reachable.has(state)) faults.push(`${state} is never reached`);
+    if (!reachable.has(state)) faults.push(`${state} cannot be reached`);
     const canEnd = finalStates.some((end) => findReachableStates(table, state).has(end));
-    if (!canEnd) faults.push(`${state} has no way to an end`);
+    if (!canEnd) faults.push(`${state} cannot reach a final state`);
     if (finalStates.includes(state) && Object.keys(table[state].on).length > 0)
-      faults.push(`${state} is an end, but goes on`);
+      faults.push(`${state} is final but has events`);
   }
   for (const event of orderEvents)
-    if (!orderStates.some((state) => table[state].on[event])) faults.push(`${event} never happens`);
+    if (!orderStates.some((state) => table[state].on[event])) faults.push(`no state accepts ${event}`);
   return faults;
 }
 

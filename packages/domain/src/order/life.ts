@@ -1,6 +1,5 @@
 import { type ErrorCode, type Result, refuse, succeed } from '../errors/index.ts';
 
-/** The state of an order. */
 export const orderStates = [
   'open', // has a number; the shopper is in checkout or has left it
   'submitted', // the shopper placed it
@@ -11,7 +10,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The events of an order. */
 export const orderEvents = [
   'submit',
   'submitForReview', // submitted with a credit result that needs a representative
@@ -50,7 +48,7 @@ export const orderLife: LifeTable = {
   cancelled: { on: {}, otherwise: 'orderCancelled' },
 };
 
-/** The state after an event, or the code that refuses it. */
+/** Returns the state after an event, or refuses the event. */
 export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderState> {
   const { on, otherwise } = orderLife[state];
   const next = on[event];
@@ -60,5 +58,5 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
 /** K-328: an unfinished order expires after this many days, counted from the day it got its number. */
 export const unfinishedOrderDays = 10;
 
-/** A final state has no events. */
+/** A final state accepts no events. */
 export const isFinalState = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;

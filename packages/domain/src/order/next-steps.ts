@@ -1,18 +1,19 @@
 import type { OrderSummary } from './order.ts';
 
 /**
- * The deadline of a held order: ten days after it got its number, and before its installation date (docs/orders.md).
+ * Returns the deadline of a held order: ten days after it got its number, and before its installation date
+ * (docs/orders.md).
  */
 export const getCallDeadlineText = (visit: OrderSummary['visit']): string =>
   visit
     ? 'Please call before the day you chose or within ten days of starting your order, whichever comes first. We’ll hold your order until then.'
     : 'Please call within ten days of starting your order. We’ll hold it until then.';
 
-/** Lists the next steps, soonest first. Empty for an order that is over. */
+/** Lists the next steps, soonest first. An order that is not under way has none. */
 export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
   const isHeld = state === 'withRepresentative';
-  const day =
+  const visitStep =
     visit?.installBy === 'self'
       ? 'your equipment arrives and you set it up on the day you chose.'
       : 'a technician comes during your time window and connects your services in about three hours.';
@@ -20,7 +21,7 @@ export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'vi
     isHeld
       ? `Call us with your order number and reference number, and we’ll finish the order together. ${getCallDeadlineText(visit)}`
       : 'We’ll prepare your order and confirm it. Its page always shows the current status.',
-    ...(visit ? [isHeld ? `After that, ${day}` : `${day[0]?.toUpperCase()}${day.slice(1)}`] : []),
+    ...(visit ? [isHeld ? `After that, ${visitStep}` : `${visitStep[0]?.toUpperCase()}${visitStep.slice(1)}`] : []),
     'You’ll get your first bill after the installation.',
   ];
 }

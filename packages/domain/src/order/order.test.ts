@@ -24,17 +24,17 @@ describe('orderLife', () => {
     ['accepted', { reschedule: 'accepted', complete: 'completed', cancel: 'cancelled' }, 'orderAlreadySubmitted'],
     ['completed', none, 'orderCompleted'],
     ['cancelled', none, 'orderCancelled'],
-  ] as const)('from %s every event leads to a state or is refused with a code', (state, leads, code) => {
+  ] as const)('every event in the state %s leads to a state or is refused with a code', (state, transitions, code) => {
     for (const event of orderEvents) {
-      const next = (leads as typeof none)[event];
+      const next = (transitions as typeof none)[event];
       expect(afterEvent(state, event), `${state}, ${event}`).toEqual(
         next ? { ok: true, value: next } : { ok: false, refusal: { code } },
       );
     }
   });
 
-  test('allows an order to be placed once', () => {
-    for (const state of orderStates.filter((each) => each !== 'open'))
+  test('lets an order be placed only once', () => {
+    for (const state of orderStates.filter((candidate) => candidate !== 'open'))
       for (const event of ['submit', 'submitForReview'] as const) expect(afterEvent(state, event).ok).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe('orderLife', () => {
 });
 
 describe('findLifeFaults', () => {
-  const changed = (state: OrderState, on: Record<string, string>): LifeTable => ({
+  const changeState = (state: OrderState, on: Record<string, string>): LifeTable => ({
     ...orderLife,
     [state]: { ...orderLife[state], on },
   });
@@ -56,14 +56,22 @@ describe('findLifeFaults', () => {
   test.each([
     [
       'an unknown state',
-      changed('accepted', { complete: 'done', cancel: 'cancelled' }),
-      'accepted: complete leads to done, which is no state',
+      changeState('accepted', { complete: 'done', cancel: 'cancelled' }),
+      'accepted: complete leads to the unknown state done',
     ],
-    ['an unknown event', changed('accepted', { finish: 'completed' }), 'accepted: there is no event finish'],
-    ['a state that is never reached', changed('submitted', { cancel: 'cancelled' }), 'accepted is never reached'],
-    ['a dead end', changed('withRepresentative', {}), 'withRepresentative has no way to an end'],
-    ['an end that goes on', changed('cancelled', { submit: 'submitted' }), 'cancelled is an end, but goes on'],
-    ['an event that never happens', changed('withRepresentative', { cancel: 'cancelled' }), 'release never happens'],
+    ['an unknown event', changeState('accepted', { finish: 'completed' }), 'accepted: unknown event finish'],
+    ['a state that cannot be reached', changeState('submitted', { cancel: 'cancelled' }), 'accepted cannot be reached'],
+    ['a dead end', changeState('withRepresentative', {}), 'withRepresentative cannot reach a final state'],
+    [
+      'a final state with events',
+      changeState('cancelled', { submit: 'submitted' }),
+      'cancelled is final but has events',
+    ],
+    [
+      'an event that no state accepts',
+      changeState('withRepresentative', { cancel: 'cancelled' }),
+      'no state accepts release',
+    ],
   ])('reports %s', (_, table, fault) => {
     expect(findLifeFaults(table)).toContain(fault);
   });

@@ -1,5 +1,5 @@
+import type { CartView } from '../cart-view/index.ts';
 import type { ConfirmationTiles, CreditStatus, InstallChoice, OrderPeople } from '../checkout/index.ts';
-import type { CartView } from '../submission/index.ts';
 import type { OrderState } from './life.ts';
 
 /** The totals shown to the shopper when the order is placed. */
@@ -17,14 +17,14 @@ export interface OrderVisit {
   readonly installBy: InstallChoice;
 }
 
-/** The part of an order that anyone with its link may see. */
+/** The fields of an order that anyone with its link may see. */
 export interface OrderSummary extends OrderSums {
   readonly number: string;
   readonly state: OrderState;
   /** ISO timestamp. */
   readonly placedAt: string;
   readonly businessName: string;
-  /** Null once it is cancelled. */
+  /** Null if the order is cancelled, or if a held quote has no date. */
   readonly visit: OrderVisit | null;
 }
 
@@ -35,12 +35,12 @@ export interface OrderStep {
   readonly at: string;
 }
 
-/** The order data for the pages after submit, for the session that placed it. */
+/** The order as the session that placed it sees it, on the pages after submit. */
 export interface PlacedOrder extends OrderSummary {
   readonly people: OrderPeople;
   /** The installation address in one line. A visitor with only the link does not see it (SECURITY.md). */
   readonly address: string;
-  /** The email that received the status link. Empty if no email was given. */
+  /** The email that received the status link. Empty if the shopper entered none. */
   readonly email: string;
   readonly creditStatus: CreditStatus;
   /** The reference that a representative asks for (K-084). */
@@ -50,6 +50,6 @@ export interface PlacedOrder extends OrderSummary {
   readonly tiles: ConfirmationTiles;
   /** As ordered, even if the catalog has changed since. */
   readonly cart: CartView;
-  /** Opens the status page and the calendar file for one day. The mail has a lasting token. */
+  /** Opens the status page and the calendar file for one day. The mail has a token that lasts longer. */
   readonly statusToken?: string;
 }

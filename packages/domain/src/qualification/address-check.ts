@@ -38,14 +38,14 @@ export interface AddressCheck {
   readonly recommendation: ProductRecommendation;
 }
 
-type Typed = Pick<CheckedAddress, 'typedStreet' | 'typedUnit'>;
+type TypedText = Pick<CheckedAddress, 'typedStreet' | 'typedUnit'>;
 
-/** Builds the input from a chosen suggestion. `unitName` is the chosen unit or no-unit choice. */
+/** Builds the address to check from a chosen suggestion. `unitName` is the chosen unit or no-unit choice. */
 export const buildChosenAddress = (
   { street, houseNumber, streetName, city, state, zip, raw, addressId, baseId, locationId }: StreetAddress,
   unit: Unit | null,
   unitName: string,
-  typed: Typed,
+  typed: TypedText,
 ): CheckedAddress => ({
   street,
   houseNumber,
@@ -63,11 +63,11 @@ export const buildChosenAddress = (
   ...typed,
 });
 
-/** Builds the input from an address that matches no suggestion (E-203). */
+/** Builds the address to check from one that matches no suggestion (E-203). */
 export const buildUnlistedAddress = (
   { street, city, state, unit }: TypedAddress,
   zip: string,
-  typed: Typed,
+  typed: TypedText,
 ): CheckedAddress => ({
   street,
   houseNumber: '',
@@ -85,7 +85,7 @@ export const buildUnlistedAddress = (
   ...typed,
 });
 
-/** Repeats the check with the address that the shopper chose among several, identified by its id alone (E-410). */
+/** Builds the address to check again after the shopper chose among several. Only its id identifies it (E-410). */
 export const buildSuggestedAddress = (
   checked: CheckedAddress,
   { addressId, raw }: SuggestedAddress,
@@ -100,7 +100,10 @@ export const buildSuggestedAddress = (
   unitHasNetworkId: false,
 });
 
-/** Returns true for such a choice. An address from the form also has a building or location id. */
+/**
+ * Returns true for an address from `buildSuggestedAddress`. An address from the form also has a building or location
+ * id.
+ */
 export const isSuggestedAddress = ({ addressId, baseId, locationId }: CheckedAddress): boolean =>
   addressId !== '' && baseId === '' && locationId === '';
 

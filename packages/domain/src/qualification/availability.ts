@@ -26,7 +26,7 @@ export interface Quote {
   readonly orderNumber: string;
 }
 
-/** A discount with wireless service: for a plan, and for a gigabit plan (C-279). */
+/** A discount for customers with wireless service, on a plan and on a gigabit plan (C-279). */
 export interface JointOffer {
   readonly available: boolean;
   readonly priceCents: number;
@@ -41,7 +41,7 @@ export interface QuoteFlags {
   readonly omniCart: boolean;
 }
 
-/** E-244: a quote counts if it has a number and the quote flow is on. */
+/** E-244: returns true if a quote has a number and the quote flow is on. */
 export const hasPricedQuote = (quotes: readonly Quote[], flags: QuoteFlags): boolean =>
   flags.optixFlow && flags.omniCart && quotes.some((quote) => quote.number !== '');
 

@@ -2,6 +2,6 @@
 export const bundleFlows = ['DATA', 'HSI', 'BDV', 'VIDEO', 'DATA_BDV', 'FLEX', 'BDV_DATA_VIDEO'] as const;
 export type BundleFlow = (typeof bundleFlows)[number];
 
-/** Returns the flow that a banner id names, if any. */
+/** Returns the flow that a banner id names, or undefined. */
 export const parseBannerFlow = (bannerId: string): BundleFlow | undefined =>
   bundleFlows.find((flow) => flow === bannerId.toUpperCase().replaceAll('-', '_'));

@@ -16,8 +16,8 @@ test.each([
   [{ existingService: false, quotes: [quote] }, 'quote'],
   [{ existingService: true, quotes: [quote] }, 'both'],
   [{ existingService: undefined, quotes: [] }, 'services'],
-])('with %j the headline is %s', (some, headline) => {
-  expect(chooseExistingServiceHeadline({ ...clean, ...some })).toBe(headline);
+])('chooseExistingServiceHeadline with %j returns %s', (situation, headline) => {
+  expect(chooseExistingServiceHeadline({ ...clean, ...situation })).toBe(headline);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   [{ existingService: false, quotes: [quote] }, ['existing quote', 'Y']],
   [{ existingService: true, quotes: [quote] }, ['existing quote', 'Y', 'N']],
   [{ existingService: undefined, quotes: [] }, ['Y', 'N']],
-])('with %j the choices are %j', (some, choices) => {
-  expect(listExistingServiceChoices({ ...clean, ...some })).toEqual(choices);
+])('listExistingServiceChoices with %j returns %j', (situation, choices) => {
+  expect(listExistingServiceChoices({ ...clean, ...situation })).toEqual(choices);
 });
 
 test('the price quote flag is N until the quote is chosen [E-268]', () => {
@@ -42,14 +42,16 @@ test.each([
   ['Y', '', { pendingOrder: true }, 'pendingOrderQuestion'],
   ['Y', '', { pendingOrder: null }, 'addressCheck'],
   ['N', '', { pendingOrder: true }, 'existingCustomerSite'],
-] as const)('choice %j with %j and %j leads to %s', (choice, typed, some, to) => {
-  expect(decideExistingServiceStep(choice, typed, { ...clean, ...some }).to).toBe(to);
+] as const)('choice %j with the quote number %j and %j leads to %s', (choice, typed, situation, to) => {
+  expect(decideExistingServiceStep(choice, typed, { ...clean, ...situation }).to).toBe(to);
 });
 
 test.each(['', 'Q-2', 'q1', 'Q-1 Q-1'])('the unknown quote number %j leads nowhere', (typed) => {
-  const none = { number: '', orderNumber: 'M-2' };
-  expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote, none] })).toEqual({
-    to: 'nowhere',
-    problem: 'Please enter valid price quote number',
-  });
+  const quoteWithoutNumber = { number: '', orderNumber: 'M-2' };
+  expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote, quoteWithoutNumber] })).toEqual(
+    {
+      to: 'nowhere',
+      problem: 'Please enter valid price quote number',
+    },
+  );
 });

@@ -1,14 +1,15 @@
 import type { Quote } from './availability.ts';
 
 /**
- * The values of the three answers as specified (E-268 to E-270): open a quote, order new service, the service is mine.
+ * The values of the three choices as specified (E-268 to E-270): open a quote, order new service (Y), the existing
+ * service is mine (N).
  */
 export type ExistingServiceChoice = 'existing quote' | 'Y' | 'N';
 
 /** E-269 */
 export const defaultExistingServiceChoice: ExistingServiceChoice = 'Y';
 
-/** The facts about the address. `existingService` is undefined without a check. */
+/** The data that decides the choices and the next step. `existingService` is undefined without a check. */
 export interface ExistingServiceSituation {
   readonly existingService: boolean | undefined;
   /** The quotes that can be opened. */
@@ -26,7 +27,7 @@ export function chooseExistingServiceHeadline({
   return existingService ? 'both' : 'quote';
 }
 
-/** E-076 to E-080: the answer "the service is mine" is hidden only if the check found no service. */
+/** E-076 to E-080: leaves out "the existing service is mine" only if the check found no service. */
 export const listExistingServiceChoices = ({
   existingService,
   quotes,

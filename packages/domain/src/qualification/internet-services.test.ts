@@ -3,7 +3,7 @@ import type { Availability } from './index.ts';
 import { chooseServicesHeadline, isHsiOnlyWired, listInternetCards, sellsHsi, shouldContactSales } from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
-const availabilityWith = (some: Partial<Availability>): Availability => ({ ...noAvailability, ...some });
+const buildAvailability = (available: Partial<Availability>): Availability => ({ ...noAvailability, ...available });
 
 test.each([
   ['5G', { hsi: true, lte: true }, 'noFiveG'],
@@ -19,23 +19,23 @@ test.each([
   ['BBA', { fiveGCBand: true }, 'several'],
   ['', { dedicated: true, lte: true }, 'several'],
   ['', { lte: true }, 'lte'],
-] as const)('from %j with %j the headline is %s', (source, some, headline) => {
-  expect(chooseServicesHeadline(availabilityWith(some), source)).toBe(headline);
+] as const)('a shopper from %j with %j sees the headline %s', (source, available, headline) => {
+  expect(chooseServicesHeadline(buildAvailability(available), source)).toBe(headline);
 });
 
-const every = { fiber: true, fiveGCBand: true, lte: true, dedicated: true };
+const allServices = { fiber: true, fiveGCBand: true, lte: true, dedicated: true };
 
 test.each([
   ['', ['fiber', 'fiveG', 'lte']],
   ['FIOS', ['fiber', 'fiveG', 'lte']],
   ['5G', ['fiveG', 'fiber', 'lte']],
   ['LTE', ['lte', 'fiber', 'fiveG']],
-])('from %j the cards are ordered %j', (source, order) => {
-  expect(listInternetCards(availabilityWith(every), source)).toEqual(order);
+])('a shopper from %j sees the cards in the order %j', (source, order) => {
+  expect(listInternetCards(buildAvailability(allServices), source)).toEqual(order);
 });
 
-test('does not offer the service the shopper came for if it does not qualify', () => {
-  expect(listInternetCards(availabilityWith({ ...every, fiber: false }), 'FIOS')).toEqual([
+test('listInternetCards leaves out the service that the shopper came for if it does not qualify', () => {
+  expect(listInternetCards(buildAvailability({ ...allServices, fiber: false }), 'FIOS')).toEqual([
     'fiveG',
     'lte',
     'dedicated',
@@ -53,21 +53,21 @@ test.each([
   [{ dedicated: true, fiveG: true }, ['fiveG']],
   [{ dedicated: true, fiveGCBand: true }, ['fiveG', 'dedicated']],
   [{ dedicated: true, hsi: true }, ['dedicated']],
-] as const)('%j shows the cards %j', (some, shown) => {
-  expect(listInternetCards(availabilityWith(some), '')).toEqual(shown);
+] as const)('listInternetCards with %j returns %j', (available, shown) => {
+  expect(listInternetCards(buildAvailability(available), '')).toEqual(shown);
 });
 
 test('high-speed internet is the only wired service without fiber, and is sold if it has a plan [E-279]', () => {
-  expect(isHsiOnlyWired(availabilityWith({ hsi: true, lte: true, dedicated: true }))).toBe(true);
-  expect(isHsiOnlyWired(availabilityWith({ hsi: true, fiber: true }))).toBe(false);
-  expect(isHsiOnlyWired(availabilityWith({ lte: true }))).toBe(false);
-  expect(sellsHsi(availabilityWith({ hsi: true, planCount: 1 }))).toBe(true);
-  expect(sellsHsi(availabilityWith({ hsi: true }))).toBe(false);
-  expect(sellsHsi(availabilityWith({ planCount: 1 }))).toBe(false);
+  expect(isHsiOnlyWired(buildAvailability({ hsi: true, lte: true, dedicated: true }))).toBe(true);
+  expect(isHsiOnlyWired(buildAvailability({ hsi: true, fiber: true }))).toBe(false);
+  expect(isHsiOnlyWired(buildAvailability({ lte: true }))).toBe(false);
+  expect(sellsHsi(buildAvailability({ hsi: true, planCount: 1 }))).toBe(true);
+  expect(sellsHsi(buildAvailability({ hsi: true }))).toBe(false);
+  expect(sellsHsi(buildAvailability({ planCount: 1 }))).toBe(false);
 });
 
 test('dedicated internet leads to sales unless high-speed internet can be ordered', () => {
-  expect(shouldContactSales(availabilityWith({ dedicated: true }))).toBe(true);
-  expect(shouldContactSales(availabilityWith({ dedicated: true, hsi: true }))).toBe(false);
-  expect(shouldContactSales(availabilityWith({ hsi: true }))).toBe(false);
+  expect(shouldContactSales(buildAvailability({ dedicated: true }))).toBe(true);
+  expect(shouldContactSales(buildAvailability({ dedicated: true, hsi: true }))).toBe(false);
+  expect(shouldContactSales(buildAvailability({ hsi: true }))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { type Availability, offersFiveG } from './availability.ts';
 import type { EntrySource } from './entry-source.ts';
 
 /**
- * The services with a card on the internet pages. High-speed internet has a sentence there (E-102) and a card on the
- * options page.
+ * The services with a card on the internet pages. High-speed internet has only a sentence there (E-102), and a card on
+ * the options page.
  */
 export type InternetService = 'fiber' | 'fiveG' | 'lte' | 'dedicated';
 
@@ -21,21 +21,21 @@ const cards: readonly {
 
 const serviceBySource: Readonly<Record<string, InternetService>> = { FIOS: 'fiber', '5G': 'fiveG', LTE: 'lte' };
 
-/** E-094, E-095: lists the qualifying services. The one the shopper came for is first. */
+/** E-094, E-095: lists the qualifying services. The service that the shopper came for is first. */
 export function listInternetCards(availability: Availability, source: EntrySource): readonly InternetService[] {
   const shown = cards.filter(({ isShown }) => isShown(availability)).map(({ service }) => service);
-  const requested = shown.filter((service) => service === serviceBySource[source.toUpperCase()]);
-  return [...requested, ...shown.filter((service) => !requested.includes(service))];
+  const requested = serviceBySource[source.toUpperCase()];
+  return [...shown.filter((service) => service === requested), ...shown.filter((service) => service !== requested)];
 }
 
 export type ServicesHeadline = 'noFiveG' | 'noFiber' | 'lte' | 'several';
 
-/** E-087 to E-093: depends on the service the shopper came for, then on availability. */
+/** E-087 to E-093: the service that the shopper came for decides, then availability. */
 export function chooseServicesHeadline(availability: Availability, source: EntrySource): ServicesHeadline {
-  const cameFor = serviceBySource[source.toUpperCase()];
-  if (cameFor === 'fiveG' && !offersFiveG(availability)) return 'noFiveG';
-  if (cameFor === 'fiber' && !availability.fiber) return 'noFiber';
-  if (cameFor === 'lte') return 'lte';
+  const requested = serviceBySource[source.toUpperCase()];
+  if (requested === 'fiveG' && !offersFiveG(availability)) return 'noFiveG';
+  if (requested === 'fiber' && !availability.fiber) return 'noFiber';
+  if (requested === 'lte') return 'lte';
   return availability.fiber || availability.hsi || availability.dedicated || offersFiveG(availability)
     ? 'several'
     : 'lte';
@@ -44,8 +44,10 @@ export function chooseServicesHeadline(availability: Availability, source: Entry
 /** E-102: high-speed internet is the only wired service. */
 export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && !fiber;
 
-/** High-speed internet may be available where none of its plans is sold (E-225). */
+/** Requires a plan, because high-speed internet may be available without one (E-225). */
 export const sellsHsi = ({ hsi, planCount }: Availability): boolean => hsi && planCount > 0;
 
-/** E-280, E-285: orderable high-speed internet outranks a sales contact about dedicated internet. */
+/**
+ * E-280, E-285: the sales team sells dedicated internet. High-speed internet, which can be ordered online, outranks it.
+ */
 export const shouldContactSales = ({ dedicated, hsi }: Availability): boolean => dedicated && !hsi;

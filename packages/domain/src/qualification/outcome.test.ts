@@ -6,28 +6,28 @@ import { noAvailability } from './testing/no-availability.ts';
 const nothing: Availability = { ...noAvailability, planCount: 3 };
 const fiber: Availability = { ...nothing, fiber: true };
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
-const situationWith = (availability: Availability, rest: Partial<Situation> = {}): Situation => ({
+const buildSituation = (availability: Availability, overrides: Partial<Situation> = {}): Situation => ({
   availability,
   quotes: [],
   pendingOrder: false,
   withoutUnit: false,
   flags: { optixFlow: true, omniCart: true },
-  ...rest,
+  ...overrides,
 });
 
 const blocked: Availability = { ...fiber, baseAddressBlocked: true };
 
 const cases: readonly (readonly [string, Situation, string])[] = [
   [
-    'a blocked base address without a unit stays on the form in any case',
-    situationWith({ ...blocked, otherLineOfBusiness: true, hasError: true }, { withoutUnit: true }),
+    'a blocked base address without a unit',
+    buildSituation({ ...blocked, otherLineOfBusiness: true, hasError: true }, { withoutUnit: true }),
     'base address blocked',
   ],
-  ['a blocked base address with a unit', situationWith(blocked), '10 otherwise'],
-  ['no unit where the base address is not blocked', situationWith(fiber, { withoutUnit: true }), '10 otherwise'],
+  ['a blocked base address with a unit', buildSituation(blocked), '10 otherwise'],
+  ['no unit where the base address is not blocked', buildSituation(fiber, { withoutUnit: true }), '10 otherwise'],
   [
-    'another line of business wins over everything',
-    situationWith(
+    'another line of business before everything else',
+    buildSituation(
       { ...fiber, otherLineOfBusiness: true, hasError: true, existingService: true },
       { pendingOrder: true },
     ),
@@ -35,80 +35,80 @@ const cases: readonly (readonly [string, Situation, string])[] = [
   ],
   [
     'an error with dedicated internet',
-    situationWith({ ...nothing, hasError: true, dedicated: true }),
+    buildSituation({ ...nothing, hasError: true, dedicated: true }),
     '2 error, dedicated internet only',
   ],
   [
     'an error with dedicated internet and C-band only',
-    situationWith({ ...nothing, hasError: true, dedicated: true, fiveGCBand: true }),
+    buildSituation({ ...nothing, hasError: true, dedicated: true, fiveGCBand: true }),
     '2 error, dedicated internet only',
   ],
   [
     'an error with dedicated internet and 5G',
-    situationWith({ ...nothing, hasError: true, dedicated: true, fiveG: true }),
+    buildSituation({ ...nothing, hasError: true, dedicated: true, fiveG: true }),
     '2 error',
   ],
-  ['an error at a fiber address', situationWith({ ...fiber, hasError: true }), '2 error'],
-  ['an error where there is HSI without fiber', situationWith({ ...nothing, hasError: true, hsi: true }), '2 error'],
-  ['HSI without fiber', situationWith({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
+  ['an error at a fiber address', buildSituation({ ...fiber, hasError: true }), '2 error'],
+  ['an error where there is HSI without fiber', buildSituation({ ...nothing, hasError: true, hsi: true }), '2 error'],
+  ['HSI without fiber', buildSituation({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
   [
     'dedicated internet without fiber',
-    situationWith({ ...nothing, dedicated: true }),
+    buildSituation({ ...nothing, dedicated: true }),
     '3 dedicated internet without fiber',
   ],
   [
     'dedicated internet where 5G qualifies',
-    situationWith({ ...nothing, dedicated: true, fiveG: true }),
+    buildSituation({ ...nothing, dedicated: true, fiveG: true }),
     '4 neither fiber nor HSI',
   ],
-  ['fiber and LTE with no plans', situationWith({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
-  ['fiber with no plans', situationWith({ ...fiber, planCount: 0 }), 'fiber and no plans'],
-  ['nothing at all', situationWith(nothing), '4 neither fiber nor HSI'],
+  ['fiber and LTE with no plans', buildSituation({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
+  ['fiber with no plans', buildSituation({ ...fiber, planCount: 0 }), 'fiber and no plans'],
+  ['nothing at all', buildSituation(nothing), '4 neither fiber nor HSI'],
   [
     'HSI without fiber before a quote',
-    situationWith({ ...nothing, hsi: true }, { quotes: [quote] }),
+    buildSituation({ ...nothing, hsi: true }, { quotes: [quote] }),
     '3 HSI without fiber',
   ],
-  ['neither of them before a quote', situationWith(nothing, { quotes: [quote] }), '4 neither fiber nor HSI'],
+  ['neither fiber nor HSI before a quote', buildSituation(nothing, { quotes: [quote] }), '4 neither fiber nor HSI'],
   [
     'a priced quote before out of footprint',
-    situationWith({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
+    buildSituation({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
     '5 priced quote',
   ],
   [
     'a quote while the quote flow is off',
-    situationWith(fiber, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
+    buildSituation(fiber, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
     '10 otherwise',
   ],
   [
     'a quote while its cart is unavailable',
-    situationWith(fiber, { quotes: [quote], flags: { optixFlow: true, omniCart: false } }),
+    buildSituation(fiber, { quotes: [quote], flags: { optixFlow: true, omniCart: false } }),
     '10 otherwise',
   ],
-  ['a quote without a number', situationWith(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
+  ['a quote without a number', buildSituation(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
   [
     'out of footprint before existing service',
-    situationWith({ ...fiber, outOfFootprint: true, existingService: true }),
+    buildSituation({ ...fiber, outOfFootprint: true, existingService: true }),
     '6 out of footprint',
   ],
   [
     'existing service before a pending order',
-    situationWith({ ...fiber, existingService: true }, { pendingOrder: true }),
+    buildSituation({ ...fiber, existingService: true }, { pendingOrder: true }),
     '7 existing service',
   ],
   [
     'existing service before several addresses',
-    situationWith({ ...fiber, existingService: true, multipleAddresses: true }),
+    buildSituation({ ...fiber, existingService: true, multipleAddresses: true }),
     '7 existing service',
   ],
   [
     'several addresses before a pending order',
-    situationWith({ ...fiber, multipleAddresses: true }, { pendingOrder: true }),
+    buildSituation({ ...fiber, multipleAddresses: true }, { pendingOrder: true }),
     '8 multiple addresses',
   ],
-  ['a pending order', situationWith(fiber, { pendingOrder: true }), '9 pending order'],
-  ['a clean fiber address', situationWith(fiber), '10 otherwise'],
-  ['a clean address with fiber and HSI', situationWith({ ...fiber, hsi: true }), '10 otherwise'],
+  ['a pending order', buildSituation(fiber, { pendingOrder: true }), '9 pending order'],
+  ['a clean fiber address', buildSituation(fiber), '10 otherwise'],
+  ['a clean address with fiber and HSI', buildSituation({ ...fiber, hsi: true }), '10 otherwise'],
 ];
 
 test.each(cases)('%s: the first matching row decides [E-237]', (_, situation, rule) => {
@@ -139,38 +139,38 @@ test.each([
 test.each([
   [
     'quotes, existing service and a pending order',
-    situationWith({ ...fiber, existingService: true }, { quotes: [quote], pendingOrder: true }),
+    buildSituation({ ...fiber, existingService: true }, { quotes: [quote], pendingOrder: true }),
     'lead 1 priced quote',
   ],
   [
     'quotes while the quote flow is off',
-    situationWith({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
+    buildSituation({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
     'lead 4 HSI or next page',
   ],
   [
     'existing service and a pending order',
-    situationWith({ ...nothing, existingService: true }, { pendingOrder: true }),
+    buildSituation({ ...nothing, existingService: true }, { pendingOrder: true }),
     'lead 2 existing service',
   ],
-  ['a pending order', situationWith({ ...nothing, hsi: true }, { pendingOrder: true }), 'lead 3 pending order'],
-  [
-    'HSI, which has a page of its own without a lead',
-    situationWith({ ...nothing, hsi: true }),
-    'lead 4 HSI or next page',
-  ],
-  ['a next page', situationWith({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
-  ['fiber but no next page', situationWith(fiber), 'lead otherwise'],
-  ['a building that is served by unit only', situationWith(blocked), 'lead base address blocked'],
+  ['a pending order', buildSituation({ ...nothing, hsi: true }, { pendingOrder: true }), 'lead 3 pending order'],
+  ['HSI, which has its own page without a lead', buildSituation({ ...nothing, hsi: true }), 'lead 4 HSI or next page'],
+  ['a next page', buildSituation({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
+  ['fiber but no next page', buildSituation(fiber), 'lead otherwise'],
+  ['a blocked base address', buildSituation(blocked), 'lead base address blocked'],
 ])('a lead with %s: the first lead row decides', (_, situation, rule) => {
   expect(decideLeadOutcome(situation).rule).toBe(rule);
 });
 
 test.each([
-  ['lead 1 priced quote', situationWith(fiber, { quotes: [quote] }), { to: 'existingService', existingCustomer: true }],
-  ['lead 3 pending order', situationWith(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
-  ['lead 4 HSI or next page', situationWith({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
-  ['lead base address blocked', situationWith(blocked), { to: 'addressCheck', problem: 'unit' }],
-  ['lead otherwise', situationWith(nothing), { to: 'outside', page: 'wireless' }],
+  [
+    'lead 1 priced quote',
+    buildSituation(fiber, { quotes: [quote] }),
+    { to: 'existingService', existingCustomer: true },
+  ],
+  ['lead 3 pending order', buildSituation(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
+  ['lead 4 HSI or next page', buildSituation({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
+  ['lead base address blocked', buildSituation(blocked), { to: 'addressCheck', problem: 'unit' }],
+  ['lead otherwise', buildSituation(nothing), { to: 'outside', page: 'wireless' }],
 ])('row "%s" decides for a shopper with a lead', (_, situation, outcome) => {
   expect(decideLeadOutcome(situation).outcome).toEqual(outcome);
 });

@@ -9,9 +9,10 @@ export type Outcome =
   | { readonly to: 'addressCheck'; readonly problem: 'unit' }
   | { readonly to: 'outside'; readonly page: OutsidePage };
 
-/** `wireless` lets the redirection handler choose between 5G and LTE. `lte` always uses the default LTE page. */
+/** `wireless` lets `buildWirelessRedirection` choose between 5G and LTE. `lte` is always the configured LTE page. */
 export type OutsidePage = 'wireless' | 'lte' | 'generic' | 'otherLineOfBusiness';
 
+/** The data that decides the outcome. */
 export interface Situation {
   readonly availability: Availability;
   readonly quotes: readonly Quote[];
@@ -39,7 +40,7 @@ const buildOutsideOutcome = (page: OutsidePage): Outcome => ({ to: 'outside', pa
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
 const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
 
-/** The first matching row wins (E-237). The position of unnumbered rows follows from E-230 and E-225. */
+/** The first matching row wins (E-237). E-230 and E-225 determine the position of the rows without a number. */
 const rows: readonly Row[] = [
   {
     rule: 'base address blocked',

@@ -9,10 +9,10 @@ import {
 } from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
-test('a check that always requests a retry runs five more times and then counts [E-215] [E-216]', () => {
-  let asked = 1;
-  while (shouldRetryAddressCheck({ retry: true }, asked - 1)) asked++;
-  expect([asked, maxAddressCheckRetries]).toEqual([6, 5]);
+test('a check that always requests a retry runs five more times, and the last answer is final [E-215] [E-216]', () => {
+  let runs = 1;
+  while (shouldRetryAddressCheck({ retry: true }, runs - 1)) runs++;
+  expect([runs, maxAddressCheckRetries]).toEqual([6, 5]);
   expect(shouldRetryAddressCheck({ retry: false }, 0)).toBe(false);
 });
 
@@ -26,16 +26,18 @@ test.each([
   expect(parseProductRecommendation(entry).join('|')).toBe(pair);
 });
 
-test('recommends what was requested if the address supports it [E-232]', () => {
-  const asked = ['bdv-bundle', 'business-solutions'] as const;
+test('decideBundleRecommendation returns the requested recommendation if the address supports it [E-232]', () => {
+  const requested = ['bdv-bundle', 'business-solutions'] as const;
   const check = { availability: { ...noAvailability, fiber: true, planCount: 3 }, digitalVoice: true };
-  expect(decideBundleRecommendation(asked, check)).toBe('bdv-bundle');
-  expect(decideBundleRecommendation(asked, { ...check, digitalVoice: false })).toBe('business-solutions');
-  expect(decideBundleRecommendation(asked, { ...check, availability: { ...noAvailability, fiber: true } })).toBe('BAU');
+  expect(decideBundleRecommendation(requested, check)).toBe('bdv-bundle');
+  expect(decideBundleRecommendation(requested, { ...check, digitalVoice: false })).toBe('business-solutions');
+  expect(decideBundleRecommendation(requested, { ...check, availability: { ...noAvailability, fiber: true } })).toBe(
+    'BAU',
+  );
 });
 
 test('a banner starts only the flow that it names', () => {
   expect(bundleFlows.map(parseBannerFlow)).toEqual(bundleFlows);
   expect(parseBannerFlow('bdv-data-video')).toBe('BDV_DATA_VIDEO');
-  for (const odd of ['', 'spring-sale', 'PHONE']) expect(parseBannerFlow(odd)).toBeUndefined();
+  for (const unknown of ['', 'spring-sale', 'PHONE']) expect(parseBannerFlow(unknown)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export interface AvailableRouter extends AvailableProduct {
 export interface AvailableProducts {
   readonly plans: readonly AvailablePlan[];
   readonly routers: readonly AvailableRouter[];
-  /** The cheapest bundle of internet and a standard phone line. An empty id if there is none. */
+  /** The cheapest bundle of internet and a standard phone line. Its id is empty if there is none. */
   readonly phone: { readonly bundleId: string; readonly bundleCents: number; readonly numbers: readonly string[] };
   readonly tvPlans: readonly AvailableProduct[];
   readonly bundles: {
@@ -36,7 +36,7 @@ export interface AvailableProducts {
 export interface SuggestedAddress {
   readonly addressId: string;
   readonly zip: string;
-  /** FL, BSMT… and STE, UNIT…. Empty if the address has none. */
+  /** Such as FL or BSMT, and STE or UNIT. Empty if the address has none. */
   readonly elevationType: string;
   readonly unitType: string;
   /** The full address with its unit, in the spelling of the address source. */
@@ -66,6 +66,6 @@ export interface Qualification {
   readonly liveChat: boolean;
   readonly sessionId: string;
   readonly networkSessionId: string;
-  /** Passed along when the shopper is redirected outside (E-264). */
+  /** Redirections to outside pages include it (E-264). */
   readonly guiSessionId: string;
 }

@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
-const bare: RedirectContext = { query: {}, guiSessionId: '', campaignCode: '' };
+const emptyContext: RedirectContext = { query: {}, guiSessionId: '', campaignCode: '' };
 
 test.each([
   [{ fiveG: true }, 'fiveGShop'],
@@ -19,35 +19,43 @@ test.each([
   [{ fiveG: true, lte: true }, 'fiveGShop'],
   [{ lte: true }, 'lteShop'],
   [{}, 'lteShop'],
-] as const)('%j redirects to the %s', (qualified, fallback) => {
-  expect(buildWirelessRedirection({ ...noAvailability, ...qualified }, bare)).toMatchObject({ url: '', fallback });
+] as const)('buildWirelessRedirection with %j redirects to the %s', (available, fallback) => {
+  expect(buildWirelessRedirection({ ...noAvailability, ...available }, emptyContext)).toMatchObject({
+    url: '',
+    fallback,
+  });
 });
 
-test('uses the URL in the answer only for its own service', () => {
-  const named = { ...noAvailability, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
-  expect(buildWirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
-  expect(buildWirelessRedirection(named, bare).url).toBe('https://lte.example/');
-  expect(buildWirelessShopRedirection('lte', { ...named, fiveG: true }, bare).url).toBe('https://lte.example/');
-  expect(buildLteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
+test('a redirection uses the URL in the answer only for the service of that URL', () => {
+  const withUrls = { ...noAvailability, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
+  expect(buildWirelessRedirection({ ...withUrls, fiveG: true }, emptyContext).url).toBe('https://five.example/');
+  expect(buildWirelessRedirection(withUrls, emptyContext).url).toBe('https://lte.example/');
+  expect(buildWirelessShopRedirection('lte', { ...withUrls, fiveG: true }, emptyContext).url).toBe(
+    'https://lte.example/',
+  );
+  expect(buildLteRedirection({ ...withUrls, fiveG: true }, emptyContext)).toMatchObject({
+    url: '',
+    fallback: 'lteShop',
+  });
 });
 
-test('passes non-empty parameters and retains the query string [E-264] [E-265] [E-267]', () => {
-  expect(buildWirelessRedirection(noAvailability, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
-  expect(buildGenericRedirection(bare).parameters).toEqual({ redirectedFrom: 'GBCOM' });
-  const carried = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
-  expect(buildWirelessRedirection(noAvailability, carried).parameters).toEqual({
+test('a redirection passes non-empty parameters and retains the query string [E-264] [E-265] [E-267]', () => {
+  expect(buildWirelessRedirection(noAvailability, emptyContext).parameters).toEqual({ redirectedFrom: 'BBA' });
+  expect(buildGenericRedirection(emptyContext).parameters).toEqual({ redirectedFrom: 'GBCOM' });
+  const context = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
+  expect(buildWirelessRedirection(noAvailability, context).parameters).toEqual({
     cid: '1',
     redirectedFrom: 'BBA',
     lqsessionId: 'g-1',
     cmp: 'c-1',
   });
-  expect(buildGenericRedirection(carried).parameters).toEqual({
+  expect(buildGenericRedirection(context).parameters).toEqual({
     cid: '1',
     redirectedFrom: 'GBCOM',
     lqsessionId: 'g-1',
   });
-  for (const kept of [buildOtherLineOfBusinessRedirection(carried), buildExistingCustomerRedirection(carried)])
-    expect(kept.parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
+  for (const redirection of [buildOtherLineOfBusinessRedirection(context), buildExistingCustomerRedirection(context)])
+    expect(redirection.parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
 });
 
 test.each([

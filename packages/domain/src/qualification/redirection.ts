@@ -3,7 +3,7 @@ import type { OutsidePage } from './outcome.ts';
 
 /** A page outside the shop with its parameters. */
 export interface Redirection {
-  /** Empty to use the provider's configured page for `fallback`. */
+  /** If empty, the page that the provider configured for `fallback` applies. */
   readonly url: string;
   readonly fallback: 'fiveGShop' | 'lteShop' | 'genericInternet' | 'lboPage' | 'existingCustomer';
   readonly parameters: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface RedirectContext {
   readonly campaignCode: string;
 }
 
-/** The shop of one wireless service: the URL in the answer, or else the provider's (E-262). */
+/** Redirects to the shop of one wireless service: the URL in the answer, or else the configured one (E-262). */
 export const buildWirelessShopRedirection = (
   service: 'fiveG' | 'lte',
   availability: Availability,
@@ -34,13 +34,13 @@ const omitEmpty = (parameters: Record<string, string>): Record<string, string> =
 export const buildWirelessRedirection = (availability: Availability, context: RedirectContext): Redirection =>
   buildWirelessShopRedirection(offersFiveG(availability) ? 'fiveG' : 'lte', availability, context);
 
-/** E-225: always the configured LTE page, even if the answer names another. */
+/** E-225: redirects to the configured LTE page, even if the answer has another URL. */
 export const buildLteRedirection = (availability: Availability, context: RedirectContext): Redirection => ({
   ...buildWirelessShopRedirection('lte', availability, context),
   url: '',
 });
 
-/** E-266: internet is available, but nothing is sold online. */
+/** E-266: redirects a shopper to whom the shop sells nothing online, although internet is available. */
 export const buildGenericRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'genericInternet',
@@ -53,7 +53,7 @@ export const buildOtherLineOfBusinessRedirection = (context: RedirectContext): R
   parameters: context.query,
 });
 
-/** E-274: existing customers change their service on the customer site. */
+/** E-274: redirects existing customers to the site on which they change their service. */
 export const buildExistingCustomerRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'existingCustomer',

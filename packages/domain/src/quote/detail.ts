@@ -17,7 +17,7 @@ export interface QuotedOrder {
   readonly mobile: string;
 }
 
-/** Builds the detail call after an order from a quote (K-131). */
+/** Builds the request of the detail call, which follows an order from a quote (K-131). */
 export const buildQuoteDetail = ({ date, interval, ...order }: QuotedOrder) => ({
   ...order,
   mobile: normalizePhone(order.mobile),

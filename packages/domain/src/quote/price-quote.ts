@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { ItemCount, OrderTotals } from '../cart/index.ts';
-import type { CartView } from '../submission/index.ts';
+import type { CartView } from '../cart-view/index.ts';
 
-/** The quoted services by catalog id. Lines get their numbers when the quote is ordered. */
+/** The quoted services by catalog id. Lines get their telephone numbers after the order. */
 export interface QuotedServices {
   readonly internet?: {
     readonly planId: string;
@@ -43,7 +43,7 @@ export interface NewQuote {
 
 /** A quote that was opened for checkout. */
 export interface OpenedQuote {
-  /** Every later call includes it (K-067). */
+  /** The page sends it with every later call (K-067). */
   readonly sessionId: string;
   readonly epSessionId: string;
   readonly number: string;

@@ -10,46 +10,60 @@ import {
 import { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './index.ts';
 
 const address = { street: '154 Longboat Wharf', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
-const begun = beginQuoteCheckout({ sessionId: 'q-1', address }, { email: 'ann@example.com', phone: '2015550142' });
+const newCheckout = beginQuoteCheckout(
+  { sessionId: 'q-1', address },
+  { email: 'ann@example.com', phone: '2015550142' },
+);
 const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: true };
 const terms = { version: '3', hash: 'h', term: '24' as never };
-const afterCredit = (asked: Checkout, result: CreditResult) => afterCreditCheck(asked, asked.creditCheck, result);
+const applyCreditResult = (checkout: Checkout, result: CreditResult) =>
+  afterCreditCheck(checkout, checkout.creditCheck, result);
 
 describe('the checkout of a quote', () => {
   test("starts at its address with the shopper's contact, and without waiting for a voice order", () => {
-    expect(begun).toMatchObject({ quoteSessionId: 'q-1', voiceOrder: 'VOSUCCESS', open: 'businessInfo' });
-    expect(begun.businessInfo.contact).toMatchObject({ address: '154 Longboat Wharf', unit: 'STE 2', zip: '10012' });
-    expect(begun.businessInfo).toMatchObject({ useServiceAddressForBilling: true, shipping: { selected: true } });
+    expect(newCheckout).toMatchObject({ quoteSessionId: 'q-1', voiceOrder: 'VOSUCCESS', open: 'businessInfo' });
+    expect(newCheckout.businessInfo.contact).toMatchObject({
+      address: '154 Longboat Wharf',
+      unit: 'STE 2',
+      zip: '10012',
+    });
+    expect(newCheckout.businessInfo).toMatchObject({ useServiceAddressForBilling: true, shipping: { selected: true } });
   });
 
   test('goes from business to credit, date and terms, skipping win-back and payment', () => {
-    const told = completeBusinessInfo(begun);
-    const checked = afterCredit(told, passed);
-    const dated = completeAccordion(checked, 'installation');
-    expect([told, checked, dated].map(({ open }) => open)).toEqual(['creditCheck', 'installation', 'terms']);
-    expect(listAccordions(checked)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
+    const afterBusiness = completeBusinessInfo(newCheckout);
+    const afterCredit = applyCreditResult(afterBusiness, passed);
+    const afterDate = completeAccordion(afterCredit, 'installation');
+    expect([afterBusiness, afterCredit, afterDate].map(({ open }) => open)).toEqual([
+      'creditCheck',
+      'installation',
+      'terms',
+    ]);
+    expect(listAccordions(afterCredit)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
   });
 
-  test('asks for a due deposit before the date', () => {
-    expect(afterCredit(completeBusinessInfo(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
+  test('asks for the deposit, if one is due, before the date', () => {
+    expect(applyCreditResult(completeBusinessInfo(newCheckout), { ...passed, depositCents: 20000 }).open).toBe(
+      'requiredRefund',
+    );
   });
 
   test('asks for no date after a failed credit check', () => {
-    const failed = afterCredit(completeBusinessInfo(begun), { ...passed, status: 'FAILURE' });
+    const failed = applyCreditResult(completeBusinessInfo(newCheckout), { ...passed, status: 'FAILURE' });
     expect(failed.open).toBe('terms');
     expect(listAccordions(failed)).not.toContain('installation');
     expect(missingForQuote(acceptQuoteTerms(failed, terms), null)).toEqual([]);
   });
 
   test('reports a missing date, the terms, and the 911 notice of a voice service below the terms', () => {
-    const checked = afterCredit(completeBusinessInfo(begun), passed);
-    const parts = (accepted911: boolean | null, checkout = checked) =>
+    const checked = applyCreditResult(completeBusinessInfo(newCheckout), passed);
+    const listMissing = (accepted911: boolean | null, checkout = checked) =>
       missingForQuote(checkout, accepted911).map(({ part, accordion }) => `${part} in ${accordion}`);
-    expect(parts(null)).toEqual(['installation in installation', 'terms in terms']);
-    expect(parts(false)).toEqual(['installation in installation', 'terms in terms', 'emergencyCalls in terms']);
+    expect(listMissing(null)).toEqual(['installation in installation', 'terms in terms']);
+    expect(listMissing(false)).toEqual(['installation in installation', 'terms in terms', 'emergencyCalls in terms']);
     const ready = completeAccordion(acceptQuoteTerms(checked, terms), 'installation');
-    expect(parts(false, ready)).toEqual(['emergencyCalls in terms']);
-    expect(parts(true, ready)).toEqual([]);
-    expect(parts(null, acceptQuoteTerms(ready, null))).toEqual(['terms in terms']);
+    expect(listMissing(false, ready)).toEqual(['emergencyCalls in terms']);
+    expect(listMissing(true, ready)).toEqual([]);
+    expect(listMissing(null, acceptQuoteTerms(ready, null))).toEqual(['terms in terms']);
   });
 });

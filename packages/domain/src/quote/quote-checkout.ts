@@ -1,15 +1,15 @@
 import {
   type Checkout,
+  createBusinessInfo,
   emptyCheckout,
   listAccordions,
   type MissingRequirement,
   missingForSubmit,
-  newBusinessInfo,
   type TermsAcceptance,
 } from '../checkout/index.ts';
 import type { OpenedQuote } from './price-quote.ts';
 
-/** Starts the checkout of a quote at its address. There is no voice order to wait for (K-066). */
+/** Creates the checkout of a quote at its address. The quote path has no voice order to wait for (K-066). */
 export const beginQuoteCheckout = (
   { sessionId, address }: Pick<OpenedQuote, 'sessionId' | 'address'>,
   contact: { readonly email: string; readonly phone: string },
@@ -17,7 +17,7 @@ export const beginQuoteCheckout = (
   ...emptyCheckout,
   quoteSessionId: sessionId,
   voiceOrder: 'VOSUCCESS',
-  businessInfo: newBusinessInfo({ ...address, addressId: '' }, contact),
+  businessInfo: createBusinessInfo({ ...address, addressId: '' }, contact),
 });
 
 /** Sets or clears the accepted terms. They are sent with the order (K-257). */
@@ -28,8 +28,8 @@ export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance |
 });
 
 /**
- * Lists what is missing before a quote can be ordered, in page order. The 911 notice is below the terms; null means no
- * voice service.
+ * Lists the requirements that are missing before a quote can be ordered, in page order. The page shows the 911 notice
+ * below the terms. `accepted911` is null without a voice service.
  */
 export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly MissingRequirement[] {
   const { saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
@@ -45,10 +45,10 @@ export function missingForQuote(checkout: Checkout, accepted911: boolean | null)
     hasLetterOfAuthorization: null,
     questionsAnswered: null,
   });
-  const notice = missing.filter(({ part }) => part === 'emergencyCalls');
+  const missing911Notice = missing.filter(({ part }) => part === 'emergencyCalls');
   const others = missing.filter(({ part }) => part !== 'emergencyCalls');
   return [
     ...listAccordions(checkout).flatMap((shown) => others.filter(({ accordion }) => accordion === shown)),
-    ...notice.map((each): MissingRequirement => ({ ...each, accordion: 'terms' })),
+    ...missing911Notice.map((requirement): MissingRequirement => ({ ...requirement, accordion: 'terms' })),
   ];
 }

@@ -27,7 +27,7 @@ test.each([
   ['FAIL', '0', 'Please enter a valid billing address.'],
   ['SUCCESS', '', 'Please enter a valid billing address.'],
   ['', '', 'Please enter a valid billing address.'],
-])('a billing address with %j and %j: %s [K-221]', (description, statusCode, problem) => {
+])('findQuoteBillingProblem for %j and %j returns %s [K-221]', (description, statusCode, problem) => {
   expect(findQuoteBillingProblem({ description, statusCode })).toBe(problem);
 });
 
@@ -52,14 +52,12 @@ describe('due dates of a quote', () => {
   test('have the fields of the standard path [K-119]', () => {
     const dueDates = toDueDates(answer);
     expect(dueDates).toEqual({
-      ...{
-        status: 'SUCCESS',
-        days,
-        installOptions: ['TECH INSTALL'],
-        questionnaire: true,
-        questions,
-        dispatchInfo: 'D1',
-      },
+      status: 'SUCCESS',
+      days,
+      installOptions: ['TECH INSTALL'],
+      questionnaire: true,
+      questions,
+      dispatchInfo: 'D1',
     });
     expect(offersTechnician(dueDates)).toBe(true);
     expect(offersTechnician({ installOptions: ['SELF INSTALL'] })).toBe(false);
@@ -85,11 +83,11 @@ test.each<[OmniCartAnswer | null, boolean]>([
   [{ errorMessage: '', order: 'Null' }, true],
   [{ errorMessage: '', order: null }, true],
   [null, true],
-])('a quote cart that answers %j has failed: %s', (answer, failed) => {
-  expect(hasOmniCartError(answer)).toBe(failed);
+])('hasOmniCartError(%j) returns %s', (answer, hasError) => {
+  expect(hasOmniCartError(answer)).toBe(hasError);
 });
 
-test('the detail has the visit as one text and the constant fields', () => {
+test('buildQuoteDetail returns the visit as one text and the constant fields', () => {
   const order = {
     orderNumber: 'MON1',
     date: '2026-05-27',
@@ -116,10 +114,8 @@ test('the detail has the visit as one text and the constant fields', () => {
   expect(buildQuoteDetail({ ...order, date: '', interval: '' }).dueDate).toBe('');
 });
 
-describe('a firm price', () => {
-  test('is valid for five business days, not counting weekends and holidays', () => {
-    expect(getFirmPriceEnd('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
-    expect(getFirmPriceEnd('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
-    expect(getFirmPriceEnd('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
-  });
+test('a firm price is valid for five business days, not counting weekends and holidays', () => {
+  expect(getFirmPriceEnd('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
+  expect(getFirmPriceEnd('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
+  expect(getFirmPriceEnd('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
 });

@@ -6,15 +6,15 @@ import { buildQuotedCart, findQuoteProblem, normalizeQuoteNumber, type QuotedSer
 
 const routerId = sampleCatalog.routers[0]?.id ?? '';
 const internet = { planId: 'fiber-500', routerId };
-const cartOf = (services: QuotedServices, place: CartAvailability = addressWithAll) =>
-  buildQuotedCart(services, place, sampleCatalog);
-const codeOf = (...args: Parameters<typeof cartOf>) => {
-  const cart = cartOf(...args);
+const buildCart = (services: QuotedServices, availability: CartAvailability = addressWithAll) =>
+  buildQuotedCart(services, availability, sampleCatalog);
+const findRefusalCode = (...args: Parameters<typeof buildCart>) => {
+  const cart = buildCart(...args);
   return cart.ok ? 'ok' : cart.refusal.code;
 };
 
-test("a quote costs the same as a shopper's cart with the same choices", () => {
-  const cart = cartOf({ internet, phone: { planId: '2033437', lines: 2 } });
+test("a quote has the services and the price of a shopper's cart with the same choices", () => {
+  const cart = buildCart({ internet, phone: { planId: '2033437', lines: 2 } });
   if (!cart.ok) throw new Error(cart.refusal.code);
   expect(cart.value.services).toEqual(['data', 'phone']);
   expect(cart.value.voice?.lines).toHaveLength(2);
@@ -22,24 +22,24 @@ test("a quote costs the same as a shopper's cart with the same choices", () => {
   expect(subTotals.servicesCents).toBe((data?.cents ?? 0) + (voice?.cents ?? 0));
 });
 
-test('rejects a quote that cannot be ordered', () => {
-  expect(codeOf({ internet })).toBe('ok');
-  expect(codeOf({})).toBe('serviceMissing');
-  expect(codeOf({ internet: { ...internet, planId: 'x' } })).toBe('notSold');
-  expect(codeOf({ internet }, { ...addressWithAll, fiber: false })).toBe('notSoldHere');
+test('buildQuotedCart rejects a quote that cannot be ordered', () => {
+  expect(findRefusalCode({ internet })).toBe('ok');
+  expect(findRefusalCode({})).toBe('serviceMissing');
+  expect(findRefusalCode({ internet: { ...internet, planId: 'x' } })).toBe('notSold');
+  expect(findRefusalCode({ internet }, { ...addressWithAll, fiber: false })).toBe('notSoldHere');
   const tv = { planId: 'tv-custom', viewId: 'private', equipment: [{ id: 'set-top-box', count: 1 }] };
-  expect(codeOf({ internet, tv: { ...tv, customPackIds: [] } })).toBe('serviceMissing');
-  expect(codeOf({ internet, tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('ok');
-  expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('serviceMissing');
-  expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'], routerId } })).toBe('ok');
+  expect(findRefusalCode({ internet, tv: { ...tv, customPackIds: [] } })).toBe('serviceMissing');
+  expect(findRefusalCode({ internet, tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('ok');
+  expect(findRefusalCode({ tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('serviceMissing');
+  expect(findRefusalCode({ tv: { ...tv, customPackIds: ['pack-news'], routerId } })).toBe('ok');
 });
 
-test('reports every id that is not in the catalog, with its field', () => {
-  const wrong = cartOf({
+test('buildQuotedCart reports every id that is not in the catalog, with its field', () => {
+  const refused = buildCart({
     internet: { planId: 'fiber-3000', routerId: 'router-7' },
     digitalVoice: { planId: 'bdv-x', lines: 1, equipment: [{ id: 'phone-x', count: 1 }] },
   });
-  expect(wrong.ok ? [] : wrong.refusal.fields?.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+  expect(refused.ok ? [] : refused.refusal.fields?.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
     'internet.plan fiber-3000 is not in the catalog',
     'internet.router router-7 is not in the catalog',
     'digitalVoice.plan bdv-x is not in the catalog',
@@ -57,6 +57,6 @@ test('a quote can be ordered once until its last day, and its buyer may repeat t
   expect(findQuoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
 });
 
-test('a quote number ignores case', () => {
+test('normalizeQuoteNumber ignores case and spaces', () => {
   expect(normalizeQuoteNumber(' q-100150 ')).toBe('Q-100150');
 });

@@ -3,45 +3,49 @@ import {
   type Cart,
   type CartAvailability,
   type CartCommand,
+  digitalVoiceDefaults,
   getCartProgress,
-  listMissingParts,
-  newDigitalVoice,
-  newInternet,
-  newPhone,
-  newTv,
+  internetDefaults,
+  listCartGaps,
+  phoneDefaults,
   startCart,
+  tvDefaults,
 } from '../cart/index.ts';
-import type { Catalog, Shelf } from '../catalog/index.ts';
+import type { Catalog, CatalogListName } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { QuotedServices } from './price-quote.ts';
 
-/** Builds the cart of a quote by the same rules as a shopper's cart, or returns why it cannot be ordered. */
-export function buildQuotedCart(services: QuotedServices, place: CartAvailability, catalog: Catalog): Result<Cart> {
-  const unknown = listIds(services).filter(([, shelf, id]) => id !== undefined && !catalog.find(shelf, id));
+/** Builds the cart of a quote by the same rules as a shopper's cart. Refuses a quote that cannot be ordered. */
+export function buildQuotedCart(
+  services: QuotedServices,
+  availability: CartAvailability,
+  catalog: Catalog,
+): Result<Cart> {
+  const unknown = listIds(services).filter(([, list, id]) => id !== undefined && !catalog.find(list, id));
   if (unknown.length > 0)
     return refuse('notSold', {
       fields: unknown.map(([path, , id]) => ({ path, reason: `${id} is not in the catalog` })),
     });
-  let cart = startCart({ place }, catalog);
+  let cart = startCart({ place: availability }, catalog);
   for (const command of buildCommands(services)) {
     const next = applyCommand(cart, command, catalog);
     if (!next.ok) return next;
     cart = next.value;
   }
-  // Lines get their numbers when the order is handed over.
-  const missing = listMissingParts(getCartProgress(cart, catalog)).filter((part) => part !== 'phone');
-  return missing.length === 0
+  // Lines get their telephone numbers after the order, so a missing number is no gap.
+  const gaps = listCartGaps(getCartProgress(cart, catalog)).filter((gap) => gap !== 'phone');
+  return gaps.length === 0
     ? succeed(cart)
-    : refuse('serviceMissing', { fields: missing.map((path) => ({ path, reason: 'is missing' })) });
+    : refuse('serviceMissing', { fields: gaps.map((path) => ({ path, reason: 'is missing' })) });
 }
 
-/** Lists every id with the field name that sales uses. */
+/** Lists every id with its path in the quote that sales entered. */
 function listIds({
   internet,
   phone,
   digitalVoice,
   tv,
-}: QuotedServices): [path: string, Shelf, id: string | undefined][] {
+}: QuotedServices): [path: string, CatalogListName, id: string | undefined][] {
   return [
     ['internet.plan', 'internetPlans', internet?.planId],
     ['internet.router', 'routers', internet?.routerId],
@@ -66,25 +70,25 @@ function listIds({
   ];
 }
 
-const toIdEntries = (path: string, shelf: Shelf, ids: readonly string[] = []) =>
-  ids.map((id): [string, Shelf, string] => [path, shelf, id]);
+const toIdEntries = (path: string, list: CatalogListName, ids: readonly string[] = []) =>
+  ids.map((id): [string, CatalogListName, string] => [path, list, id]);
 
 function buildCommands({ internet, phone, digitalVoice, tv }: QuotedServices): CartCommand[] {
   const commands: CartCommand[] = [];
   if (internet) {
     const { planId, routerId, extenderId, staticIpId } = internet;
-    const chosen = { ...newInternet, planId, routerId, ...(extenderId && { extenderId }) };
+    const chosen = { ...internetDefaults, planId, routerId, ...(extenderId && { extenderId }) };
     commands.push({ do: 'chooseInternet', internet: chosen });
     if (staticIpId) commands.push({ do: 'chooseAddOns', addOns: { staticIpId } });
   }
   if (phone) {
     const lines = repeatItem(phone.lines, { planId: phone.planId });
-    commands.push({ do: 'choosePhone', phone: { ...newPhone, lines } });
+    commands.push({ do: 'choosePhone', phone: { ...phoneDefaults, lines } });
   }
   if (digitalVoice) {
     const { planId, lines, equipment } = digitalVoice;
     const voice = {
-      ...newDigitalVoice,
+      ...digitalVoiceDefaults,
       equipment,
       withoutEquipment: equipment.length === 0,
       lines: repeatItem(lines, { planId, device: 'desktop' as const }),
@@ -92,8 +96,8 @@ function buildCommands({ internet, phone, digitalVoice, tv }: QuotedServices): C
     commands.push({ do: 'chooseDigitalVoice', voice });
   }
   if (tv) {
-    const { routerId, ...rest } = tv;
-    commands.push({ do: 'chooseTv', tv: { ...newTv, ...rest, ...(routerId && { routerId }) } });
+    const { routerId, ...choices } = tv;
+    commands.push({ do: 'chooseTv', tv: { ...tvDefaults, ...choices, ...(routerId && { routerId }) } });
   }
   return commands;
 }

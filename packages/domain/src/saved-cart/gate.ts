@@ -1,13 +1,13 @@
-import { hasSavedCartToken, type RetrievalParameters } from './parameters.ts';
+import { hasSavedCartToken, type RetrievalParameters } from './link-parameters.ts';
 
-/** Long enough to tell links apart, too short to open one, because the browser stores it in plain text. */
+/** Long enough to tell links apart. Too short to open one, because the browser stores it in plain text. */
 const keyLength = 8;
 
-/** A verification opens one link, not every link in the browser (K-036). */
+/** Returns the key of a link. A verification opens one link, not every link in the browser (K-036). */
 export const getGateKey = ({ cartId, leadId }: RetrievalParameters): string =>
   cartId ? `cart ${cartId.slice(0, keyLength)}` : `lead ${leadId.slice(0, keyLength)}`;
 
-/** K-034 to K-037: `opened` are the verified keys of this visit or earlier ones. */
+/** K-034 to K-037: `opened` lists the keys that were verified in this visit or in earlier ones. */
 export const isGateRequired = (
   parameters: RetrievalParameters,
   { enabled, opened }: { readonly enabled: boolean; readonly opened: readonly string[] },
@@ -27,10 +27,10 @@ export interface GateForm {
   readonly refusedEmail: string;
 }
 
-/** Returns the problem of the email. A failed call is reported elsewhere. */
-export function findGateError({ email, wasBlurred, refusedEmail }: GateForm, refusal: string): string | undefined {
+/** Returns the problem of the email. The dialog reports a failed call itself. */
+export function findGateError({ email, wasBlurred, refusedEmail }: GateForm, refusalText: string): string | undefined {
   if (email.trim() === '') return undefined;
-  if (email.trim() === refusedEmail) return refusal;
+  if (email.trim() === refusedEmail) return refusalText;
   return wasBlurred ? validateGateEmail(email) : undefined;
 }
 
@@ -38,10 +38,10 @@ export function findGateError({ email, wasBlurred, refusedEmail }: GateForm, ref
 export const canVerify = (email: string, error: string | undefined): boolean =>
   email.trim() !== '' && error === undefined;
 
-/** K-203, K-270 */
+/** K-203, K-270: any reply without the word false accepts the email. */
 export const isEmailAccepted = (reply: string): boolean => !reply.toLowerCase().includes('false');
 
-/** Formats a waiting time in words. */
+/** Formats a waiting time, rounded up: 'a minute', '21 minutes', 'an hour', '2 hours'. */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;

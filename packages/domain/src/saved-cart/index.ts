@@ -18,7 +18,6 @@ export {
   reminderDays,
   shouldSendReminder,
 } from './link.ts';
-export { shouldShowMoneyBack } from './money-back.ts';
 export {
   getCartToken,
   hasSavedCartToken,
@@ -26,7 +25,8 @@ export {
   type RetrievalParameters,
   readRetrievalParameters,
   shouldRetrieveOrder,
-} from './parameters.ts';
+} from './link-parameters.ts';
+export { shouldShowMoneyBack } from './money-back.ts';
 export { choicesReplacedText, wouldReplaceChoices } from './replaced-choices.ts';
 export {
   buildContactPrefill,
@@ -50,10 +50,10 @@ export {
 export {
   buildIdleSaveRequest,
   buildSaveCartRequest,
+  emptySaveCartForm,
   formatMailLimitText,
   idleEmailText,
   maxSaveCartCommentLength,
-  newSaveCartForm,
   otherRatingLabels,
   type Rating,
   ratings,

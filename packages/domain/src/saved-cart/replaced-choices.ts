@@ -8,10 +8,10 @@ export const wouldReplaceChoices = (current: Cart, saved: Cart): boolean =>
 const serializeChoices = ({ services, bundleId, term, internet, voice, tv, addOns, listing }: Cart): string =>
   JSON.stringify({ services: services.toSorted(), bundleId, term, internet, voice, tv, addOns, listing }, sortKeys);
 
-const sortKeys = (_: string, part: unknown): unknown =>
-  typeof part === 'object' && part !== null && !Array.isArray(part)
-    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : part;
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 export const choicesReplacedText =
   'This is your saved cart. It replaces what you’ve chosen in this browser since then.';

@@ -1,6 +1,6 @@
 import { isSuccess } from '../text/index.ts';
 
-/** The part of the answer that decides the next page. */
+/** The fields of the answer that decide the next page. */
 export interface SavedCartAnswer {
   readonly status: string;
   readonly lastVisitPage: string;
@@ -8,34 +8,33 @@ export interface SavedCartAnswer {
   readonly digitalAgent: boolean;
   /** The order type from the cart's header. Empty if the cart is broken (K-317). */
   readonly flowType: string;
-  /** Product names. */
+  /** The names of products that are no longer sold. */
   readonly noLongerSold: readonly string[];
 }
 
 export type RetrievalOutcome =
   | { readonly to: 'checkout' | 'customizeOrder'; readonly loadsCustomizing: boolean }
-  /** Hides prices and disables Continue (K-136 to K-138). */
+  /** The page hides prices and disables Continue (K-136 to K-138). */
   | { readonly to: 'savedCartError' };
 
 /**
- * Decides where a retrieved cart leads. A null answer is a failed call (K-280). `redirected` means that it led to
- * checkout before (K-022).
+ * Decides the page for a retrieved cart. `answer` is null if the call failed (K-280). `wasRedirected` is true if the
+ * same link has led to checkout before (K-022).
  */
-export function decideRetrievalOutcome(answer: SavedCartAnswer | null, redirected: boolean): RetrievalOutcome {
+export function decideRetrievalOutcome(answer: SavedCartAnswer | null, wasRedirected: boolean): RetrievalOutcome {
   if (!answer || !isSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
-  // K-008: there is nothing left to customize.
+  // K-008: a cart of a digital agent has nothing left to customize.
   if (answer.digitalAgent) return { to: 'checkout', loadsCustomizing: false };
-  const leftInCheckout = answer.lastVisitPage.toLowerCase().includes('checkout');
-  return { to: leftInCheckout && !redirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };
+  const wasInCheckout = answer.lastVisitPage.toLowerCase().includes('checkout');
+  return { to: wasInCheckout && !wasRedirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };
 }
 
 /**
- * The reason why a cart is unavailable: expired, ordered, no longer sold, unknown or broken, or no answer, which can be
- * retried.
+ * The reason why a saved cart is unavailable. `unknown` includes a broken cart. After `unanswered`, a retry can help.
  */
 export type UnavailableReason = 'expired' | 'ordered' | 'noLongerSold' | 'unknown' | 'unanswered';
 
-/** A null status is a failed call. */
+/** `status` is null if the call failed. */
 export function findUnavailableReason(status: string | null, noLongerSold: readonly string[]): UnavailableReason {
   if (status === null) return 'unanswered';
   if (status === 'EXPIRED') return 'expired';
@@ -43,10 +42,10 @@ export function findUnavailableReason(status: string | null, noLongerSold: reado
   return isSuccess(status) && noLongerSold.length > 0 ? 'noLongerSold' : 'unknown';
 }
 
-/** K-136: only these reasons are errors of the shop. */
+/** K-136: returns true if the shop, not the shopper or the catalog, is the cause. */
 export const isShopError = (reason: UnavailableReason): boolean => reason === 'unknown' || reason === 'unanswered';
 
-/** The contact of the saved cart, from the address check and from checkout (K-125). */
+/** The contact details of a saved cart, from the address check, checkout and the save-cart form (K-125). */
 export interface SavedContacts {
   readonly checkedEmail: string;
   readonly checkedPhone: string;
@@ -56,7 +55,7 @@ export interface SavedContacts {
   readonly saveCartEmail: string;
 }
 
-/** K-125: later entries win. The save-cart email is the last resort. */
+/** K-125: entries in checkout win over those of the address check. The save-cart email is the last resort. */
 export const buildContactPrefill = (contacts: SavedContacts) => ({
   email: contacts.businessEmail || contacts.checkedEmail || contacts.saveCartEmail,
   phone: contacts.businessPhone || contacts.checkedPhone,

@@ -7,27 +7,27 @@ export interface CartLoad {
   readonly saveCartVisited: boolean;
 }
 
-/** K-046: for a shopper who returns to the cart. */
+/** K-046: the load of the cart when the shopper returns to it after a save. */
 export const backToOrderLoad: CartLoad = { pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true };
 
-/** The page that saved the cart. A save-cart page opened directly, as in a new tab, has no shop page before it. */
+/** The page that saved the cart. `saveCartAlone` is a save-cart page that was opened directly, as in a new tab. */
 export type SavedFrom = 'saveCart' | 'saveCartAlone' | 'idleDialog';
 
-/** K-047: goes back past the save-cart page, or to where the idle dialog opened. */
+/** K-047: the number of pages to go back, past the save-cart page if there is a shop page before it. */
 export const countPagesBackToOrder = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 'saveCart' ? 2 : 1);
 
-/** K-049: before going back one page from the save-cart page. */
+/** K-049: returns true if the cart must be loaded again before the shopper goes back from the save-cart page. */
 export const shouldReloadCartOnGoBack = (previousPage: string): boolean => previousPage === 'customizeOrder';
 
 interface FailureRecovery {
   readonly retryPage: 'saveCart' | null;
-  /** The state of the order is unknown. */
-  readonly callFirst?: true;
+  /** Set if the order may have been placed. The shopper should call before trying again. */
+  readonly shouldCallFirst?: true;
 }
 
 /**
- * The order is unchanged after these failures, so the step may be repeated (K-303 to K-312). Checkout itself looks for
- * an order that may have been placed, and never places it twice.
+ * After these failures the shopper may repeat the step (K-303 to K-312). The order is unchanged, except perhaps after a
+ * failed submit. Checkout finds an order that was placed and never places it twice.
  */
 const retryableFailures: Partial<Record<FailureCode, FailureRecovery>> = {
   NTE_SO_DOSaveOrder: { retryPage: 'saveCart' },
@@ -37,7 +37,7 @@ const retryableFailures: Partial<Record<FailureCode, FailureRecovery>> = {
   NTE_PS_GetSABDV: { retryPage: null },
   NTE_PS_GETSELECTEDBUNDLEINFO: { retryPage: null },
   NTE_CO_VOFailure: { retryPage: null },
-  NTE_CO_SubmitOrder: { retryPage: null, callFirst: true },
+  NTE_CO_SubmitOrder: { retryPage: null, shouldCallFirst: true },
   NTE_CO_CovidQ: { retryPage: null },
   NTE_CO_GenerateSI: { retryPage: null },
   NTE_CO_GenericError: { retryPage: null },
@@ -49,5 +49,5 @@ export const findFailureRecovery = (code: FailureCode) => retryableFailures[code
 
 const loadFailures: readonly FailureCode[] = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
 
-/** The cart is unchanged, and loading it again may succeed. */
+/** After these failures the cart is unchanged, and loading it again may succeed. */
 export const isCartLoadFailure = (code: FailureCode): boolean => loadFailures.includes(code);

@@ -29,11 +29,11 @@ import {
   wouldReplaceChoices,
 } from './index.ts';
 
-const link = (query: string) => readRetrievalParameters(new URLSearchParams(query));
+const readLink = (query: string) => readRetrievalParameters(new URLSearchParams(query));
 
 describe('a link', () => {
   test('ignores the case of parameter names', () => {
-    expect(link('scartId=s1&monNO=m1&CID=c1&Cmp=k1&SOURCE=mail')).toEqual({
+    expect(readLink('scartId=s1&monNO=m1&CID=c1&Cmp=k1&SOURCE=mail')).toEqual({
       cartId: 's1',
       orderNumber: 'm1',
       leadId: 'c1',
@@ -46,7 +46,7 @@ describe('a link', () => {
   test.each(['MON=m1', 'orderNumber=m1', 'MON=&orderNumber=m1', 'MON=m1&orderNumber=m2', 'mon=m1&MON=m2'])(
     '%s names the order m1',
     (query) => {
-      expect(link(query).orderNumber).toBe('m1');
+      expect(readLink(query).orderNumber).toBe('m1');
     },
   );
 
@@ -56,8 +56,8 @@ describe('a link', () => {
     ['', false],
     ['source=FIOSAPI', false],
     ['source=fiosapi', false],
-  ])('with %j fetches the order of another system: %s [E-217]', (query, elsewhere) => {
-    expect(isFromOtherSystem(link(query))).toBe(elsewhere);
+  ])('with %j fetches an order from another system: %s [E-217]', (query, isFromOther) => {
+    expect(isFromOtherSystem(readLink(query))).toBe(isFromOther);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('a link', () => {
     ['addressCheck', 'SCARTID=s1', true],
     ['internetServices', 'scartid=s1', false],
   ])('on %s with %s retrieves the order: %s', (page, query, retrieves) => {
-    expect(shouldRetrieveOrder(page, link(query))).toBe(retrieves);
+    expect(shouldRetrieveOrder(page, readLink(query))).toBe(retrieves);
   });
 });
 
@@ -86,18 +86,18 @@ describe('the gate', () => {
     ['MON=m1', closed, false],
     ['cid=c1&fiosreferral', closed, false],
     ['cid=c1&FiosReferral=Y', closed, false],
-  ])('%j, %j: applies to the cart: %s [K-035]', (query, state, applies) => {
-    expect(isGateRequired(link(query), state)).toBe(applies);
+  ])('for the link %j and %j is required: %s [K-035]', (query, state, isRequired) => {
+    expect(isGateRequired(readLink(query), state)).toBe(isRequired);
   });
 
   test('stays open only for the verified link [K-036]', () => {
-    const opened = [getGateKey(link('scartid=s1'))];
-    expect(isGateRequired(link('scartid=s1'), { enabled: true, opened })).toBe(false);
-    expect(isGateRequired(link('scartid=s2'), { enabled: true, opened })).toBe(true);
-    expect(isGateRequired(link('cid=s1'), { enabled: true, opened })).toBe(true);
+    const opened = [getGateKey(readLink('scartid=s1'))];
+    expect(isGateRequired(readLink('scartid=s1'), { enabled: true, opened })).toBe(false);
+    expect(isGateRequired(readLink('scartid=s2'), { enabled: true, opened })).toBe(true);
+    expect(isGateRequired(readLink('cid=s1'), { enabled: true, opened })).toBe(true);
   });
 
-  test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('%j is not an email', (email) => {
+  test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('refuses the email %j', (email) => {
     expect(validateGateEmail(email)).toBe('Enter valid email');
   });
 
@@ -112,23 +112,19 @@ describe('the gate', () => {
     [{ email: 'abc', wasBlurred: false, refusedEmail: '' }, undefined, 'no error while typing'],
     [{ email: 'abc', wasBlurred: true, refusedEmail: '' }, 'Enter valid email', 'an error after blur'],
     [{ email: 'a@b.co', wasBlurred: true, refusedEmail: '' }, undefined, 'no error for a valid email'],
-    [
-      { email: ' a@b.co', wasBlurred: true, refusedEmail: 'a@b.co' },
-      'Not yours',
-      'leaving the field does not clear a refusal',
-    ],
+    [{ email: ' a@b.co', wasBlurred: true, refusedEmail: 'a@b.co' }, 'Not yours', 'the refusal, even after blur'],
     [{ email: 'a@b.com', wasBlurred: true, refusedEmail: 'a@b.co' }, undefined, 'no error for another email'],
     [{ email: '', wasBlurred: true, refusedEmail: 'a@b.co' }, undefined, 'no error for an empty email'],
-  ])('%j shows %s: %s', (form, error, _) => {
+  ])('with %j shows %s: %s', (form, error, _) => {
     expect(findGateError(form, 'Not yours')).toBe(error);
   });
 
-  test('validates a hostile email without hanging (the runner would time out)', () => {
+  test('refuses a hostile email without excessive backtracking', () => {
     expect(validateGateEmail(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
     expect(validateGateEmail(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
   });
 
-  test("treats a reply with 'false' in it as no, any other as yes [K-203]", () => {
+  test("refuses the email on a reply that contains 'false' and accepts it on any other [K-203]", () => {
     expect(['false', 'IsValid:false', '{"IsValid":"FALSE"}', 'SUCCESS', 'true', ''].map(isEmailAccepted)).toEqual([
       ...[false, false, false],
       ...[true, true, true],
@@ -142,8 +138,8 @@ test.each([
   [3600, 'an hour'],
   [1201, '21 minutes'],
   [60, 'a minute'],
-])('a link with too many attempts says how long it is locked: %i s is %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words);
+])('formatWait formats %i seconds as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });
 
 describe('a retrieved cart', () => {
@@ -172,8 +168,8 @@ describe('a retrieved cart', () => {
     [{ status: '' }, false, error],
     [{ status: 'FAIL', digitalAgent: true }, false, error],
     [{ flowType: '' }, false, error],
-  ])('%j, redirected before: %s, leads to %j', (answer, redirected, outcome) => {
-    expect(decideRetrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
+  ])('with %j, redirected before: %s, leads to %j', (answer, wasRedirected, outcome) => {
+    expect(decideRetrievalOutcome({ ...saved, ...answer }, wasRedirected)).toEqual(outcome);
   });
 
   test.each([
@@ -182,22 +178,22 @@ describe('a retrieved cart', () => {
     ['ORDERED', 'ordered'],
     ['FAIL', 'unknown'],
     ['SUCCESS', 'unknown'], // the cart is broken
-  ])('with status %j is unavailable as %s', (status, why) => {
-    expect(findUnavailableReason(status, [])).toBe(why);
+  ])('with status %j is unavailable for the reason %s', (status, reason) => {
+    expect(findUnavailableReason(status, [])).toBe(reason);
   });
 
-  test('reports that none of its products is sold any more, which is no error', () => {
+  test('whose products are no longer sold is unavailable, but not because of an error', () => {
     expect(findUnavailableReason('SUCCESS', ['Fiber 300'])).toBe('noLongerSold');
     expect(findUnavailableReason('FAIL', ['Fiber 300'])).toBe('unknown');
-    const all: UnavailableReason[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
-    expect(all.filter(isShopError)).toEqual(['unknown', 'unanswered']);
+    const reasons: UnavailableReason[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
+    expect(reasons.filter(isShopError)).toEqual(['unknown', 'unanswered']);
   });
 
-  test('without an answer is an error too', () => {
+  test('without an answer leads to the error page', () => {
     expect(decideRetrievalOutcome(null, false)).toEqual(error);
   });
 
-  test('prefills the latest entries', () => {
+  test('prefills the contact with the latest entries', () => {
     const contacts = {
       checkedEmail: 'a@example.com',
       checkedPhone: '2015550142',
@@ -215,11 +211,17 @@ describe('a retrieved cart', () => {
   });
 });
 
-test('replaces different choices only, not the same ones and not an empty cart', () => {
+test('wouldReplaceChoices returns true only for different choices, not for an empty cart', () => {
   const saved = buildCart([internet()]);
   const reversed = Object.fromEntries(Object.entries(saved).reverse()) as typeof saved;
-  const brought = { ...reversed, savedCartOffer: true, autoPayPrice: true, accepted911: true, catalogVersion: 'next' };
-  expect(wouldReplaceChoices(brought, saved)).toBe(false);
+  const sameChoices = {
+    ...reversed,
+    savedCartOffer: true,
+    autoPayPrice: true,
+    accepted911: true,
+    catalogVersion: 'next',
+  };
+  expect(wouldReplaceChoices(sameChoices, saved)).toBe(false);
   expect(wouldReplaceChoices({ ...saved, services: [] }, saved)).toBe(false);
   expect(wouldReplaceChoices({ ...saved, term: 'MonthToMonth' }, saved)).toBe(true);
   expect(wouldReplaceChoices(buildCart([internet(), tv()]), saved)).toBe(true);
@@ -244,7 +246,7 @@ describe('the way back to the order', () => {
     expect(findFailureRecovery('NTE_PS_GetSABDV')).toEqual({ retryPage: null });
     expect(failureCodes.filter(isCartLoadFailure)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
     expect(findFailureRecovery('NTE_SO_DOSaveOrder')).toEqual({ retryPage: 'saveCart' });
-    expect(failureCodes.filter((code) => findFailureRecovery(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
+    expect(failureCodes.filter((code) => findFailureRecovery(code)?.shouldCallFirst)).toEqual(['NTE_CO_SubmitOrder']);
     expect(findFailureRecovery('NTE_SO_SaveMyOrder')).toEqual({ retryPage: null });
   });
 
@@ -262,8 +264,8 @@ describe('five idle minutes', () => {
     ['confirmation', 'nothing', '[K-196]'],
     ['optixCheckout', 'nothing', '[K-196]'],
     ['internetServices', 'nothing', '[E-287]'],
-  ] as const)('on %s: %s %s', (page, happens, _) => {
-    expect(getIdleAction(page)).toBe(happens);
+  ] as const)('on %s cause %s %s', (page, action, _) => {
+    expect(getIdleAction(page)).toBe(action);
   });
 
   test('are 300000 ms', () => {
@@ -276,6 +278,9 @@ test.each([
   [true, 'FTTP', 'TwoYears', false],
   [false, 'VDSL', 'TwoYears', false],
   [false, 'FTTP', 'MonthToMonth', false],
-] as const)('HSI %s, speed type %s, %s: the guarantee is shown: %s [K-043]', (hsi, speedType, term, told) => {
-  expect(shouldShowMoneyBack({ hsi, speedType, term })).toBe(told);
-});
+] as const)(
+  'the page with HSI %s, speed type %s and term %s shows the guarantee: %s [K-043]',
+  (hsi, speedType, term, isShown) => {
+    expect(shouldShowMoneyBack({ hsi, speedType, term })).toBe(isShown);
+  },
+);

@@ -12,7 +12,7 @@ export interface SaveCartForm {
 }
 
 /** K-331, K-332: reminders are on, offers are off. */
-export const newSaveCartForm: SaveCartForm = {
+export const emptySaveCartForm: SaveCartForm = {
   email: '',
   confirmEmail: '',
   rating: null,
@@ -23,7 +23,7 @@ export const newSaveCartForm: SaveCartForm = {
 
 export const maxSaveCartCommentLength = 500;
 
-/** K-199: shown above the form if an email is wrong. The view scrolls to the first. */
+/** K-199: the page shows it above the form if an email is wrong, and scrolls to the first wrong field. */
 export const saveCartBannerText = 'Please enter required fields.';
 
 const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -46,26 +46,25 @@ export const validateSaveCart = (form: SaveCartForm): readonly { field: SaveCart
     return message ? [{ field, message }] : [];
   });
 
-/** The request to save a cart. */
 export type SaveCartRequest = Omit<SaveCartForm, 'confirmEmail'>;
 
-/** Returns the form as it is sent, or undefined if it has problems. */
+/** Returns the request, or undefined if the form has problems. */
 export function buildSaveCartRequest(form: SaveCartForm): SaveCartRequest | undefined {
   if (validateSaveCart(form).length > 0) return undefined;
   const { email, rating, comment, reminders, sendOffers } = form;
   return { email: email.trim(), rating, comment: comment.trim(), reminders, sendOffers };
 }
 
-/** Limits the mails to one address. */
+/** Returns the text for an email address that has received the daily maximum of links. */
 export const formatMailLimitText = (email: string, seconds: number): string =>
   `We’ve reached the daily limit of links to ${email}. Use another email address, or try again in ${formatWait(seconds)}.`;
 
 /** E-333 */
 export const idleEmailText = 'Enter a valid email address';
 
-/** K-015: the request of the idle dialog, or undefined without a valid email. */
+/** K-015: returns the request of the idle dialog, or undefined without a valid email. */
 export const buildIdleSaveRequest = (email: string): SaveCartRequest | undefined =>
-  buildSaveCartRequest({ ...newSaveCartForm, email, confirmEmail: email });
+  buildSaveCartRequest({ ...emptySaveCartForm, email, confirmEmail: email });
 
 /** K-329: the labels on the save-cart page. */
 export const ratings = [

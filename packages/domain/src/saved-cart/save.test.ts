@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   buildIdleSaveRequest,
   buildSaveCartRequest,
+  emptySaveCartForm,
   getLinkExpiry,
   idleEmailText,
   isLinkValid,
   listReminderTimes,
-  newSaveCartForm,
   otherRatingLabels,
   ratings,
   type SaveCartForm,
@@ -28,19 +28,19 @@ describe('the form for saving a cart', () => {
     ['a@b.com', 'a@c.com', [different], '[K-198]'],
     [' A@B.com ', 'a@b.com', [], '[K-198]'],
     ['a@b.com', 'a@b.com', [], '[K-197]'],
-  ])('%j and %j: %j %s', (email, confirmEmail, problems, _) => {
-    const form: SaveCartForm = { ...newSaveCartForm, email, confirmEmail };
+  ])('with %j and %j reports %j %s', (email, confirmEmail, problems, _) => {
+    const form: SaveCartForm = { ...emptySaveCartForm, email, confirmEmail };
     expect(validateSaveCart(form)).toEqual(problems);
     expect(buildSaveCartRequest(form) === undefined).toBe(problems.length > 0);
   });
 
-  test('has this banner', () => {
+  test('has the specified banner', () => {
     expect(saveCartBannerText).toBe('Please enter required fields.');
   });
 
-  test('has reminders on, offers off, no rating and no comment', () => {
+  test('requests reminders, no offers, no rating and no comment by default', () => {
     expect(
-      buildSaveCartRequest({ ...newSaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
+      buildSaveCartRequest({ ...emptySaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
     ).toEqual({
       email: 'ann@example.com',
       rating: null,
@@ -50,7 +50,7 @@ describe('the form for saving a cart', () => {
     });
   });
 
-  test('offers five ratings; another scale has four words', () => {
+  test('offers five ratings, and a second scale has four words', () => {
     expect(ratings.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Great! 5',
       'Very good 4',
@@ -61,7 +61,7 @@ describe('the form for saving a cart', () => {
     expect(otherRatingLabels).toEqual(['Poor', 'Average', 'Good', 'Excellent']);
   });
 
-  test('is the same from the idle dialog, with only an email and its own message [E-333] [K-015]', () => {
+  test('builds the same request from the idle dialog, which has only an email and its own message [E-333] [K-015]', () => {
     for (const typed of ['', 'abc', 'a@b']) expect(buildIdleSaveRequest(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
     expect(buildIdleSaveRequest('ann@example.com ')).toEqual({
@@ -84,7 +84,7 @@ describe('the link to a saved cart', () => {
     expect(isLinkValid(savedAt, marchInstant('11T12:00:00'))).toBe(false);
   });
 
-  test('has three reminders, all while it is valid', () => {
+  test('has three reminders, all before it expires', () => {
     expect(listReminderTimes(savedAt)).toEqual([
       marchInstant('03T12:00:00'),
       marchInstant('06T12:00:00'),

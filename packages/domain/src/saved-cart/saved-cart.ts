@@ -8,7 +8,7 @@ export type LastPage = (typeof lastPages)[number];
 
 /** The address check of a saved cart, copied into the visitor's session. */
 export interface RestoredCheck {
-  /** The id of the copy in the visitor's own session. */
+  /** The id of the copy. */
   readonly id: string;
   readonly address: SavedAddressCheck['address'];
   readonly fiber: boolean;
@@ -16,7 +16,7 @@ export interface RestoredCheck {
   readonly speedType: string;
 }
 
-/** A saved cart as its link returns it (K-125). Without a success status, the rest is empty. */
+/** The answer for the link of a saved cart (K-125). Without a success status, the other fields are empty. */
 export interface RetrievedCart {
   readonly status: string;
   readonly check: RestoredCheck | null;
@@ -26,11 +26,11 @@ export interface RetrievedCart {
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
   readonly contacts: SavedContacts;
-  /** Digital voice that also rings on web phones. */
+  /** True for digital voice that also rings on web phones. */
   readonly webPhone: boolean;
-  /** The form values of the last save, used again for the next (K-237). */
+  /** The form values of the last save. They prefill the next one (K-237). */
   readonly saved: SaveCartRequest | null;
-  /** Different choices in this browser were replaced. */
+  /** True if the saved cart replaced different choices in this browser. */
   readonly replaced: boolean;
 }
 
@@ -43,7 +43,7 @@ const noContacts: SavedContacts = {
   saveCartEmail: '',
 };
 
-/** FAIL for an unknown cart, EXPIRED after ten days, ORDERED if it was ordered. */
+/** The status is FAIL for an unknown cart, EXPIRED after ten days, ORDERED once the cart is ordered. */
 export const buildFailedRetrieval = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
   status,
   check: null,

@@ -1,6 +1,7 @@
+/** Months count from 0, as in JavaScript. */
 const june = 5;
 
-/** E-454: shown from June to December of every year, in the time zone of the provider. */
+/** E-454: the shop shows the notice from June to December, in the provider's time zone. */
 export function isPrivacyNoticeShown(month: number): boolean {
   return month >= june;
 }

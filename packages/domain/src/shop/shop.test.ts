@@ -26,8 +26,8 @@ test('the shared messages match the specification', () => {
   });
 });
 
-test('pages get the page messages with the texts of the provider, without messages of the server', () => {
-  const given = pickPageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
-  expect(given).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
-  expect(Object.values(given)).not.toContain('Gone.');
+test('pickPageMessages returns the texts of the provider without messages that only the server sends', () => {
+  const pageMessages = pickPageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
+  expect(pageMessages).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
+  expect(Object.values(pageMessages)).not.toContain('Gone.');
 });

@@ -16,13 +16,13 @@ const labels: Record<Stage, readonly string[]> = {
   customize: [checkAvailability, selectPlan, checkout],
   checkout: [checkAvailability, selectPlan, checkout],
 };
-const completed: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
+const completedSteps: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
 /** All steps are completed after the order is placed. */
-export function buildSteps(stage: Stage, placed = false): readonly Step[] {
-  const done = placed ? labels[stage].length : completed[stage];
+export function buildSteps(stage: Stage, isPlaced = false): readonly Step[] {
+  const completedCount = isPlaced ? labels[stage].length : completedSteps[stage];
   return labels[stage].map((label, index) => ({
     label,
-    state: index < done ? 'completed' : index === done ? 'current' : 'upcoming',
+    state: index < completedCount ? 'completed' : index === completedCount ? 'current' : 'upcoming',
   }));
 }

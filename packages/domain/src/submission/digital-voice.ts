@@ -98,7 +98,7 @@ export function parseDigitalVoiceSubmission(
   return {
     voice: {
       kind: 'bdv',
-      lines: lines.map(readDigitalLine),
+      lines: lines.map(parseSubmittedDigitalLine),
       faxLines: faxLines.map(parseSubmittedLine),
       jacks,
       faxJacks,
@@ -117,7 +117,7 @@ export function parseDigitalVoiceSubmission(
   };
 }
 
-const readDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
+const parseSubmittedDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
   ...parseSubmittedLine(line),
   device: line.device,
   ...(line.subscriber.email && { email: line.subscriber.email }),

@@ -1,9 +1,4 @@
-import {
-  buildRouterChange,
-  buildSelectionChange,
-  type InternetSelection,
-  type SelectionChange,
-} from '../cart/index.ts';
+import type { InternetSelection } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import {
@@ -13,7 +8,8 @@ import {
   type PackagePair,
   type SupportPair,
   toPackagePair,
-} from './pairs.ts';
+} from './package-pairs.ts';
+import { buildRouterChange, buildSelectionChange, type SelectionChange } from './selection-change.ts';
 
 /** A submitted choice of internet: the old and new ids, as the backend systems know them. */
 export interface InternetSubmission {
@@ -32,13 +28,13 @@ export interface InternetSubmission {
   readonly sections: readonly string[];
 }
 
-type InternetShelves = Pick<Catalog, 'internetPlans' | 'security' | 'supportPlans'>;
+type InternetCatalog = Pick<Catalog, 'internetPlans' | 'security' | 'supportPlans'>;
 
 export const buildInternetSubmission = (
   chosen: InternetSelection,
   before: InternetSelection | undefined,
   withTv: boolean,
-  catalog: InternetShelves,
+  catalog: InternetCatalog,
 ): InternetSubmission => ({
   planId: chosen.planId,
   planCode: catalog.internetPlans.find(({ id }) => id === chosen.planId)?.planId ?? '',
@@ -62,7 +58,7 @@ const listSections = (chosen: InternetSelection): readonly string[] => [
 /** Converts a submission to a selection of the cart; null removes internet. */
 export function parseInternetSubmission(
   submitted: InternetSubmission,
-  catalog: InternetShelves,
+  catalog: InternetCatalog,
 ): Result<InternetSelection | null> {
   const { planId, planCode, router, extenderId, additionalRouter, installation, offerIds } = submitted;
   if (planId === '') return succeed(null);

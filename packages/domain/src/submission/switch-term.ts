@@ -1,31 +1,32 @@
 import { type Catalog, type Contract, findPlanForTerm } from '../catalog/index.ts';
-import type { ChosenServices } from './cart-view.ts';
+import type { ChosenServices } from './chosen-services.ts';
 
 type Plans = Pick<Catalog, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans'>;
 type TermPlan = { readonly id: string } & Parameters<typeof findPlanForTerm>[1];
 
 /** Switches each plan to the same plan for this term (C-224). TV is sold for either term. */
 export function switchTermOfChoices<
-  Chosen extends { readonly [Part in keyof ChosenServices]?: ChosenServices[Part] | undefined },
+  Chosen extends { readonly [Key in keyof ChosenServices]?: ChosenServices[Key] | undefined },
 >(chosen: Chosen, term: Contract, plans: Plans): Chosen {
   const { internet, phone, digitalVoice } = chosen;
-  const data = internet && createPlanSwitcher(plans.internetPlans, term)(internet.planId);
-  const digital = createPlanSwitcher(plans.digitalVoicePlans, term);
-  const standard = createPlanSwitcher(plans.phonePlans, term);
+  const internetPlan = internet && findSwitchedPlan(plans.internetPlans, internet.planId, term);
   return {
     ...chosen,
-    ...(data && { internet: { ...internet, planId: data.id, planCode: data.planId } }),
+    ...(internetPlan && { internet: { ...internet, planId: internetPlan.id, planCode: internetPlan.planId } }),
     ...(digitalVoice && {
       digitalVoice: {
         ...digitalVoice,
-        lines: digitalVoice.lines.map((line) => ({ ...line, planId: digital(line.planId)?.id ?? line.planId })),
+        lines: digitalVoice.lines.map((line) => {
+          const plan = findSwitchedPlan(plans.digitalVoicePlans, line.planId, term);
+          return plan ? { ...line, planId: plan.id } : line;
+        }),
       },
     }),
     ...(phone && {
       phone: {
         ...phone,
         lines: phone.lines.map((line) => {
-          const plan = standard(line.planId);
+          const plan = findSwitchedPlan(plans.phonePlans, line.planId, term);
           return plan ? { ...line, planId: plan.id, planName: plan.name } : line;
         }),
       },
@@ -33,10 +34,8 @@ export function switchTermOfChoices<
   };
 }
 
-/** Finds the same plan for the term. Without one the plan stays, and the server refuses it. */
-const createPlanSwitcher =
-  <P extends TermPlan>(plans: readonly P[], term: Contract) =>
-  (id: string): P | undefined => {
-    const plan = plans.find((each) => each.id === id);
-    return plan && (findPlanForTerm(plans, plan, term) ?? plan);
-  };
+/** Finds the same plan for the term. When it is not sold, the plan stays, so that the server refuses it. */
+function findSwitchedPlan<P extends TermPlan>(plans: readonly P[], id: string, term: Contract): P | undefined {
+  const plan = plans.find((other) => other.id === id);
+  return plan && (findPlanForTerm(plans, plan, term) ?? plan);
+}

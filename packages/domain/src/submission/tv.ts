@@ -1,14 +1,9 @@
-import {
-  buildRouterChange,
-  buildTvPlanChange,
-  noRecording,
-  type SelectionChange,
-  type TvSelection,
-} from '../cart/index.ts';
+import { noRecording, type TvSelection } from '../cart/index.ts';
 import { buildEquipmentCode, type Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { InternetSubmission } from './internet.ts';
-import { findSupportIds, listSupportPairs, type SupportPair } from './pairs.ts';
+import { findSupportIds, listSupportPairs, type SupportPair } from './package-pairs.ts';
+import { buildRouterChange, buildTvPlanChange, type SelectionChange } from './selection-change.ts';
 
 /** A submitted choice of TV. */
 export interface TvSubmission {
@@ -31,35 +26,35 @@ export interface TvSubmission {
   readonly support: readonly SupportPair[];
 }
 
-type TvShelves = Pick<Catalog, 'tvEquipment' | 'supportPlans'>;
+type TvCatalog = Pick<Catalog, 'tvEquipment' | 'supportPlans'>;
 
 export function buildTvSubmission(
   chosen: TvSelection,
   before: TvSelection | undefined,
-  catalog: TvShelves,
+  catalog: TvCatalog,
 ): TvSubmission {
-  const { viewId, planId, recordingId, routerId, equipment, supportIds: chosenSupport, ...rest } = chosen;
+  const { viewId, planId, recordingId, routerId, equipment, supportIds, ...unchangedFields } = chosen;
   return {
-    ...rest,
+    ...unchangedFields,
     plan: buildTvPlanChange(before?.planId, planId),
     viewId: viewId ?? '',
     recording: recordingId ?? noRecording,
     equipmentCodes: equipment.flatMap(({ id, count }) => {
-      const box = catalog.tvEquipment.find((each) => each.id === id);
+      const box = catalog.tvEquipment.find((item) => item.id === id);
       return box ? Array.from({ length: count }, () => buildEquipmentCode(box)) : [];
     }),
     router: buildRouterChange(before?.routerId, routerId ?? '', true),
-    support: listSupportPairs(chosenSupport, catalog),
+    support: listSupportPairs(supportIds, catalog),
   };
 }
 
-/** TV takes over the router of internet, like in the cart (`withCartRouter`). */
+/** When internet is removed, TV takes over its router, like in the cart (`removeInternet`). */
 export const moveRouterToTv = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
   router.new ? { ...tv, router: { old: '', new: router.new } } : tv;
 
 /** Converts a submission to a selection of the cart; null removes TV. */
-export function parseTvSubmission(submitted: TvSubmission, catalog: TvShelves): Result<TvSelection | null> {
-  const { plan, viewId, recording, equipmentCodes, router, support: pairs, ...rest } = submitted;
+export function parseTvSubmission(submitted: TvSubmission, catalog: TvCatalog): Result<TvSelection | null> {
+  const { plan, viewId, recording, equipmentCodes, router, support: pairs, ...unchangedFields } = submitted;
   if (plan.new === '') return succeed(null);
   const support = findSupportIds(pairs, catalog);
   if (!support.ok) return support;
@@ -69,7 +64,7 @@ export function parseTvSubmission(submitted: TvSubmission, catalog: TvShelves): 
   if (boxes.length < equipmentCodes.length)
     return refuse('notSold', { fields: [{ path: 'SelectedEquipments', reason: 'is not in the catalog' }] });
   return succeed({
-    ...rest,
+    ...unchangedFields,
     planId: plan.new,
     ...(viewId && { viewId }),
     ...(recording !== noRecording && recording !== '' && { recordingId: recording }),

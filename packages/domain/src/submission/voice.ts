@@ -1,6 +1,6 @@
-import type { ListingDetails, ListingSelection, PhoneLine, SelectionChange } from '../cart/index.ts';
-import { buildSelectionChange, isUnpublishedListing } from '../cart/index.ts';
+import { isUnpublishedListing, type ListingDetails, type ListingSelection, type PhoneLine } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import { buildSelectionChange, type SelectionChange } from './selection-change.ts';
 
 /** A line with its old and new values. Telephone numbers are digits only (C-264). */
 export interface SubmittedLine {
@@ -58,10 +58,10 @@ export const buildSubmittedVoiceExtras = (
   bundle: buildSelectionChange(oldBundleId, bundleId ?? ''),
   maintenance: buildSelectionChange(oldMaintenanceId, maintenanceId ?? ''),
   inBundle,
-  ...submitListing(listing, oldListing, catalog),
+  ...buildSubmittedListing(listing, oldListing, catalog),
 });
 
-function submitListing(
+function buildSubmittedListing(
   chosen: ListingSelection | undefined,
   before: ListingSelection | undefined,
   { listings }: Pick<Catalog, 'listings'>,

@@ -1,7 +1,7 @@
 import { extractDigits } from './keyboard-filters.ts';
 import { passesLuhn } from './luhn.ts';
 
-/** K-108: the first brand is the default until a number is typed. */
+/** K-108: the first brand is the default until the shopper types a number. */
 export const cardBrands = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
@@ -12,7 +12,7 @@ const brandNames: Readonly<Record<string, string>> = {
   DISCOVER: 'Discover',
 } satisfies Record<CardBrand, string>;
 
-/** The display name of a brand. */
+/** Returns the display name of a brand. */
 export const formatCardBrand = (brand: string): string => brandNames[brand] ?? brand;
 
 const numberFormats: Readonly<Record<CardBrand, { readonly prefix: RegExp; readonly lengths: readonly number[] }>> = {
@@ -35,10 +35,12 @@ export function isCardNumber(typed: string): boolean {
   return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && passesLuhn(digits);
 }
 
-/** Three digits on the back, four on the front of an American Express card. */
+/** An American Express card has four digits, every other card three. */
 export const isSecurityCode = (typed: string, brand: CardBrand): boolean =>
   (brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(typed);
 
-/** A card is valid until the end of its month. `month` as '01' to '12', `year` as '2029'; `today` as '2026-03-09'. */
+/**
+ * A card is valid until the end of its month. Expects a month like '01', a year like '2029', a date like '2026-03-09'.
+ */
 export const isCardUnexpired = (month: string, year: string, today: string): boolean =>
   /^(0[1-9]|1[0-2])$/.test(month) && /^20\d{2}$/.test(year) && `${year}-${month}` >= today.slice(0, 7);

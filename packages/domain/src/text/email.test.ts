@@ -8,7 +8,7 @@ import {
 } from './index.ts';
 
 test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
-  'accepts %j on the address check [E-323]',
+  'isAddressCheckEmail accepts %j [E-323]',
   (typed) => {
     expect(isAddressCheckEmail(typed)).toBe(true);
   },
@@ -30,21 +30,21 @@ test.each([
   'a@-b.com',
   "o'neil@b.com",
   `${'a'.repeat(250)}@b.com`,
-])('refuses %j on the address check [E-323]', (typed) => {
+])('isAddressCheckEmail refuses %j [E-323]', (typed) => {
   expect(isAddressCheckEmail(typed)).toBe(false);
 });
 
-test('accepts any top-level domain elsewhere, but refuses malformed addresses', () => {
+test('isEmailAddress accepts any top-level domain, but refuses malformed addresses', () => {
   for (const typed of ['a@b.com', 'a@b.info', "o'neil@example.com", ' joe.o_brien@shop.example.travel '])
     expect(isEmailAddress(typed)).toBe(true);
   for (const typed of ['', 'x', 'a@b', 'a@b.c', 'a@b..com', 'a b@c.com']) expect(isEmailAddress(typed)).toBe(false);
 });
 
-test('drops characters that an address cannot contain [E-322]', () => {
+test('filterEmailCharacters drops characters that an address cannot contain [E-322]', () => {
   expect(filterEmailCharacters(' j,o"e+1@ex ample.com\n')).toBe('joe+1@example.com');
 });
 
-test('retains an unsupported letter, and validation refuses it', () => {
+test('filterEmailCharacters retains an unsupported letter, which validation refuses', () => {
   expect(filterEmailCharacters('émilie@example.com')).toBe('émilie@example.com');
   expect(isAddressCheckEmail('émilie@example.com')).toBe(false);
 });
@@ -54,18 +54,20 @@ test.each([
   ' <ann@example.com> ',
   'mailto:ann@example.com',
   'mailto:ann@example.com?cc=x',
-])('extracts the address from %j', (pasted) => expect(filterEmailCharacters(pasted)).toBe('ann@example.com'));
+])('filterEmailCharacters extracts the address from %j', (pasted) =>
+  expect(filterEmailCharacters(pasted)).toBe('ann@example.com'),
+);
 
-test('hostile input does not cause excessive backtracking', () => {
+test('isAddressCheckEmail refuses hostile input without excessive backtracking', () => {
   expect(isAddressCheckEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBe(false);
   expect(isAddressCheckEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
 });
 
-test('has one text for an invalid address', () => {
+test('an invalid address has one text', () => {
   expect(emailProblemText).toBe('Please enter your valid email address.');
 });
 
-test('distinguishes removed address characters from surrounding text', () => {
+test('losesEmailCharacters distinguishes removed address characters from surrounding text', () => {
   for (const typed of ["o'brien@example.com", 'a"b@example.com', 'a/b@example.com'])
     expect(losesEmailCharacters(typed)).toBe(true);
   for (const typed of [' ann@example.com, ', 'Ann O’Lee <ann@example.com>', 'é@example.com', ''])

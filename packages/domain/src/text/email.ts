@@ -1,6 +1,6 @@
 export const emailProblemText = 'Please enter your valid email address.';
 
-/** "Ann Lee <ann@example.com>" and a copied mailto link contain an address. */
+/** Matches an address inside pasted text: "Ann Lee <ann@example.com>", or a mailto link. */
 const pastedAddress = /^\s*(?:mailto:|[^<>]*<)([^<>?\s]+@[^<>?\s]+)(?:>\s*|\?\S*)?$/i;
 
 /**
@@ -12,21 +12,24 @@ export const filterEmailCharacters = (typed: string): string =>
 
 const extractAddress = (typed: string) => typed.replace(pastedAddress, '$1');
 
-/** True when `filterEmailCharacters` removes more than spaces and separators, which can change the address. */
+/** Returns true if `filterEmailCharacters` removes more than spaces and separators, which can change the address. */
 export const losesEmailCharacters = (typed: string): boolean =>
   /[^\p{L}\p{M}\p{Nd}._%+@\s,;-]/u.test(extractAddress(typed));
 
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const createValidator = (topLevelDomains: string, extraCharacters = '') => {
-  const letters = `[A-Za-z0-9_%+${extraCharacters}-]+`;
-  const address = new RegExp(`^${letters}(?:\\.${letters})*@${label}(?:\\.${label})*\\.(?:${topLevelDomains})$`, 'i');
+  const localWord = `[A-Za-z0-9_%+${extraCharacters}-]+`;
+  const addressPattern = new RegExp(
+    `^${localWord}(?:\\.${localWord})*@${domainLabel}(?:\\.${domainLabel})*\\.(?:${topLevelDomains})$`,
+    'i',
+  );
   return (typed: string): boolean => {
     const trimmed = typed.trim();
-    return trimmed.length <= 254 && address.test(trimmed);
+    return trimmed.length <= 254 && addressPattern.test(trimmed);
   };
 };
 
-/** Any usual address. It can contain an apostrophe (o'neil), which only the address check refuses (E-322). */
+/** Accepts any usual address, even with an apostrophe (o'neil), which only the address check refuses (E-322). */
 export const isEmailAddress = createValidator('[a-z]{2,63}', "'");
 
 /** E-323: the address check accepts only these top-level domains. */

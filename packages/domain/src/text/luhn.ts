@@ -1,4 +1,4 @@
-/** Validates the check digit of a card number. */
+/** Validates the check digit of a card number with the Luhn algorithm. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

@@ -1,10 +1,10 @@
 const usdFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** 6900 is '$69.00'. */
+/** Formats 6900 as '$69.00'. */
 export const formatMoney = (cents: number): string => usdFormat.format(cents / 100);
 
-/** 708 is '7.08', without a currency sign. */
+/** Formats 708 as '7.08', without a currency sign. */
 export const formatDollars = (cents: number): string => {
-  const whole = Math.abs(cents);
-  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  const absoluteCents = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(absoluteCents / 100)}.${String(absoluteCents % 100).padStart(2, '0')}`;
 };

@@ -8,7 +8,7 @@ test.each([
   ['A'.repeat(31), 'length'],
   ['   ', 'length'],
   [' B ', 'length'],
-])('a name has 2 to 30 characters: %j is %s [K-207]', (typed, problem) => {
+])('validateName requires 2 to 30 characters: for %j it returns %s [K-207]', (typed, problem) => {
   expect(validateName(typed)).toBe(problem);
 });
 
@@ -20,16 +20,19 @@ test.each([
   ["O'Brien", 'characters'],
   ['Ann, Lee', 'characters'],
   ['<b>Ann</b>', 'characters'],
-])('a name holds letters, digits, underscores, hyphens and whitespace: %j is %s [K-208]', (typed, problem) => {
-  expect(validateName(typed)).toBe(problem);
-});
+])(
+  'validateName allows letters, digits, underscores, hyphens and spaces: for %j it returns %s [K-208]',
+  (typed, problem) => {
+    expect(validateName(typed)).toBe(problem);
+  },
+);
 
 test('the text for invalid characters lists the allowed ones', () => {
   expect(nameProblemText.characters).toMatch(/letters, digits, spaces, hyphens and underscores/);
   expect(nameProblemText.length).toBe('Please enter a valid name.');
 });
 
-test('normalizes white space and accents of a name', () => {
+test('tidyName normalizes white space and accents', () => {
   expect(tidyName('  Ann\n\tLee ')).toBe('Ann Lee');
   expect(tidyName('Jose\u0301')).toBe('José');
 });
@@ -39,6 +42,6 @@ test.each([
   [' Mary  Ann Mercer ', 'Mary Ann', 'Mercer'],
   ['Ann', 'Ann', ''],
   ['', '', ''],
-])('splits %j into %j and %j', (typed, firstName, lastName) => {
+])('splitName splits %j into %j and %j', (typed, firstName, lastName) => {
   expect(splitName(typed)).toEqual({ firstName, lastName });
 });

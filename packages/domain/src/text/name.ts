@@ -11,11 +11,11 @@ export type NameProblem = 'length' | 'characters';
 
 export const nameProblemText: Readonly<Record<NameProblem, string>> = {
   length: 'Please enter a valid name.',
-  // K-208: an apostrophe is refused, so the text lists the allowed characters.
+  // K-208 refuses an apostrophe, which shoppers do not expect, so the text lists the allowed characters.
   characters: 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.',
 };
 
-/** K-207, K-208: accented letters count as letters. */
+/** K-207, K-208: accented letters are allowed. */
 export function validateName(typed: string): NameProblem | undefined {
   const name = tidyName(typed);
   const length = [...name].length;

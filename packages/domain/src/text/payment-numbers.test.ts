@@ -21,7 +21,7 @@ test.each([
   ['378282246310005', 'AMEX', true],
   ['3782822463100055', 'AMEX', false],
   ['6011111111111117', 'DISCOVER', true],
-  ['0000000000000000', undefined, false], // its check digit is right
+  ['0000000000000000', undefined, false], // the check digit is correct, but no brand begins with 0
   ['', undefined, false],
 ])('%j has the brand %s and is a valid card number: %s', (typed, brand, valid) => {
   expect(detectCardBrand(typed)).toBe(brand);
@@ -37,7 +37,7 @@ test('a card is valid until the end of its month', () => {
   for (const year of ['30', '', '3030']) expect(isCardUnexpired('05', year, '2026-03-09')).toBe(false);
 });
 
-test('the security code has the length of its brand', () => {
+test('a security code has the length that its brand requires', () => {
   expect(isSecurityCode('123', 'VISA')).toBe(true);
   expect(isSecurityCode('1234', 'VISA')).toBe(false);
   expect(isSecurityCode('1234', 'AMEX')).toBe(true);
@@ -49,8 +49,8 @@ test.each([
   ['011000015', true],
   ['021000021', true],
   ['011000016', false], // checksum
-  ['000000000', false], // its checksum is right
-  ['991000013', false], // its checksum is right, its beginning is not
+  ['000000000', false], // the checksum is correct
+  ['991000013', false], // the checksum is correct, the prefix is not assigned
   ['01100001', false],
   ['0110000155', false],
 ])('%s is a routing number: %s', (typed, valid) => {

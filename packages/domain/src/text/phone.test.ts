@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, normalizePhone, phoneProblemText, validatePhone } from './index.ts';
+import { formatPhone, formatPhoneInCart, normalizePhone, phoneProblemText, validatePhone } from './index.ts';
 
 test.each([
   ['', ''],
@@ -11,7 +11,7 @@ test.each([
   ['212555010099', '212-555-0100'],
   ['+1 (212) 555-0100', '212-555-0100'],
   ['call 212x555', '212-555'],
-])('formats %j as %j', (typed, shown) => {
+])('formatPhone formats %j as %j', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
   expect(normalizePhone(shown)).toBe(normalizePhone(typed));
 });
@@ -22,18 +22,18 @@ test.each([
   ['212555010', 'invalid'],
   ['0125550100', 'invalid'],
   ['1125550100', 'invalid'],
-  ['2015550199', 'invalid'], // the blocked one
+  ['2015550199', 'invalid'], // blocked
   ['212-555-0100', undefined],
-])('the problem of %j is %s', (typed, problem) => {
+])('validatePhone(%j) returns %s', (typed, problem) => {
   expect(validatePhone(typed, ['2015550199'])).toBe(problem);
 });
 
-test('refuses the eight repeated-digit numbers [E-318]', () => {
+test('validatePhone refuses the eight repeated-digit numbers [E-318]', () => {
   for (const digit of '23456789') expect(validatePhone(digit.repeat(10), [])).toBe('invalid');
   expect(validatePhone('2222222223', [])).toBeUndefined();
 });
 
-test('refuses only numbers on the blocked list [E-319]', () => {
+test('validatePhone refuses the numbers on the blocked list and no others [E-319]', () => {
   expect(validatePhone('201-555-0199', ['2015550199'])).toBe('invalid');
   expect(validatePhone('201-555-0198', ['2015550199'])).toBeUndefined();
 });
@@ -43,4 +43,10 @@ test('each problem has its own text', () => {
     empty: 'Your mobile number must be 10 digits.',
     invalid: 'Please enter your valid phone number.',
   });
+});
+
+test('the cart shows a number with its area code in brackets [C-073]', () => {
+  expect(formatPhoneInCart('2125550123')).toBe('(212) 555-0123');
+  expect(formatPhoneInCart('212-555-0123')).toBe('(212) 555-0123');
+  expect(formatPhoneInCart('212-555')).toBe('212555');
 });

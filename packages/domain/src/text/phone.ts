@@ -1,4 +1,4 @@
-/** The digits of typed input: drops letters, a pasted +1, and digits after the tenth (E-312, E-313). */
+/** Returns up to ten digits. Drops everything else and a pasted +1 (E-312, E-313). */
 export const normalizePhone = (typed: string): string =>
   typed
     .replace(/\D/g, '')
@@ -33,5 +33,5 @@ export function validatePhone(typed: string, blocked: readonly string[]): PhoneP
   return isValid ? undefined : 'invalid';
 }
 
-/** K-230 */
+/** K-230: six digits. */
 export const isOneTimeCode = (typed: string): boolean => /^\d{6}$/.test(typed);

@@ -51,8 +51,8 @@ test.each([
   ['4111\u200b1111\u200b1111\u200b1111', '[removed]'],
   ['078\u201305\u20131120', '[removed]'],
   ['ＳＳＮ １２３４５６７８９', 'SSN [removed]'],
-])('strips %j to %j', (text, logged) => {
-  expect(stripSensitive(text)).toBe(logged);
+])('stripSensitive strips %j to %j', (text, stripped) => {
+  expect(stripSensitive(text)).toBe(stripped);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   'order 4111111111111112', // fails the card check digit
   'TypeError: x is undefined at assets/main-4f2.js:1:2345',
   '2026-11-15T12:00:00.000-05:00',
-  'carding 12 wool', // a label inside a word does not count
+  'carding 12 wool', // "card" inside a word is no label
   'discard 123456789',
   'einstein 123456',
   'accounting 20261115',
@@ -80,11 +80,11 @@ test.each([
   '100% – “sure”, ½ off, ﬁber at 5 %',
   '%E0%A4%A is no text',
   '/address?street=10%20Main%20St&zip=07030',
-])('leaves %j unchanged', (text) => {
+])('stripSensitive leaves %j unchanged', (text) => {
   expect(stripSensitive(text)).toBe(text);
 });
 
-test('long hostile input does not cause excessive backtracking', () => {
+test('stripSensitive handles long hostile input without excessive backtracking', () => {
   const hostile = `${'1 '.repeat(100_000)}${'card card '.repeat(10_000)}${'0-'.repeat(100_000)}${'ssn_X'.repeat(50_000)}x`;
   expect(stripSensitive(hostile).endsWith('x')).toBe(true);
 });
@@ -114,9 +114,9 @@ const spelling = fc.constantFrom(
 );
 const surrounding = fc.constantFrom('', ' ', 'x', '_', '"', '(', 'é', ', ', '=', '%22', '\n', 'card:');
 const spellNumber = (groups: readonly string[], gaps: readonly string[], spell: (digit: string) => string) =>
-  groups.map((group, at) => (at > 0 ? gaps[at - 1] : '') + [...group].map(spell).join('')).join('');
-/** The digits that a reader can still recover. */
-const digitsIn = (text: string) =>
+  groups.map((group, index) => (index > 0 ? gaps[index - 1] : '') + [...group].map(spell).join('')).join('');
+/** Returns the digits that a reader can still recover. */
+const recoverDigits = (text: string) =>
   decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
     .normalize('NFKC')
     .replace(/\D/g, '');
@@ -129,38 +129,40 @@ const cards = [
   '30569309025904',
   '2223003122003222',
 ];
-/** Groups of any size: as people and programs write a number, and as an attacker would disguise it. */
+/**
+ * Splits a card number into groups of any size: as people and programs write it, and as an attacker would disguise it.
+ */
 const cardGroups = fc
   .tuple(fc.constantFrom(...cards), fc.oneof(fc.constant([4, 4, 4]), fc.array(fc.integer({ min: 1, max: 8 }))))
   .map(([card, sizes]) => {
-    const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
-    return [0, ...ends].map((from, at) => card.slice(from, ends[at])).filter(Boolean);
+    const ends = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+    return [0, ...ends].map((from, index) => card.slice(from, ends[index])).filter(Boolean);
   });
 const gaps = fc.array(separator, { minLength: 16, maxLength: 16 });
 
-test('removes a card number in any spelling', () => {
+test('stripSensitive removes a card number in any spelling', () => {
   fc.assert(
     fc.property(cardGroups, gaps, spelling, surrounding, surrounding, (groups, between, spell, before, after) => {
       const stripped = stripSensitive(before + spellNumber(groups, between, spell) + after);
       expect(stripped).toContain('[removed]');
-      expect(digitsIn(stripped)).not.toContain(groups.join(''));
+      expect(recoverDigits(stripped)).not.toContain(groups.join(''));
     }),
     { numRuns: 500 },
   );
 });
 
-test('removes a social security number in any spelling', () => {
+test('stripSensitive removes a social security number in any spelling', () => {
   const gap = separator.filter((text) => !['', '\u200b'].includes(text));
   fc.assert(
     fc.property(fc.tuple(gap, gap), spelling, surrounding, surrounding, (between, spell, before, after) => {
       const stripped = stripSensitive(before + spellNumber(['078', '05', '1120'], between, spell) + after);
-      expect(digitsIn(stripped)).toBe('');
+      expect(recoverDigits(stripped)).toBe('');
     }),
     { numRuns: 500 },
   );
 });
 
-test('leaves words, times and ids unchanged', () => {
+test('stripSensitive leaves words, times and ids unchanged', () => {
   const harmless = fc.oneof(
     fc.uuid(),
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -168,8 +170,8 @@ test('leaves words, times and ids unchanged', () => {
     fc.integer({ min: 0, max: 99_999_999 }).map((n) => `order ${n},`),
   );
   fc.assert(
-    fc.property(fc.array(harmless, { maxLength: 8 }), (parts) => {
-      const text = parts.join('; ');
+    fc.property(fc.array(harmless, { maxLength: 8 }), (texts) => {
+      const text = texts.join('; ');
       expect(stripSensitive(text)).toBe(text);
     }),
     { numRuns: 500 },

@@ -2,22 +2,23 @@ import { passesLuhn } from './luhn.ts';
 
 const placeholder = '[removed]';
 
-/** Thirteen or more digits with at most three separators between them. Adjacent letters do not matter. */
-const digitsLike = /\d(?:[\s_+-]{0,3}\d){12,}/g;
+/** Thirteen or more digits with at most three separators between two of them. Letters may touch the run. */
+const longDigitRun = /\d(?:[\s_+-]{0,3}\d){12,}/g;
 const dottedCardLike = /(?<!\d)(?:\d{4}(?:\.\d{4}){3}|\d{4}\.\d{6}\.\d{5})(?!\d)/g;
 const socialSecurityLike = /(?<!\d)\d{3}[\s._+-]{1,3}\d{2}[\s._+-]{1,3}\d{4}(?!\d)/g;
 const taxIdLike = /(?<!\d)\d{2} {0,2}[-_] {0,2}\d{7}(?!\d)/g;
 
-/** Prefixes and lengths of the card schemes. */
-const cardSchemes = /^(?:4\d{12}|4\d{15}|4\d{18}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15,18})$/;
+/** The prefixes and lengths of card numbers. */
+const cardNumber = /^(?:4\d{12}|4\d{15}|4\d{18}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15,18})$/;
 const maxCardDigits = 19;
 
 /** A number with usual separators, or a masked one: ***-**-1120. */
 const numberLike = /(?:(?<!\d)\d|(?<![\dA-Za-z])[X*])(?:[\s.-]{0,2}[\dX*]){2,23}/g;
-/** The text before a number ends with a label: "ssn is", "routing_number=", {"bankAccountNumber":". */
-const label =
+/** Matches a label at the end of the text before a number: "ssn is", "routing_number=", {"bankAccountNumber":". */
+const trailingLabel =
   /(?:^| )(?:(?:bank|credit|debit|federal) ?)?(?:ssn|social ?security|tax ?id|ein|i?tin|routing|aba|account|acct|card|cv[vc]2?|security code)(?: ?(?:number|num|nbr|no|code|is|was))* ?$/;
-const shortLabel = /cv[vc]2?|security code/;
+/** A number of three digits is sensitive only if it is a security code. */
+const securityCodeLabel = /cv[vc]2?|security code/;
 const maxLabelLength = 48;
 
 /** Our own ids contain digits and hyphens but no personal data. */
@@ -25,30 +26,30 @@ const uuid = /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)/i;
 
 /**
  * Removes social security numbers, tax ids, card and bank numbers from a text before it is logged, stored or mailed
- * (K-351). Telephone numbers, zips and order numbers stay. A text without a sensitive number is returned unchanged. A text
- * with an unusually encoded one is returned in normalized form.
+ * (K-351). Telephone numbers, zips and order numbers stay. A text without a sensitive number is returned unchanged. A
+ * text with an unusually encoded one is returned in normalized form.
  */
-export const stripSensitive = (text: string): string =>
-  /[\p{N}%]/u.test(text) ? stripOutsideIds(text, stripText) : text;
+export const stripSensitive = (text: string): string => (/[\p{N}%]/u.test(text) ? stripOutsideIds(text) : text);
 
-const stripOutsideIds = (text: string, strip: (part: string) => string): string =>
+const stripOutsideIds = (text: string): string =>
   text
     .split(uuid)
-    .map((part, index) => (index % 2 === 0 ? strip(part) : part))
+    // Every second piece is a uuid, because the pattern captures it.
+    .map((piece, index) => (index % 2 === 0 ? stripText(piece) : piece))
     .join('');
 
 function stripText(text: string): string {
-  const strippedText = stripForms(text);
-  if (!/[%\P{ASCII}]/u.test(strippedText)) return stripLabeled(strippedText);
-  const normalized = normalizeText(strippedText);
-  const result = stripLabeled(stripForms(normalized));
-  return result === normalized ? stripLabeled(strippedText) : result;
+  const stripped = stripFormatted(text);
+  if (!/[%\P{ASCII}]/u.test(stripped)) return stripLabeled(stripped);
+  const normalized = normalizeText(stripped);
+  const result = stripLabeled(stripFormatted(normalized));
+  return result === normalized ? stripLabeled(stripped) : result;
 }
 
 /** Removes numbers that their format identifies. */
-const stripForms = (text: string): string =>
+const stripFormatted = (text: string): string =>
   text
-    .replace(digitsLike, stripCards)
+    .replace(longDigitRun, stripCards)
     .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? placeholder : match))
     .replace(socialSecurityLike, placeholder)
     .replace(taxIdLike, placeholder);
@@ -68,7 +69,7 @@ function stripCards(run: string): string {
     let card = '';
     for (let last = first; last < groups.length && card.length < maxCardDigits; last++) {
       card += groups[last]?.text;
-      if (!cardSchemes.test(card) || !passesLuhn(card)) continue;
+      if (!cardNumber.test(card) || !passesLuhn(card)) continue;
       result += run.slice(position, groups[first]?.from) + placeholder;
       position = groups[last]?.to ?? position;
       first = last;
@@ -84,11 +85,11 @@ const stripLabeled = (text: string): string =>
     isLabeled(number, text.slice(Math.max(0, offset - maxLabelLength), offset)) ? placeholder : number,
   );
 
-/** Only the label before it identifies a plain run of digits. */
+/** Returns true if a label precedes the number. Nothing else identifies a plain run of digits. */
 function isLabeled(number: string, before: string): boolean {
-  const foundLabel = label.exec(toWords(before))?.[0];
+  const foundLabel = trailingLabel.exec(toWords(before))?.[0];
   if (foundLabel === undefined) return false;
-  return shortLabel.test(foundLabel) || number.replace(/[\s.-]/g, '').length > 3;
+  return securityCodeLabel.test(foundLabel) || number.replace(/[\s.-]/g, '').length > 3;
 }
 
 const toWords = (text: string): string =>
@@ -99,7 +100,7 @@ const toWords = (text: string): string =>
 
 /** Normalizes text: plain widths, spaces and dashes, no invisible characters, percent-encoding decoded. */
 function normalizeText(text: string): string {
-  // Three levels of encoding cover all legitimate uses.
+  // Decodes three levels of encoding. No legitimate text has more.
   const decoded = text.includes('%') ? decodePercent(decodePercent(decodePercent(text))) : text;
   return decoded
     .normalize('NFKC')

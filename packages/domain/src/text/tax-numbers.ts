@@ -4,13 +4,13 @@ export const normalizeTaxId = (typed: string): string => typed.replace(/[^A-Za-z
 /** An EIN has nine digits, the example in K-217 has eight characters, and state tax ids are longer. */
 export const isTaxId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/.test(normalizeTaxId(typed));
 
-/** Nine digits, outside the ranges that were never assigned. */
+/** Accepts nine digits outside the ranges that are never assigned. */
 export const isSocialSecurityNumber = (typed: string): boolean => {
   const digits = typed.replace(/[- ]/g, '');
   return /^\d{9}$/.test(digits) && !/^(000|666|9)/.test(digits) && !/^\d{3}00/.test(digits) && !digits.endsWith('0000');
 };
 
-/** The only part of a number that is shown or stored unencrypted. */
+/** Returns the last four characters. The shop shows and stores nothing else of a secret number unencrypted. */
 export const getLastFour = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-4);
 
 /** Formats 3-2-4 with dashes, also while typing. */

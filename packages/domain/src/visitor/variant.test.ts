@@ -16,12 +16,12 @@ test.each([
   expect(getVisitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
 });
 
-test('reads only entry parameters, case-sensitive except for the saved cart [E-391]', () => {
+test('readEntryParameters reads only entry parameters, case-sensitive except for the saved cart [E-391]', () => {
   const search = new URLSearchParams('?CID=2&cid=1&SMBBANNERID=b&role=admin&MON=m&scartId=s&scartid=t');
   expect(readEntryParameters(search)).toEqual({ cid: '1', SMBBANNERID: 'b', MON: 'm', scartid: 's' });
 });
 
 test('only a plain visitor can print the cart', () => {
   expect(canPrintCart(plain)).toBe(true);
-  for (const mark of Object.keys(plain)) expect(canPrintCart({ ...plain, [mark]: true })).toBe(false);
+  for (const flag of Object.keys(plain)) expect(canPrintCart({ ...plain, [flag]: true })).toBe(false);
 });

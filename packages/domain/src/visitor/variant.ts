@@ -22,7 +22,7 @@ export interface VisitorVariant {
   readonly digitalLink: boolean; // E-375: set by the retrieved cart
 }
 
-/** Flags of a retrieved cart about its origin. Only 'Y' counts as set. */
+/** Flags of a retrieved cart about its origin. Only 'Y' means set. */
 export interface RetrievedCartFlags {
   readonly digitalAgentFlow?: string | undefined;
   readonly digitalLink?: string | undefined;
@@ -40,7 +40,7 @@ export function getVisitorVariant(entry: EntryParameters, cart: RetrievedCartFla
 /** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
 export const canPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
 
-/** E-391: `scartid` is accepted in any letter case, all other names are case-sensitive. The first of duplicates counts. */
+/** E-391: `scartid` matches in any letter case, all other names are case-sensitive. The first of duplicates wins. */
 export function readEntryParameters(search: Iterable<readonly [string, string]>): EntryParameters {
   const values = new Map<string, string>();
   for (const [rawName, value] of search) {
@@ -56,7 +56,7 @@ export function readEntryParameters(search: Iterable<readonly [string, string]>)
 }
 
 /**
- * Removes the tokens of mail links (order status, stop reminders) from a URL. A token alone grants access, so it must not
- * leave the page that it opens. The parameters of E-048 stay (E-258).
+ * Removes the tokens of mail links (order status, stop reminders) from a URL. A token alone grants access, so it must
+ * not leave the page that it opens. The parameters of E-048 stay (E-258).
  */
 export const stripMailTokens = (url: string): string => url.replace(/([?&])(?:token|stop)=[^&#]*/g, '$1');

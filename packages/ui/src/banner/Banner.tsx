@@ -17,13 +17,13 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A permanent message of the page. Use Notification for temporary messages. */
 export function Banner({ tone = 'info', title, action, onDismiss, className, children, ...rest }: BannerProps) {
-  const { Icon, word } = toneSigns[tone];
+  const { Icon, toneText } = toneMarkers[tone];
   return (
     <div {...rest} className={classNames(styles.banner, styles[tone], className)}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.content}>
-        <div className={styles.words}>
-          <VisuallyHidden>{word}: </VisuallyHidden>
+        <div className={styles.text}>
+          <VisuallyHidden>{toneText}: </VisuallyHidden>
           {title && <strong className={styles.title}>{title}</strong>}
           {children && <div>{children}</div>}
         </div>
@@ -34,10 +34,10 @@ export function Banner({ tone = 'info', title, action, onDismiss, className, chi
   );
 }
 
-/** Each tone has its own icon and a word, because color alone is not accessible. */
-const toneSigns = {
-  info: { Icon: InfoIcon, word: 'Information' },
-  success: { Icon: SuccessIcon, word: 'Success' },
-  warning: { Icon: WarningIcon, word: 'Warning' },
-  error: { Icon: ErrorIcon, word: 'Error' },
+/** Each tone has its own icon and hidden text, because color alone is not accessible. */
+const toneMarkers = {
+  info: { Icon: InfoIcon, toneText: 'Information' },
+  success: { Icon: SuccessIcon, toneText: 'Success' },
+  warning: { Icon: WarningIcon, toneText: 'Warning' },
+  error: { Icon: ErrorIcon, toneText: 'Error' },
 } as const;

@@ -52,13 +52,13 @@ export function Button({
       data-loading={loading || undefined}
     >
       {loading ? (
-        <span className={icon ? styles.waiting : classNames(styles.waiting, styles.inPadding)}>
+        <span className={icon ? styles.spinner : classNames(styles.spinner, styles.inPadding)}>
           <Spinner size="small" />
         </span>
       ) : (
         icon
       )}
-      <span className={styles.label}>{children}</span>
+      <span>{children}</span>
       {iconAfter}
       {loading && <VisuallyHidden>({loadingLabel})</VisuallyHidden>}
     </button>
@@ -84,7 +84,7 @@ export function LinkButton({
   return (
     <a {...rest} className={getButtonClass({ variant, size, fullWidth }, className)}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span>{children}</span>
       {iconAfter}
     </a>
   );

@@ -9,21 +9,21 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   error?: ReactNode;
 }
 
-export function Checkbox({ label, helper, error, id: givenId, className, ...rest }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Checkbox({ label, helper, error, id: idProp, className, ...rest }: CheckboxProps) {
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={className}>
       <label className={styles.row}>
         <input
           {...rest}
           {...getFieldAttributes(id, { helper, error })}
           type="checkbox"
-          className={classNames(styles.box, error ? styles.wrong : undefined)}
+          className={classNames(styles.box, error ? styles.invalid : undefined)}
         />
         <span>{label}</span>
       </label>
-      <div className={styles.words}>
+      <div className={styles.messages}>
         <FieldMessages id={id} helper={helper} error={error} />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function ChoiceCard({ id, icon, title, action, children }: ChoiceCardProp
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       <div>{action}</div>
     </Card>
   );

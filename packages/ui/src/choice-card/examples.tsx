@@ -10,7 +10,7 @@ export const accessibility = [
 
 export const examples: readonly Example[] = [
   {
-    name: 'Two ways on',
+    name: 'Two choices',
     render: () => (
       <ChoiceCards>
         <ChoiceCard
@@ -31,7 +31,7 @@ export const examples: readonly Example[] = [
             </LinkButton>
           }
         >
-          <p>Plugged in on the day it arrives.</p>
+          <p>Plug it in on the day it arrives.</p>
         </ChoiceCard>
       </ChoiceCards>
     ),

@@ -1,20 +1,11 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
-import { Spinner } from '../spinner/Spinner.tsx';
-import box from '../text-field/text-field.module.css';
+import fieldStyles from '../text-field/text-field.module.css';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './combobox.module.css';
-import { useHighlight } from './use-highlight.ts';
+import { SuggestionPopup } from './SuggestionPopup.tsx';
+import { type SuggestionStatus, useSuggestionList } from './use-suggestion-list.ts';
 
 type InputProps = Omit<
   ComponentProps<'input'>,
@@ -36,8 +27,7 @@ export interface ComboboxProps<Item> extends InputProps {
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   onItemSelect: (item: Item) => void;
-  /** `idle` if the text is too short to search. The list stays closed. */
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: SuggestionStatus;
   failedText?: string;
   /** Shown below the list, for example that it is incomplete. */
   note?: string | undefined;
@@ -69,76 +59,56 @@ export function Combobox<Item>({
   note = '',
   openOnFocus = false,
   closeDelayMs = 0,
-  id: givenId,
+  id: idProp,
   className,
   onKeyDown,
   onFocus,
   onBlur,
   ...rest
 }: ComboboxProps<Item>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const [isRequested, setIsRequested] = useState(false);
-  const open = isRequested && status !== 'idle';
-  const shownItems = open && status === 'ready' ? items : [];
-  const keys = shownItems.map(itemKey);
-  const highlight = useHighlight(id, keys);
-  const statusText = {
-    idle: '',
-    loading: 'Searching…',
-    failed: failedText,
-    ready: keys.length === 0 ? 'No matches.' : '',
-  }[status];
-  const resultCount = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
+  const list = useSuggestionList({ id, items, itemKey, status, closeDelayMs });
+  const count = list.items.length;
+  const statusText = getStatusText(status, count, failedText);
 
-  const popup = useRef<HTMLDivElement>(null);
-  // Scrolls a list that opens below the fold into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list grows
-  useEffect(() => {
-    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [open, keys.length]);
-
-  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closeTimer.current), []);
-  const closeList = () => {
-    clearTimeout(closeTimer.current);
-    setIsRequested(false);
-    highlight.clear();
-  };
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    highlight.clear();
-    setIsRequested(true);
-    onValueChange(event.target.value);
-  };
   const selectItem = (item: Item) => {
-    closeList();
+    list.close();
     onValueChange(itemText(item));
     onItemSelect(item);
   };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    list.highlight.clear();
+    list.open();
+    onValueChange(event.target.value);
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    const item = shownItems[highlight.index];
+    const item = list.items[list.highlight.index];
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (open) highlight.move(event.key === 'ArrowDown' ? 1 : -1);
-      else setIsRequested(true);
+      if (list.isOpen) list.highlight.move(event.key === 'ArrowDown' ? 1 : -1);
+      else list.open();
     } else if (event.key === 'Enter' && item !== undefined) {
       event.preventDefault();
       selectItem(item);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && list.isOpen) {
       // Closes only the list, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
-      closeList();
+      list.close();
     }
   };
 
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
       <div className={styles.anchor}>
-        <div className={classNames(box.box, error ? box.wrong : undefined)} data-disabled={rest.disabled || undefined}>
-          {prefix && <span className={box.affix}>{prefix}</span>}
+        <div
+          className={classNames(fieldStyles.box, error ? fieldStyles.invalid : undefined)}
+          data-disabled={rest.disabled || undefined}
+        >
+          {prefix && <span className={fieldStyles.affix}>{prefix}</span>}
           <input
             autoComplete="off"
             {...rest}
@@ -146,65 +116,45 @@ export function Combobox<Item>({
             type="text"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={keys.length > 0}
+            aria-expanded={count > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={highlight.activeId}
-            className={box.input}
+            aria-activedescendant={list.highlight.activeId}
+            className={fieldStyles.input}
             value={value}
             onChange={handleChange}
             onKeyDown={handleKeyDown}
             onFocus={(event) => {
-              clearTimeout(closeTimer.current);
-              if (openOnFocus) setIsRequested(true);
+              list.cancelClose();
+              if (openOnFocus) list.open();
               onFocus?.(event);
             }}
             onBlur={(event) => {
-              if (closeDelayMs > 0) closeTimer.current = setTimeout(closeList, closeDelayMs);
-              else closeList();
+              list.closeAfterDelay();
               onBlur?.(event);
             }}
           />
         </div>
-        <div ref={popup} className={styles.popup} hidden={!open}>
-          {statusText && (
-            <p className={styles.line} aria-hidden="true">
-              {status === 'loading' && <Spinner size="small" />}
-              {statusText}
-            </p>
-          )}
-          <div
-            role="listbox"
-            id={`${id}-list`}
-            aria-label="Suggestions"
-            hidden={keys.length === 0}
-            className={styles.list}
-          >
-            {shownItems.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input handles the keys
-              <div
-                key={keys[index]}
-                id={highlight.idAt(index)}
-                role="option"
-                aria-selected={index === highlight.index}
-                className={styles.item}
-                // Retains the focus, and so the open list, until the click completes.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => selectItem(item)}
-              >
-                {renderItem(item)}
-              </div>
-            ))}
-          </div>
-          {keys.length > 0 && note && (
-            <p className={classNames(styles.line, styles.note)} aria-hidden="true">
-              {note}
-            </p>
-          )}
-        </div>
+        <SuggestionPopup
+          id={id}
+          list={list}
+          status={status}
+          statusText={statusText}
+          note={note}
+          renderItem={renderItem}
+          onItemSelect={selectItem}
+        />
         <span role="status">
-          <VisuallyHidden>{open && (statusText || [resultCount, note].filter(Boolean).join('. '))}</VisuallyHidden>
+          <VisuallyHidden>{list.isOpen && (statusText || describeResults(count, note))}</VisuallyHidden>
         </span>
       </div>
     </FieldFrame>
   );
 }
+
+function getStatusText(status: SuggestionStatus, count: number, failedText: string): string {
+  const noMatches = count === 0 ? 'No matches.' : '';
+  return { idle: '', loading: 'Searching…', failed: failedText, ready: noMatches }[status];
+}
+
+const describeResults = (count: number, note: string): string =>
+  [`${count} ${count === 1 ? 'suggestion' : 'suggestions'}`, note].filter(Boolean).join('. ');

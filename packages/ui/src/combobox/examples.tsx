@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Example } from '../example.ts';
-import { PlaceIcon } from '../icon/index.ts';
+import { LocationIcon } from '../icon/index.ts';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 export const accessibility = [
@@ -25,7 +25,7 @@ function AddressField({ label, status }: { label: string; status?: ComboboxProps
     <>
       <Combobox
         label={label}
-        prefix={<PlaceIcon />}
+        prefix={<LocationIcon />}
         placeholder="Street, city"
         autoComplete="off"
         value={text}
@@ -37,7 +37,7 @@ function AddressField({ label, status }: { label: string; status?: ComboboxProps
         status={text.length < 3 ? 'idle' : (status ?? 'ready')}
         failedText="Suggestions are not available right now. Type the whole address."
       />
-      {selected && <p>Taken: {selected}</p>}
+      {selected && <p>Selected: {selected}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
     name: 'Reading width',
     render: () => (
       <Container width="reading">
-        <p>Running text and forms stand in a narrower column, so that the eye finds the next line.</p>
+        <p>Text and forms are in a narrower column, because short lines are easier to read.</p>
       </Container>
     ),
   },

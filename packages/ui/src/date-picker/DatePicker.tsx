@@ -33,10 +33,10 @@ export function DatePicker({
   available,
   helper,
   error,
-  id: givenId,
+  id: idProp,
 }: DatePickerProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const { 'aria-describedby': describedBy } = getFieldAttributes(id, { helper, error });
   const availableDates = new Set(available);
   const sorted = [...available].sort();
@@ -85,16 +85,15 @@ export function DatePicker({
           root: styles.root ?? '',
           month: styles.month ?? '',
           month_caption: styles.caption ?? '',
-          button_previous: styles.turn ?? '',
-          button_next: styles.turn ?? '',
+          button_previous: styles.turnMonth ?? '',
+          button_next: styles.turnMonth ?? '',
           month_grid: styles.grid ?? '',
           weekday: styles.weekday ?? '',
           day: styles.day ?? '',
           day_button: styles.button ?? '',
           selected: styles.selected ?? '',
           today: styles.today ?? '',
-          disabled: styles.closed ?? '',
-          outside: styles.outside ?? '',
+          disabled: styles.unavailable ?? '',
           hidden: styles.hidden ?? '',
         }}
       />

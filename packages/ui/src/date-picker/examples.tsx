@@ -24,7 +24,7 @@ function Installation() {
     <>
       <DatePicker
         label="Installation date"
-        helper="Open dates stand in a box; the others are fully booked."
+        helper="Open dates have a box; the others are fully booked."
         today="2027-03-04"
         available={available}
         value={date}

@@ -41,13 +41,13 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.still)}>
+        <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.topAligned)}>
           <Base.Popup
             className={classNames(styles.popup, styles[size])}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
           >
-            <header className={styles.head}>
+            <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && <Base.Close render={<CloseButton label="Close" className={styles.close} />} />}
             </header>

@@ -92,7 +92,7 @@ function LineUp({ size }: { size: 'regular' | 'wide' }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {size === 'wide' ? 'Read the line-up' : 'Take the line-up'}
+        {size === 'wide' ? 'Read the line-up' : 'Choose from the line-up'}
       </Button>
       <Dialog
         open={open}

@@ -9,7 +9,7 @@ export const CheckIcon = createIcon('M5 12.5l4.5 4.5L19 7.5');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 export const ErrorIcon = createIcon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7.5v5M12 16.5v0');
 export const InfoIcon = createIcon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 16.5v-5M12 7.5v0');
-export const PlaceIcon = createIcon(
+export const LocationIcon = createIcon(
   'M12 21.5S19 15 19 10a7 7 0 1 0-14 0c0 5 7 11.5 7 11.5M12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
 );
 export const SuccessIcon = createIcon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M8 12.5l2.7 2.7L16 9.7');

@@ -16,14 +16,14 @@ export interface NotificationProps {
  * only announce changes inside an existing region.
  */
 export function Notification({ message, tone = 'info', onDismiss }: NotificationProps) {
-  const shown = message !== undefined && message !== null && message !== '';
-  const banner = shown && (
+  const hasMessage = message !== undefined && message !== null && message !== '';
+  const banner = hasMessage && (
     <Banner tone={tone} onDismiss={onDismiss} className={styles.notification}>
       {message}
     </Banner>
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.liveRegions}>
       <div role="status">{tone !== 'error' && banner}</div>
       <div role="alert">{tone === 'error' && banner}</div>
     </div>

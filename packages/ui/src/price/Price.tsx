@@ -17,7 +17,7 @@ export interface PriceProps {
 const usdFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export function Price({ cents, per = 'month', wasCents, children, size = 'large' }: PriceProps) {
-  const [whole, fraction] = formatPrice(cents).split('.');
+  const [dollars, centDigits] = formatPrice(cents).split('.');
   const unit = per === 'month' ? ' per month' : '';
   return (
     <div className={classNames(styles.price, styles[size])}>
@@ -28,9 +28,9 @@ export function Price({ cents, per = 'month', wasCents, children, size = 'large'
           {unit}
         </VisuallyHidden>
         <span className={styles.amount} aria-hidden="true">
-          {whole}
+          {dollars}
           <span className={styles.point}>.</span>
-          <span className={styles.cents}>{fraction}</span>
+          <span className={styles.cents}>{centDigits}</span>
         </span>
         {per === 'month' && (
           <span className={styles.per} aria-hidden="true">
@@ -41,7 +41,7 @@ export function Price({ cents, per = 'month', wasCents, children, size = 'large'
       {(wasCents !== undefined || children) && (
         <div className={styles.conditions}>
           {wasCents !== undefined && (
-            <s className={styles.was} aria-hidden="true">
+            <s className={styles.oldPrice} aria-hidden="true">
               {formatPrice(wasCents)}
               {per === 'month' && '/mo'}
             </s>

@@ -40,23 +40,23 @@ export function RadioCards({
   columns = 1,
   helper,
   error,
-  id: givenId,
+  id: idProp,
 }: RadioCardsProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <div {...getFieldAttributes(id, { helper, error })} role="radiogroup" aria-labelledby={`${id}-legend`}>
       <div id={`${id}-legend`} className={legendHidden ? styles.legendHidden : styles.legend}>
         {legend}
       </div>
-      <div className={styles.words}>
+      <div className={styles.messages}>
         <FieldMessages id={id} helper={helper} error={error} />
       </div>
       <div className={classNames(styles.cards, columns > 1 && styles[`columns${columns}`])}>
         {options.map((option, index) => {
           const optionId = `${id}-${index}`;
           return (
-            <label key={option.value} className={classNames(styles.card, error ? styles.wrong : undefined)}>
+            <label key={option.value} className={classNames(styles.card, error ? styles.invalid : undefined)}>
               <Radio
                 name={name ?? id}
                 value={option.value}

@@ -31,12 +31,12 @@ export function Select({
   helper,
   error,
   optional = false,
-  id: givenId,
+  id: idProp,
   className,
   ...rest
 }: SelectProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const uncontrolled = rest.value === undefined && rest.defaultValue === undefined;
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
@@ -45,7 +45,7 @@ export function Select({
           {...rest}
           {...(placeholder !== undefined && uncontrolled && { defaultValue: '' })}
           {...getFieldAttributes(id, { helper, error })}
-          className={classNames(styles.select, error ? styles.wrong : undefined)}
+          className={classNames(styles.select, error ? styles.invalid : undefined)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text, disabled }) => (

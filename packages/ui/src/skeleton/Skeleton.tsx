@@ -12,7 +12,7 @@ export interface SkeletonProps {
 
 /**
  * A placeholder in the size of the loading content, so that nothing shifts when it arrives. For large groups, set
- * `--skeleton-glide: 0s` on a parent to stop the animation.
+ * `--skeleton-duration: 0s` on a parent to stop the animation.
  */
 export function Skeleton({ shape = 'text', lines = 1, label }: SkeletonProps) {
   return (

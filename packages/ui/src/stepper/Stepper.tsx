@@ -8,7 +8,7 @@ export interface StepperProps {
   label?: string;
 }
 
-const stateWords = { completed: 'completed', current: 'current step', upcoming: 'not started' } as const;
+const stateTexts = { completed: 'completed', current: 'current step', upcoming: 'not started' } as const;
 
 /**
  * Shows the shopper's progress. On a phone only the current step shows its name; screen readers still read the others.
@@ -20,7 +20,7 @@ export function Stepper({ steps, label = 'Order steps' }: StepperProps) {
       {currentIndex >= 0 && (
         <p className={styles.count}>
           Step {currentIndex + 1} of {steps.length}
-          <span className={styles.here}>{steps[currentIndex]?.label}</span>
+          <span className={styles.currentLabel}>{steps[currentIndex]?.label}</span>
         </p>
       )}
       <ol className={styles.steps}>
@@ -34,7 +34,7 @@ export function Stepper({ steps, label = 'Order steps' }: StepperProps) {
               {step.state === 'completed' ? <CheckIcon /> : index + 1}
             </span>
             <span className={styles.label}>{step.label}</span>
-            <VisuallyHidden>, {stateWords[step.state]}</VisuallyHidden>
+            <VisuallyHidden>, {stateTexts[step.state]}</VisuallyHidden>
           </li>
         ))}
       </ol>

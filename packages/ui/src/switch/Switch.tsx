@@ -8,9 +8,9 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 }
 
 /** A switch that takes effect at once. Use Checkbox for values that are submitted with a form. */
-export function Switch({ label, helper, id: givenId, className, ...rest }: SwitchProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Switch({ label, helper, id: idProp, className, ...rest }: SwitchProps) {
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const attributes = getFieldAttributes(id, { helper });
   return (
     <div className={className}>

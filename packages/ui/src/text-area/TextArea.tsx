@@ -16,20 +16,20 @@ export function TextArea({
   helper,
   error,
   optional = false,
-  id: givenId,
+  id: idProp,
   rows = 4,
   className,
   ...rest
 }: TextAreaProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
       <textarea
         {...rest}
         {...getFieldAttributes(id, { helper, error })}
         rows={rows}
-        className={classNames(styles.area, error ? styles.wrong : undefined)}
+        className={classNames(styles.area, error ? styles.invalid : undefined)}
       />
     </FieldFrame>
   );

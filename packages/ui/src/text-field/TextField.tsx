@@ -26,21 +26,26 @@ export function TextField({
   prefix,
   suffix,
   format,
-  id: givenId,
+  id: idProp,
   className,
   onChange,
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const textBefore = useRef('');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { isComposing = false, inputType = '' } = event.nativeEvent as InputEvent;
     if (format && !isComposing) {
-      const edit = { text: input.value, caret: input.selectionStart ?? input.value.length, before: textBefore.current };
-      const { value, caret } = formatKeepingCaret({ ...edit, inputType }, format);
+      const edit = {
+        text: input.value,
+        caret: input.selectionStart ?? input.value.length,
+        textBefore: textBefore.current,
+        inputType,
+      };
+      const { value, caret } = formatKeepingCaret(edit, format);
       // Writing the same text would clear the browser's undo history.
       if (value !== input.value) {
         input.value = value;
@@ -53,7 +58,7 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
       <div
-        className={classNames(styles.box, error ? styles.wrong : undefined)}
+        className={classNames(styles.box, error ? styles.invalid : undefined)}
         data-disabled={rest.disabled || undefined}
       >
         {prefix && <span className={styles.affix}>{prefix}</span>}

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 export const accessibility = [
   'The label is above and names the field; the helper and the error describe it.',
-  'An error has an icon and words, marks the field invalid, and disappears as soon as it is fixed.',
+  'An error has an icon and a text, marks the field invalid, and disappears as soon as it is fixed.',
   'Formatting keeps the caret after the same digit: typing, Backspace, Delete and paste in the middle all work.',
 ];
 
@@ -63,7 +63,7 @@ export const examples: readonly Example[] = [
   { name: 'With helper and error', render: () => <Email /> },
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
-    name: 'Formatted, kept by the form',
+    name: 'Formatted, uncontrolled',
     render: () => <TextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />,
   },
   {

@@ -2,7 +2,7 @@ export interface TextEdit {
   /** The text after the key, paste or autofill. */
   readonly text: string;
   readonly caret: number;
-  readonly before: string;
+  readonly textBefore: string;
   readonly inputType: string;
 }
 
@@ -10,10 +10,13 @@ export interface TextEdit {
  * Formats an edited text and keeps the caret after the same letter or digit. A Backspace or Delete on a separator
  * removes the digit beyond it. Otherwise the separator would reappear, and the key would seem to do nothing.
  */
-export function formatKeepingCaret({ text, caret, before, inputType }: TextEdit, format: (typed: string) => string) {
+export function formatKeepingCaret(
+  { text, caret, textBefore, inputType }: TextEdit,
+  format: (typed: string) => string,
+) {
   const left = extractContent(text.slice(0, caret));
   const right = extractContent(text.slice(caret));
-  const hitSeparator = left + right === extractContent(before) && text.length < before.length;
+  const hitSeparator = left + right === extractContent(textBefore) && text.length < textBefore.length;
   if (hitSeparator && inputType === 'deleteContentBackward') {
     const value = format(left.slice(0, -1) + right);
     return { value, caret: findPositionAfter(value, left.length - 1) };

@@ -5,7 +5,7 @@ export const accessibility = ['Read by screen readers, but not visible. It never
 
 export const examples: readonly Example[] = [
   {
-    name: 'A word for the ear',
+    name: 'Hidden text',
     render: () => (
       <p>
         Fiber 300 <VisuallyHidden>(recommended)</VisuallyHidden>

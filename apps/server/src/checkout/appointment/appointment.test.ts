@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AppointmentReservationTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
+import { encodeForm } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { createAppointments, findAnswers, sweepAppointments } from './index.ts';
@@ -16,13 +17,9 @@ const { db } = database;
 const appointments = createAppointments(platform, async () => false);
 const heldMs = platform.provider.calendar.heldMinutes * 60_000;
 
-const datesFor = async (visitor: Visitor): Promise<DueDates> =>
+const loadDueDates = async (visitor: Visitor): Promise<DueDates> =>
   calls.getDueDates.response.decode((await visitor.send({ method: 'GET', url: '/due-dates' })).json());
-const form = (fields: Record<string, string>) => ({
-  payload: new URLSearchParams(fields).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
-const reservationForm = (date: string, code: string, more: Record<string, string> = {}) => ({
+const buildReservationForm = (date: string, code: string, change: Record<string, string> = {}) => ({
   DueDate: date,
   TimeSlot: '4:00 PM - 7:00 PM',
   TimeSlotCode: code,
@@ -30,16 +27,20 @@ const reservationForm = (date: string, code: string, more: Record<string, string
   BusinessStartHr: '0001',
   BusinessEndHr: '0010',
   isSelfInstallChecked: 'N',
-  ...more,
+  ...change,
 });
-const reserve = async (visitor: Visitor, date: string, code: string, more?: Record<string, string>) =>
+const reserve = async (visitor: Visitor, date: string, code: string, change?: Record<string, string>) =>
   (
-    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...form(reservationForm(date, code, more)) })
+    await visitor.send({
+      method: 'POST',
+      url: '/due-date-reservation',
+      ...encodeForm(buildReservationForm(date, code, change)),
+    })
   ).json();
-const place = { state: 'NJ', zip: '07030' };
-const take = (sessionId: string, date: string, code: string) =>
+const location = { state: 'NJ', zip: '07030' };
+const reserveSlotFor = (sessionId: string, date: string, code: string) =>
   appointments.reserve(
-    { sessionId, place },
+    { sessionId, location },
     {
       date,
       code,
@@ -83,7 +84,7 @@ describe('due dates', () => {
     ]);
     const chosen = { TimeSlot: 'Any time', isSelfInstallChecked: 'Y' };
     expect(await reserve(visitor, '2026-03-09', 'SELF', chosen)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await appointments.held(visitor.sessionId)).toMatchObject({ installBy: 'self', date: '2026-03-09' });
+    expect(await appointments.findHeldSlot(visitor.sessionId)).toMatchObject({ installBy: 'self', date: '2026-03-09' });
     expect(await reserve(visitor, '2026-03-08', 'SELF', chosen)).toMatchObject({ Status: 'FAILURE' });
   });
 });
@@ -96,15 +97,15 @@ describe('a slot', () => {
       select area, date, code, business_start, seat from appointment_reservation
       where session_id = ${visitor.sessionId}`);
     expect(saved).toEqual({ area: 'Hudson', date: '2026-03-10', code: 'PM', businessStart: '0001', seat: 1 });
-    for (const field of Object.keys(reservationForm('2026-03-10', 'PM'))) {
-      const { [field as 'DueDate']: _, ...rest } = reservationForm('2026-03-10', 'PM');
-      const answer = await visitor.send({ method: 'POST', url: '/due-date-reservation', ...form(rest) });
+    for (const field of Object.keys(buildReservationForm('2026-03-10', 'PM'))) {
+      const { [field as 'DueDate']: _, ...rest } = buildReservationForm('2026-03-10', 'PM');
+      const answer = await visitor.send({ method: 'POST', url: '/due-date-reservation', ...encodeForm(rest) });
       expect(answer.json(), field).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: field }] });
     }
   });
 
   test('that another shopper took is refused with the message and the nearest alternatives', async () => {
-    expect(await take(randomUUID(), '2026-03-11', 'EV')).toBe(true); // Hudson has one in the evening
+    expect(await reserveSlotFor(randomUUID(), '2026-03-11', 'EV')).toBe(true); // Hudson has one visit in the evening
     const visitor = await visitAddress(shop);
     const answer = await reserve(visitor, '2026-03-11', 'EV');
     expect(answer).toMatchObject({ Status: 'FAILURE', Message: slotLostText });
@@ -113,7 +114,7 @@ describe('a slot', () => {
       { DueDate: '2026-03-11', TimeSlot: '12:00 PM - 4:00 PM', TimeSlotCode: 'PM' },
       { DueDate: '2026-03-10', TimeSlot: '4:00 PM - 7:00 PM', TimeSlotCode: 'EV' },
     ]);
-    const codes = (await datesFor(visitor)).days
+    const codes = (await loadDueDates(visitor)).days
       .find(({ date }) => date === '2026-03-11')
       ?.slots.map(({ code }) => code);
     expect(codes).toEqual(['AM', 'PM']);
@@ -121,40 +122,35 @@ describe('a slot', () => {
 
   test('is released when the shopper chooses another, and stays reserved when the other is taken', async () => {
     const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()];
-    await take(one, '2026-03-12', 'EV');
-    await take(other, '2026-03-13', 'EV');
-    expect(await take(one, '2026-03-13', 'EV')).toBe(false);
-    expect(await appointments.held(one)).toMatchObject({ date: '2026-03-12' });
-    expect(await take(one, '2026-03-14', 'EV')).toBe(true);
-    expect(await take(third, '2026-03-12', 'EV')).toBe(true);
+    await reserveSlotFor(one, '2026-03-12', 'EV');
+    await reserveSlotFor(other, '2026-03-13', 'EV');
+    expect(await reserveSlotFor(one, '2026-03-13', 'EV')).toBe(false);
+    expect(await appointments.findHeldSlot(one)).toMatchObject({ date: '2026-03-12' });
+    expect(await reserveSlotFor(one, '2026-03-14', 'EV')).toBe(true);
+    expect(await reserveSlotFor(third, '2026-03-12', 'EV')).toBe(true);
     const saved = await db.query(sql`select id from appointment_reservation where session_id = ${one}`);
     expect(saved).toHaveLength(1);
   });
 
   test('has the hours of the calendar, not those that the page sends', async () => {
     const visitor = await visitAddress(shop);
-    const { days } = await datesFor(visitor);
+    const { days } = await loadDueDates(visitor);
     const offered = days.at(-1)?.slots[0];
     const slot = { date: days.at(-1)?.date ?? '', code: offered?.code ?? '', interval: 'At midnight' };
     const hours = { appointmentCode: slot.code, businessStart: '0900', businessEnd: '1700', isSelfInstall: false };
-    expect(
-      await appointments.reserve(
-        { sessionId: visitor.sessionId, place: { state: 'NJ', zip: '07030' } },
-        { ...slot, ...hours },
-      ),
-    ).toBe(true);
-    expect(await appointments.held(visitor.sessionId)).toMatchObject({ ...slot, interval: offered?.interval });
+    expect(await appointments.reserve({ sessionId: visitor.sessionId, location }, { ...slot, ...hours })).toBe(true);
+    expect(await appointments.findHeldSlot(visitor.sessionId)).toMatchObject({ ...slot, interval: offered?.interval });
   });
 
   test('of the session is still on offer to it, and reserving it again extends the hold', async () => {
     const visitor = await visitAddress(shop);
-    await take(visitor.sessionId, '2026-03-16', 'EV');
-    const day = (await datesFor(visitor)).days.find(({ date }) => date === '2026-03-16');
+    await reserveSlotFor(visitor.sessionId, '2026-03-16', 'EV');
+    const day = (await loadDueDates(visitor)).days.find(({ date }) => date === '2026-03-16');
     expect(day?.slots.map(({ code }) => code)).toContain('EV');
     clock.advance(heldMs - 1);
-    expect(await take(visitor.sessionId, '2026-03-16', 'EV')).toBe(true);
+    expect(await reserveSlotFor(visitor.sessionId, '2026-03-16', 'EV')).toBe(true);
     clock.advance(heldMs - 1);
-    expect(await take(randomUUID(), '2026-03-16', 'EV')).toBe(false);
+    expect(await reserveSlotFor(randomUUID(), '2026-03-16', 'EV')).toBe(false);
   });
 
   test('is free when its hold ends, without any cleanup; an ordered slot does not end', async () => {
@@ -162,13 +158,13 @@ describe('a slot', () => {
     const slot = { date: '2026-03-17', code: 'EV', installBy: 'technician' as const };
     const confirm = (...[sessionId, wanted, number]: [string, typeof slot, string]) =>
       db.transaction((tx) => appointments.confirm(tx, sessionId, wanted, number));
-    await take(first, '2026-03-17', 'EV');
+    await reserveSlotFor(first, '2026-03-17', 'EV');
     clock.advance(heldMs - 1);
-    expect(await take(second, '2026-03-17', 'EV')).toBe(false);
+    expect(await reserveSlotFor(second, '2026-03-17', 'EV')).toBe(false);
     clock.advance(1);
-    expect(await appointments.held(first)).toBeNull();
+    expect(await appointments.findHeldSlot(first)).toBeNull();
     expect(await confirm(first, slot, 'MON-1')).toBe(false);
-    expect(await take(second, '2026-03-17', 'EV')).toBe(true);
+    expect(await reserveSlotFor(second, '2026-03-17', 'EV')).toBe(true);
     // Another tab may have changed the reservation since the page was checked.
     for (const other of [
       { ...slot, date: '2026-03-18' },
@@ -177,11 +173,11 @@ describe('a slot', () => {
       expect(await confirm(second, other, 'MON-2')).toBe(false);
     expect(await confirm(second, slot, 'MON-2')).toBe(true);
     clock.advance(heldMs * 48);
-    expect(await take(first, '2026-03-17', 'EV')).toBe(false);
+    expect(await reserveSlotFor(first, '2026-03-17', 'EV')).toBe(false);
     await sweepAll(sweepAppointments(db), clock.now());
-    expect(await appointments.held(second)).toMatchObject({ date: '2026-03-17', heldUntil: null });
+    expect(await appointments.findHeldSlot(second)).toMatchObject({ date: '2026-03-17', heldUntil: null });
     await db.transaction((tx) => appointments.release(tx, 'MON-2'));
-    expect(await take(first, '2026-03-17', 'EV')).toBe(true);
+    expect(await reserveSlotFor(first, '2026-03-17', 'EV')).toBe(true);
   });
 
   test.each([
@@ -191,7 +187,7 @@ describe('a slot', () => {
     ['beyond the last day', '2026-12-01', 'AM'],
     ['in an unknown window', '2026-03-18', 'XX'],
   ])('%s cannot be reserved', async (_, date, code) => {
-    expect(await take(randomUUID(), date, code)).toBe(false);
+    expect(await reserveSlotFor(randomUUID(), date, code)).toBe(false);
   });
 });
 
@@ -210,7 +206,7 @@ describe('the database itself refuses', () => {
         (error: { constraint?: string }) => error.constraint,
       );
 
-  test('one visit too many', async () => {
+  test('a visit without a free seat of its slot', async () => {
     await db.query(
       sql`insert into appointment_slot (area, date, code, capacity) values (${area}, ${date}, ${code}, 2)`,
     );
@@ -218,7 +214,7 @@ describe('the database itself refuses', () => {
     expect(await insert(2, 2)).toBe('appointment_reservation_seat');
     expect(await insert(3, 2)).toBe('appointment_reservation_fits');
     expect(await insert(0, 2)).toBe('appointment_reservation_fits');
-    expect(await insert(3, 3)).toBe('appointment_reservation_slot'); // not the capacity of the slot
+    expect(await insert(3, 3)).toBe('appointment_reservation_slot'); // differs from the capacity of the slot
     expect(await insert(null, null)).toBe('appointment_reservation_fits');
     expect(await insert(1, 2, 'self')).toBe('appointment_reservation_fits');
     expect(await insert(null, null, 'self')).toBeUndefined();
@@ -230,14 +226,14 @@ describe('the database itself refuses', () => {
 test('the questionnaire saves answers, and refuses an answer to an unknown question [K-252]', async () => {
   const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
   const provider = { ...platform.provider, calendar: { ...platform.provider.calendar, questions } };
-  const asking = await openShop({ provider, database, clock });
-  const visitor = await visitAddress(asking);
-  expect(await datesFor(visitor)).toMatchObject({ questionnaire: true, questions });
+  const shopWithQuestions = await openShop({ provider, database, clock });
+  const visitor = await visitAddress(shopWithQuestions);
+  expect(await loadDueDates(visitor)).toMatchObject({ questionnaire: true, questions });
   const answer = (values: string) =>
     visitor.send({ method: 'POST', url: `/covid-questionnaire?CovidQvalues=${values}`, payload: {} });
   expect((await answer('dogs:Y')).json()).toEqual({ Status: 'SUCCESS' });
   expect(await findAnswers(db, visitor.sessionId)).toEqual({ dogs: true });
   expect((await answer('cats:Y')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
   expect((await answer('dogs')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
-  expect(await datesFor(await visitAddress(shop))).toMatchObject({ questionnaire: false, questions: [] });
+  expect(await loadDueDates(await visitAddress(shop))).toMatchObject({ questionnaire: false, questions: [] });
 });

@@ -11,22 +11,25 @@ type Deps = Pick<Platform, 'db' | 'provider'>;
 export interface DueDatesInput {
   readonly sessionId: string;
   readonly checkId?: string | undefined;
-  /** The price of the cart, if the caller has it already, or of the quote that is ordered instead. */
-  readonly priced?: Breakdown;
+  /** The price of the quote that is ordered, or of the cart if the caller has priced it already. */
+  readonly breakdown?: Breakdown;
   /** The session's last address check, if the caller loads it already. */
-  readonly checked?: ReturnType<typeof findLastCheckedAddress>;
+  readonly checkedAddress?: ReturnType<typeof findLastCheckedAddress>;
 }
 
-/** Finds the address that the technician visits. */
-export async function findVisitAddress({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
+/** Finds the location of the visit: the session's last checked address. */
+export async function findVisit({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
   const { sessionId, checkId } = input;
-  const checked = await (input.checked ?? findLastCheckedAddress(db, sessionId));
+  const checked = await (input.checkedAddress ?? findLastCheckedAddress(db, sessionId));
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
-  return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
+  return checked ? succeed({ sessionId, location: checked.parts }) : refuse('cartMissing');
 }
 
-export async function needsTechnician(platform: Deps, { sessionId, checkId, priced }: DueDatesInput): Promise<boolean> {
-  if (priced) return paysForTechnician(priced);
+export async function needsTechnician(
+  platform: Deps,
+  { sessionId, checkId, breakdown }: DueDatesInput,
+): Promise<boolean> {
+  if (breakdown) return paysForTechnician(breakdown);
   const found = await loadSessionCart(platform, { sessionId, checkId });
   return found.ok && paysForTechnician(priceCart(found.value.cart, platform.provider.catalog));
 }
@@ -38,10 +41,10 @@ export async function findDueDates(
   input: DueDatesInput,
   installBy: InstallChoice,
 ): Promise<Result<DueDates>> {
-  const visit = await findVisitAddress(platform, input);
+  const visit = await findVisit(platform, input);
   if (!visit.ok) return visit;
   const [dates, technicianOnly] = await Promise.all([
-    appointments.dueDates(visit.value, installBy),
+    appointments.listDueDates(visit.value, installBy),
     needsTechnician(platform, input),
   ]);
   if (dates === 'unknown') return refuse('unanswered');

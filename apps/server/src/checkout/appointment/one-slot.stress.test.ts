@@ -7,19 +7,22 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-/** Twenty take two minutes: STRESS_ROUNDS=20 before a release. */
+/** Twenty rounds take two minutes. Run them before a release: STRESS_ROUNDS=20. */
 const rounds = Number(process.env.STRESS_ROUNDS ?? 5);
 const servers = 4;
 const shoppersPerServer = 250;
 
-const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const quoteModuleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-/** A process that reserves each slot it is sent for many shoppers at once. Answers how many got it, and the errors. */
-const server = `
+/**
+ * For each slot that it receives, this process reserves the slot for many shoppers at once. It answers with the number of
+ * reservations and the errors.
+ */
+const serverSource = `
   import { randomUUID } from 'node:crypto';
-  import { createLog } from ${module('../../platform/logging.ts')};
-  import { openHandle } from ${module('../../platform/database/open.ts')};
-  import { reserveSlot } from ${module('./reserve-slot.ts')};
+  import { createLog } from ${quoteModuleUrl('../../platform/logging.ts')};
+  import { openHandle } from ${quoteModuleUrl('../../platform/database/open.ts')};
+  import { reserveSlot } from ${quoteModuleUrl('./reserve-slot.ts')};
   const { db } = openHandle(process.argv[1], 10, createLog('silent'));
   const now = new Date();
   const heldUntil = new Date(now.getTime() + 3_600_000);
@@ -33,13 +36,13 @@ const server = `
       retry(() => reserveSlot(db, { sessionId: randomUUID(), area: 'Stress', wanted, capacity, now, heldUntil }))
         .catch((error) => String(error)));
     const answers = await Promise.all(attempts);
-    process.send({ got: answers.filter((answer) => answer === true).length,
-      failed: answers.filter((answer) => typeof answer === 'string') });
+    process.send({ reservedCount: answers.filter((answer) => answer === true).length,
+      errors: answers.filter((answer) => typeof answer === 'string') });
   });
   process.send('ready');`;
 
 async function startServer(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--input-type=module', '--eval', server, database.connectionString], {
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', serverSource, database.connectionString], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   cleanUpAfterTest(async () => void started.kill());
@@ -57,11 +60,11 @@ test.each([1, 3, 10])(
         processes.map(async (each) => {
           const answer = once(each, 'message');
           each.send({ code, capacity });
-          return (await answer)[0] as { got: number; failed: string[] };
+          return (await answer)[0] as { reservedCount: number; errors: string[] };
         }),
       );
-      expect(answers.flatMap(({ failed }) => failed)).toEqual([]);
-      expect(answers.reduce((sum, { got }) => sum + got, 0)).toBe(capacity);
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+      expect(answers.reduce((sum, { reservedCount }) => sum + reservedCount, 0)).toBe(capacity);
       const saved = await db.query(sql`select id from appointment_reservation where code = ${code}`);
       expect(saved).toHaveLength(capacity);
     }

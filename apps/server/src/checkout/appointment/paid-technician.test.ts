@@ -16,7 +16,7 @@ const selfInstallSlot = {
   businessStart: '0001',
   businessEnd: '0010',
 };
-const selfDates = { body: { selfInstall: true, technician: false } };
+const selfInstallRequest = { body: { selfInstall: true, technician: false } };
 
 test.each([
   ['install-professional', ['TECH INSTALL', 'SELF INSTALL'], 'SUCCESS'],
@@ -25,7 +25,10 @@ test.each([
   const visitor = await visitAddress(shop);
   await chooseFiber(visitor, catalog, { installationId });
   expect(await sendCall(visitor, calls.getDueDates, {})).toMatchObject({ status: 'SUCCESS', installOptions });
-  expect(await sendCall(visitor, calls.generateSelfInstallDates, selfDates)).toMatchObject({ status, installOptions });
+  expect(await sendCall(visitor, calls.generateSelfInstallDates, selfInstallRequest)).toMatchObject({
+    status,
+    installOptions,
+  });
   expect(await sendCall(visitor, calls.reserveDueDate, { body: selfInstallSlot })).toMatchObject({
     status,
     alternatives: [],
@@ -37,6 +40,6 @@ test('a quote has the install options of its own installation, not those of the 
   await chooseFiber(visitor, catalog, { installationId: 'install-wiring' });
   expect((await sendCall(visitor, calls.getDueDates, {})).installOptions).toEqual(['TECH INSTALL']);
   expect((await getDueDates(visitor, sessionId)).installOptions).toEqual(['TECH INSTALL', 'SELF INSTALL']);
-  const wanted = calls.setQuoteDueDate.body.encode({ sessionId, wanted: selfInstallSlot });
-  expect((await postWithKey(visitor, '/quote-due-date', wanted)).json()).toMatchObject({ Status: 'SUCCESS' });
+  const request = calls.setQuoteDueDate.body.encode({ sessionId, reservation: selfInstallSlot });
+  expect((await postWithKey(visitor, '/quote-due-date', request)).json()).toMatchObject({ Status: 'SUCCESS' });
 });

@@ -3,7 +3,7 @@ import { findAlternativeSlots } from '@demarc/domain/appointment';
 import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { type DueDatesInput, findVisitAddress, needsTechnician } from './find-due-dates.ts';
+import { type DueDatesInput, findVisit, needsTechnician } from './find-due-dates.ts';
 import type { Appointments } from './gateway.ts';
 
 /** Reserves the slot. If it is lost, returns the message and the nearest other slots (K-166, K-290). */
@@ -13,7 +13,7 @@ export async function reserveDueDate(
   { isOrdered, ...input }: DueDatesInput & { readonly isOrdered: boolean },
   wanted: ReservationRequest,
 ): Promise<Result<ReservationAnswer>> {
-  const visit = await findVisitAddress(platform, input);
+  const visit = await findVisit(platform, input);
   if (!visit.ok) return visit;
   // The cart was ordered in another tab. A slot reserved now could not be ordered.
   if (isOrdered) return refuse('orderAlreadySubmitted');
@@ -23,7 +23,7 @@ export async function reserveDueDate(
   const reserved = await appointments.reserve(visit.value, wanted);
   if (reserved === 'unknown') return refuse('unanswered');
   if (reserved) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
-  const left = await appointments.dueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
-  const alternatives = left === 'unknown' ? [] : findAlternativeSlots(wanted, left.days);
+  const remaining = await appointments.listDueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
+  const alternatives = remaining === 'unknown' ? [] : findAlternativeSlots(wanted, remaining.days);
   return succeed({ status: 'FAILURE', message: slotLostText, alternatives });
 }

@@ -22,7 +22,10 @@ interface ReserveSlotInput {
   readonly heldUntil: Date;
 }
 
-/** Returns whether the session has the slot now (safety 1). Releases its previous slot only in that case. */
+/**
+ * Reserves the slot if it has room (safety 1). Returns true if the session has it now, and only then releases its previous
+ * slot.
+ */
 export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean> {
   const { sessionId, area, wanted, capacity, now, heldUntil } = input;
   const { date, code, interval, businessStart, businessEnd } = wanted;
@@ -34,22 +37,23 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
       findOpenReservation(tx, sessionId),
       capacity === null ? 0 : countTakenByOthers(tx, slotKey, sessionId, now),
     ]);
-    // Refuses most requests for a full slot before they wait for its lock.
-    if (capacity !== null && taken >= capacity) return false;
     if (capacity === null) {
       await deleteOpenReservation(tx, sessionId);
       await insertSelfInstall(tx, reservation);
       return true;
     }
+    // Refuses most requests for a full slot before they wait for its lock.
+    if (taken >= capacity) return false;
     const slot = { ...slotKey, capacity };
-    const locked = lockSlots(tx, slot, previous);
-    const isSame =
+    // Not awaited here: the next statement of the connection runs after the lock.
+    const locking = lockSlots(tx, slot, previous);
+    const isSameSlot =
       previous?.area === area && previous.date === date && previous.code === code && previous.heldUntil > now;
-    if (isSame) {
-      await Promise.all([locked, extendReservation(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
+    if (isSameSlot) {
+      await Promise.all([locking, extendReservation(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
       return true;
     }
-    const [, seat] = await Promise.all([locked, findSeat(tx, slot, now)]);
+    const [, seat] = await Promise.all([locking, findSeat(tx, slot, now)]);
     if (seat === undefined) return false;
     await Promise.all([deleteOpenReservation(tx, sessionId), insertVisit(tx, reservation, seat)]);
     return true;

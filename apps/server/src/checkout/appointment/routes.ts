@@ -20,36 +20,42 @@ export function appointmentRoutes(
   const { db, clock, provider } = platform;
   return [
     handle(calls.getDueDates, async (_request, context) =>
-      orFailure('NTE_CO_GetDueDates', await findDueDates(platform, appointments, inputFrom(context), 'technician')),
+      addFailureCode(
+        'NTE_CO_GetDueDates',
+        await findDueDates(platform, appointments, buildInput(context), 'technician'),
+      ),
     ),
     handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, context) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return orFailure('NTE_CO_GenerateSI', await findDueDates(platform, appointments, inputFrom(context), installBy));
+      return addFailureCode(
+        'NTE_CO_GenerateSI',
+        await findDueDates(platform, appointments, buildInput(context), installBy),
+      );
     }),
     handle(calls.reserveDueDate, async ({ body }, context) => {
       const { session } = context;
-      const [checked, placed] = await Promise.all([
+      const [checked, orderedCheckIds] = await Promise.all([
         findLastCheckedAddress(db, session.id),
         findOrderedCheckIds(db, session.id),
       ]);
-      const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);
-      const input = { ...inputFrom(context), checked: Promise.resolve(checked), isOrdered };
+      const isOrdered = checked !== undefined && orderedCheckIds.includes(checked.guiSessionId);
+      const input = { ...buildInput(context), checkedAddress: Promise.resolve(checked), isOrdered };
       return reserveDueDate(platform, appointments, input, body);
     }),
     handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
-      const unknown = Object.keys(answers).find(
+      const unknownId = Object.keys(answers).find(
         (id) => !provider.calendar.questions.some((question) => question.id === id),
       );
-      if (unknown !== undefined)
-        return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers what nobody asked' }] });
+      if (unknownId !== undefined)
+        return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers an unknown question' }] });
       await saveAnswers(db, session.id, answers, clock.now());
       return succeed({ Status: 'SUCCESS' as const });
     }),
   ];
 }
 
-const inputFrom = ({ session, checkId }: CallContext): DueDatesInput => ({ sessionId: session.id, checkId });
+const buildInput = ({ session, checkId }: CallContext): DueDatesInput => ({ sessionId: session.id, checkId });
 
-/** Adds the failure page that ends the checkout (K-309, K-312). */
-const orFailure = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
+/** Adds the code of the failure page that ends the checkout (K-309, K-312). */
+const addFailureCode = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
   result.ok || result.refusal.code === 'otherAddress' ? result : { ok: false, refusal: { ...result.refusal, failure } };

@@ -18,12 +18,15 @@ type SlotKey = Pick<AppointmentSlotTable, 'area' | 'date' | 'code'>;
 const reservationColumns = sql`id, session_id, install_by, area, date, code, "interval", seat, capacity, business_start,
   business_end, held_until, order_number`;
 
-/** A reservation whose time is over does not count, whether or not its row still exists. */
+/** True for an ordered reservation and for a hold that has not ended. The row of an ended hold may still exist. */
 const isLive = (now: Date): Sql => sql`(order_number is not null or held_until > ${now})`;
 const isOpen = (sessionId: string): Sql => sql`session_id = ${sessionId} and order_number is null`;
 const isInSlot = ({ area, date, code }: SlotKey): Sql => sql`area = ${area} and date = ${date} and code = ${code}`;
 
-/** Counts the taken visits of each slot. The session's own open reservation does not count: its slot is still on offer to it. */
+/**
+ * Counts the taken visits of each slot. Leaves out the session's own open reservation, because its slot is still on offer
+ * to it.
+ */
 export const listTakenSlots = (
   db: Queryable,
   area: string,
@@ -184,7 +187,7 @@ export async function findAnswers(db: Queryable, sessionId: string): Promise<Vis
 
 const answersRetentionDays = 30;
 
-/** Ordered reservations stay. */
+/** Keeps ordered reservations. */
 export const sweepAppointments = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'appointment_reservation', sql`order_number is null and held_until < ${daysBefore(now, 1)}`),
   (now) => deleteBatch(db, 'visit_answers', sql`answered_at < ${daysBefore(now, answersRetentionDays)}`),

@@ -12,7 +12,7 @@ const withContact = (change: Partial<typeof info.contact>) => ({
   info: { ...info, contact: { ...info.contact, ...change } },
   hours,
 });
-const billedTo = (address: string) => ({
+const withBillingAddress = (address: string) => ({
   info: {
     ...info,
     useServiceAddressForBilling: false,
@@ -52,7 +52,7 @@ test('validateBusiness requires the field names of the wire, and hours with lead
     businessName: 'Harbor Bakery',
     selectedMailType: 'E',
   };
-  const place = {
+  const addressFields = {
     selected: 'Y',
     address: '',
     city: '',
@@ -63,8 +63,8 @@ test('validateBusiness requires the field names of the wire, and hours with lead
   };
   const wire = {
     contactInfo: JSON.stringify(contactInfo),
-    businessInfo: JSON.stringify(place),
-    shippingInfo: JSON.stringify(place),
+    businessInfo: JSON.stringify(addressFields),
+    shippingInfo: JSON.stringify(addressFields),
     hours: JSON.stringify({ busStartHour: '0001', busEndHour: '0010' }),
     UseServiceAddressForBilling: 'Y',
   };
@@ -73,7 +73,7 @@ test('validateBusiness requires the field names of the wire, and hours with lead
   const saved = await findBusiness(db, visitor.sessionId);
   expect(saved?.info.contact.email).toBe('ann@example.com');
   expect(saved?.info.shipping.streetAddressId).toBe('A-101');
-  const misspelled = { ...place, steetaddressId: undefined, streetaddressId: 'A-101' };
+  const misspelled = { ...addressFields, steetaddressId: undefined, streetaddressId: 'A-101' };
   expect((await send({ ...wire, shippingInfo: JSON.stringify(misspelled) })).json()).toMatchObject({
     Fields: expect.arrayContaining([{ Path: 'shippingInfo.streetaddressId', Reason: 'is not known here' }]),
   });
@@ -86,7 +86,7 @@ test.each([
   ['phone', '2222222222', 'contactInfo.phoneNumber', 'Please enter your valid phone number.'],
   ['firstName', 'A', 'contactInfo.firstName', 'Please enter a valid name.'],
 ] as const)(
-  'an invalid %s is refused with the text of the form, before verification',
+  'validateBusiness refuses an invalid %s with the text of the form, before verification',
   async (field, value, Path, Reason) => {
     const visitor = await visitAddress(shop);
     const answer = await submitBusiness(visitor, withContact({ [field]: value }));
@@ -102,20 +102,20 @@ test('validateBusiness refuses a session without an address check', async () => 
 describe('a billing address', () => {
   test('that is known passes at the first try', async () => {
     const visitor = await visitAddress(shop);
-    const answer = (await submitBusiness(visitor, billedTo('103 Longboat Wharf'))).json();
+    const answer = (await submitBusiness(visitor, withBillingAddress('103 Longboat Wharf'))).json();
     expect(answer).toMatchObject({ BillAddrValidatedStatus: 'SUCCESS', BillAddrRetryCount: 0 });
   });
 
-  test('that is unknown is counted by the server, and passes at the third try', async () => {
+  test('that is unknown passes at the third try, which the server counts', async () => {
     const visitor = await visitAddress(shop);
     const passed: unknown[] = [];
     for (const BillAddrRetryCount of [1, 2, 3]) {
-      const answer = (await submitBusiness(visitor, billedTo('9 Nowhere Lane'))).json();
+      const answer = (await submitBusiness(visitor, withBillingAddress('9 Nowhere Lane'))).json();
       expect(answer).toMatchObject({ BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount });
       passed.push((await findBusiness(db, visitor.sessionId))?.passed);
     }
     expect(passed).toEqual([false, false, true]);
-    const known = (await submitBusiness(visitor, billedTo('103 Longboat Wharf'))).json();
+    const known = (await submitBusiness(visitor, withBillingAddress('103 Longboat Wharf'))).json();
     expect(known).toMatchObject({ BillAddrRetryCount: 0 });
   });
 });
@@ -124,7 +124,7 @@ test.each([
   ['email', 'ann@bounce.example.com', 'EmailValidationStatus'],
   ['phone', '201-555-0198', 'MTNValidationStatus'],
 ] as const)(
-  'an undeliverable %s of the contact is INVALID, and the section does not pass',
+  'validateBusiness answers INVALID for an unreachable %s of the contact, and the section does not pass',
   async (field, value, status) => {
     const visitor = await visitAddress(shop);
     expect((await submitBusiness(visitor, withContact({ [field]: value }))).json()).toMatchObject({
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a business entered for one address does not count for another', async () => {
+test('findBusiness ignores a business that was entered for another address', async () => {
   const visitor = await visitAddress(shop);
   await submitBusiness(visitor);
   await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);

@@ -10,7 +10,7 @@ import { selectLastCheckId } from '../../shopping/qualification/index.ts';
 
 type StoredBusiness = Refine<BusinessInfoTable, { info: BusinessInfo; hours: BusinessHours; answer: BusinessCheck }>;
 
-/** Finds the business that the session entered for the last address it checked. Data entered for another address is ignored. */
+/** Finds the business that the session entered for its last address check. Ignores entries for other addresses. */
 export async function findBusiness(db: Queryable, sessionId: string): Promise<StoredBusiness | undefined> {
   const [business] = await db.query<StoredBusiness>(sql`
     select session_id, check_id, info, hours, answer, address_retries, passed, saved_at from business_info
@@ -19,7 +19,7 @@ export async function findBusiness(db: Queryable, sessionId: string): Promise<St
 }
 
 /** Loads the number of unknown billing addresses that the session has sent. Locks it until the transaction ends. */
-export async function lockRetries(tx: Transaction, sessionId: string): Promise<number> {
+export async function lockAddressRetries(tx: Transaction, sessionId: string): Promise<number> {
   const [, [business]] = await Promise.all([
     lockByName(tx, `business of ${sessionId}`),
     tx.query<Pick<BusinessInfoTable, 'addressRetries'>>(sql`
@@ -28,7 +28,7 @@ export async function lockRetries(tx: Transaction, sessionId: string): Promise<n
   return business?.addressRetries ?? 0;
 }
 
-/** Replaces what the session entered before. */
+/** Replaces the session's earlier entries. */
 export const saveBusiness = (tx: Transaction, business: StoredBusiness): Promise<unknown> =>
   tx.query(sql`
     insert into business_info (session_id, check_id, info, hours, answer, address_retries, passed, saved_at)

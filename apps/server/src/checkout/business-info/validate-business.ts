@@ -1,4 +1,4 @@
-import { type BusinessSubmission, businessInfoPath } from '@demarc/contract';
+import { type BusinessSubmission, getBusinessInfoPath } from '@demarc/contract';
 import {
   type BusinessCheck,
   findBusinessCheckProblems,
@@ -10,12 +10,15 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import type { LastCheckedAddress } from '../../shopping/qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
-import { lockRetries, saveBusiness } from './store.ts';
+import { lockAddressRetries, saveBusiness } from './store.ts';
 
-/** The address check has settled the unit, so the form requires none. */
+/** The shopper chose the unit in the address check, so the form requires none. */
 const noUnitRequired = { hasUnits: false, baseAddressBlocked: false };
 
-/** Verifies the business and saves it with the result (K-145). Counts the retries, because a browser's count cannot be trusted. */
+/**
+ * Verifies the business and saves it with the result (K-145). Counts the retries, because a browser's count cannot be
+ * trusted.
+ */
 export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
@@ -29,23 +32,23 @@ export async function validateBusiness(
   const problems = validateBusinessInfo(info, noUnitRequired, provider.rules.blockedPhones);
   if (problems.length > 0)
     return refuse('invalidRequest', {
-      fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
+      fields: problems.map(({ field, message }) => ({ path: getBusinessInfoPath(field), reason: message })),
     });
 
   const billing = info.useServiceAddressForBilling
     ? null
     : getBillingAddress(info, { ...checked.parts, addressId: '' });
-  const found = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
-  if (found === 'unknown') return refuse('unanswered');
+  const verification = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
+  if (verification === 'unknown') return refuse('unanswered');
 
   return db.transaction(async (tx) => {
-    const previousRetries = await lockRetries(tx, sessionId);
-    const addressRetries = found.addressKnown ? 0 : previousRetries + 1;
+    const previousRetries = await lockAddressRetries(tx, sessionId);
+    const addressRetries = verification.addressKnown ? 0 : previousRetries + 1;
     const answer: BusinessCheck = {
-      billingAddressStatus: found.addressKnown ? 'SUCCESS' : 'FAILURE',
+      billingAddressStatus: verification.addressKnown ? 'SUCCESS' : 'FAILURE',
       billingAddressRetries: addressRetries,
-      emailStatus: found.emailGood ? 'VALID' : 'INVALID',
-      mobileStatus: found.mobileGood ? 'VALID' : 'INVALID',
+      emailStatus: verification.emailGood ? 'VALID' : 'INVALID',
+      mobileStatus: verification.mobileGood ? 'VALID' : 'INVALID',
       autoPayUrl: provider.payments.hostedForm?.url ?? '',
       autoPayScript: provider.payments.hostedForm?.script ?? '',
     };

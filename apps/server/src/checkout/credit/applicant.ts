@@ -1,6 +1,6 @@
 import type { CustomerType, OwnerType } from '@demarc/domain/checkout';
 
-/** An owner. Only the last four digits of the Social Security number are stored; null for an owner without one. */
+/** An owner. `ssnLastFour` is null for an owner without a Social Security number. */
 interface ApplicantPerson {
   readonly firstName: string;
   readonly middleInitial: string;

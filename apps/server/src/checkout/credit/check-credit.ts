@@ -9,9 +9,9 @@ import type { Provider } from '../../provider/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
-import { applicationProblems } from './application-problems.ts';
 import type { CreditBureau, Inquiry } from './gateway.ts';
 import { cancelInquiry, insertCheck, startInquiry } from './store.ts';
+import { validateApplication } from './validate-application.ts';
 
 /** Loads the verified business and the verified mobile number, which the bureau's inquiry requires. */
 export const loadCheckedBusiness = (db: Queryable, sessionId: string) =>
@@ -24,7 +24,7 @@ export interface CheckCreditInput {
   loadBusiness(): ReturnType<typeof loadCheckedBusiness>;
 }
 
-/** Asks the bureau about the owners, once per attempt, and saves the result. A failed check does not stop the shopper (K-154). */
+/** Sends the bureau one inquiry per attempt and saves the result. A shopper with a failed check can go on (K-154). */
 export async function checkCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   bureau: CreditBureau,
@@ -32,7 +32,7 @@ export async function checkCredit(
   { contact, application }: CreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const { db, clock, provider } = platform;
-  const fields = applicationProblems(platform, application);
+  const fields = validateApplication(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
   const [business, mobile] = await loadBusiness();
   // The inquiry must be about the contact that was verified.
@@ -48,7 +48,7 @@ export async function checkCredit(
     return refuse(inquiry === 'unknown' ? 'unanswered' : 'secretUnreadable');
   }
   const { result } = inquiry;
-  const applicant = applicantOf(application, inquiry);
+  const applicant = buildApplicant(application, inquiry);
   return succeed(
     await attempt.complete(async (tx) => {
       const check = { attemptId: attempt.id, sessionId, checkId: business.checkId, applicant, result };
@@ -62,7 +62,7 @@ export async function checkCredit(
 export const getAdverseNotice = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
   result.status === 'FAILURE' || getCreditFindings(result).depositDue ? credit.adverseNotice : '';
 
-const applicantOf = (
+const buildApplicant = (
   { customerType, ownerType, people, company }: CreditRequest['application'],
   { lastFours, taxIdLastFour }: Inquiry,
 ): Applicant => ({

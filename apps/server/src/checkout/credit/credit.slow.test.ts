@@ -4,7 +4,7 @@ import {
   buildCreditApplication,
   type CreditApplication,
   type CustomerType,
-  newCreditCheck,
+  emptyCreditForm,
   tidyContact,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
@@ -25,9 +25,9 @@ const ann = { ...person, ssn: '078-05-1120' };
 const ben = { ...person, firstName: 'Ben', ssn: '219-09-9999' };
 
 /** Creates the request of the page, with sealed numbers. */
-async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>): Promise<CreditRequest> {
+async function buildRequest(visitor: Visitor, forms: Partial<typeof emptyCreditForm>): Promise<CreditRequest> {
   const seal = await createSealer(visitor);
-  const clear = buildCreditApplication({ ...newCreditCheck, ...forms });
+  const clear = buildCreditApplication({ ...emptyCreditForm, ...forms });
   const people = await Promise.all(
     clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
   );
@@ -35,10 +35,10 @@ async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>
   return { contact, application: { ...clear, people, company: sealedCompany } as CreditApplication<string> };
 }
 
-async function createShopper(on = shop) {
-  const visitor = await visitAddress(on);
+async function createShopper(atShop = shop) {
+  const visitor = await visitAddress(atShop);
   await submitBusiness(visitor);
-  await verifyMobile(on, visitor);
+  await verifyMobile(atShop, visitor);
   return visitor;
 }
 
@@ -51,11 +51,11 @@ const send = (visitor: Visitor, request: CreditRequest, key: string = randomUUID
     headers: { ...headers, 'idempotency-key': key },
   });
 };
-const check = async (visitor: Visitor, forms: Partial<typeof newCreditCheck>, key?: string) =>
-  (await send(visitor, await requestOf(visitor, forms), key)).json();
-const ending = (lastFour: string) => ({ soleOwner: { ...ann, ssn: `21909${lastFour}` } });
+const check = async (visitor: Visitor, forms: Partial<typeof emptyCreditForm>, key?: string) =>
+  (await send(visitor, await buildRequest(visitor, forms), key)).json();
+const withSsnEnding = (lastFour: string) => ({ soleOwner: { ...ann, ssn: `21909${lastFour}` } });
 
-const forms: Readonly<Record<CustomerType, Partial<typeof newCreditCheck>>> = {
+const forms: Readonly<Record<CustomerType, Partial<typeof emptyCreditForm>>> = {
   SoleOwner: { soleOwner: ann },
   Partner: { partner1: ann, partner2: ben },
   Corporation: { corporation: company },
@@ -78,12 +78,12 @@ test.each(Object.entries(forms))(
 
 test('a request has sealed numbers, 0/0/0 as the birthday of a company, and always the three permissions [K-218] [K-219] [K-220] [K-229]', async () => {
   const visitor = await visitAddress(shop);
-  const wireOf = async (customerType: CustomerType) =>
-    calls.checkCredit.body.encode(await requestOf(visitor, { customerType, ...forms[customerType] }));
-  const sole = await wireOf('SoleOwner');
+  const encodeRequest = async (customerType: CustomerType) =>
+    calls.checkCredit.body.encode(await buildRequest(visitor, { customerType, ...forms[customerType] }));
+  const sole = await encodeRequest('SoleOwner');
   expect(sole).toMatchObject({ OwnerType: 'S', Sole_BirthDay: '29', Sole_BirthMonth: '2', Sole_BirthYear: '1980' });
   expect(JSON.stringify(sole)).not.toMatch(/078051120|078-05-1120/);
-  const corporation = await wireOf('Corporation');
+  const corporation = await encodeRequest('Corporation');
   expect(corporation).toMatchObject({
     OwnerType: 'N',
     Sole_BirthDay: '0',
@@ -107,17 +107,17 @@ test('checkCredit saves only the last four characters of a number, and the burea
 
 describe('the embedded bureau', () => {
   test('requires a deposit, and the answer has the adverse-action notice', async () => {
-    const answer = await check(await createShopper(), ending('0002'));
+    const answer = await check(await createShopper(), withSsnEnding('0002'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', RefundableDeposit: '200.00' });
     expect(answer.AdverseNotice).toMatch(/free copy of your report/);
   });
   test('fails an applicant, and the answer has the adverse-action notice', async () => {
-    const answer = await check(await createShopper(), ending('0003'));
+    const answer = await check(await createShopper(), withSsnEnding('0003'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'FAILURE', RefundableDeposit: '0.00' });
     expect(answer.AdverseNotice).not.toBe('');
   });
   test('recognizes a returning customer', async () => {
-    const answer = await check(await createShopper(), ending('0004'));
+    const answer = await check(await createShopper(), withSsnEnding('0004'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', WinBackQualified: 'Y', AdverseNotice: '' });
   });
   test('uses the worse result of two partners, and checks tax ids too', async () => {
@@ -133,7 +133,7 @@ describe('the embedded bureau', () => {
 
 test('a repeated key returns the same check; another key is a retry, and after three retries the shopper has to call [K-153]', async () => {
   const visitor = await createShopper();
-  const request = await requestOf(visitor, ending('0003'));
+  const request = await buildRequest(visitor, withSsnEnding('0003'));
   const first = await send(visitor, request, 'key-00001');
   expect((await send(visitor, request, 'key-00001')).json()).toEqual(first.json());
   for (let retry = 0; retry < 3; retry++) expect((await send(visitor, request)).statusCode).toBe(200);
@@ -145,14 +145,14 @@ test('a repeated key returns the same check; another key is a retry, and after t
 
 test('checkCredit allows four inquiries, even for simultaneous requests', async () => {
   const visitor = await createShopper();
-  const request = await requestOf(visitor, ending('0003'));
+  const request = await buildRequest(visitor, withSsnEnding('0003'));
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(visitor, request)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
 });
 
 test('checkCredit saves nothing if the bureau does not answer, and can be retried with the same key (safety 15)', async () => {
   const silent = await createShopper();
-  expect(await check(silent, ending('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
+  expect(await check(silent, withSsnEnding('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
   expect(await findCreditCheck(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
 
   let isDown = true;
@@ -164,7 +164,7 @@ test('checkCredit saves nothing if the bureau does not answer, and can be retrie
   });
   const withService = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
   const visitor = await createShopper(withService);
-  const request = await requestOf(visitor, { soleOwner: ann });
+  const request = await buildRequest(visitor, { soleOwner: ann });
   expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ ErrorCode: 'unanswered' });
   isDown = false;
   expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ CreditReferenceNo: 'B-1' });
@@ -193,7 +193,7 @@ describe('the bureau gets no inquiry', () => {
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     await submitBusiness(visitor);
     await verifyMobile(shop, visitor);
-    const request = await requestOf(visitor, { soleOwner: ann });
+    const request = await buildRequest(visitor, { soleOwner: ann });
     const other = { ...request, contact: { ...contact, lastName: 'Other' } };
     expect((await send(visitor, other)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
   });
@@ -206,7 +206,7 @@ describe('the bureau gets no inquiry', () => {
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
   });
 
-  test.each<[string, Partial<typeof newCreditCheck>, string]>([
+  test.each<[string, Partial<typeof emptyCreditForm>, string]>([
     ['a sole owner without a number', { soleOwner: { ...ann, ssn: '', noSsn: true } }, 'Sole_SSN'],
     ['a birthday in the future', { soleOwner: { ...ann, dateOfBirth: '2027-01-01' } }, 'Sole_BirthDay'],
     ['a child', { soleOwner: { ...ann, dateOfBirth: '2015-01-01' } }, 'Sole_BirthDay'],
@@ -224,7 +224,7 @@ describe('the bureau gets no inquiry', () => {
 
   test('about a number that is not encrypted, sealed by another session or invalid', async () => {
     const visitor = await createShopper();
-    const request = await requestOf(visitor, { soleOwner: ann });
+    const request = await buildRequest(visitor, { soleOwner: ann });
     const withSsn = (ssn: string) => ({
       ...request,
       application: { ...request.application, people: request.application.people.map((each) => ({ ...each, ssn })) },

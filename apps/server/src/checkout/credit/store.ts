@@ -16,17 +16,20 @@ export const insertCheck = (tx: Transaction, check: StoredCheck): Promise<unknow
     values (${check.attemptId}, ${check.sessionId}, ${check.checkId}, ${json(check.applicant)}, ${json(check.result)},
       ${check.answeredAt})`);
 
-interface InquiryStart {
+interface StartInquiryInput {
   readonly attemptId: string;
   readonly sessionId: string;
   readonly maxInquiries: number;
   readonly now: Date;
 }
 
-/** Records an inquiry before the bureau receives it. Returns false when the session has used up its inquiries; a repeated attempt counts once. */
+/**
+ * Records an inquiry before the bureau receives it. Returns false when the session has used up its inquiries; a repeated
+ * attempt counts once.
+ */
 export async function startInquiry(
   db: Database,
-  { attemptId, sessionId, maxInquiries, now }: InquiryStart,
+  { attemptId, sessionId, maxInquiries, now }: StartInquiryInput,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [, [inquiry]] = await Promise.all([
@@ -45,7 +48,7 @@ export async function startInquiry(
   });
 }
 
-/** Forgets an inquiry that the bureau did not answer, so that it does not count. */
+/** Deletes an inquiry that the bureau did not answer, so that it does not count. */
 export const cancelInquiry = (db: Queryable, attemptId: string): Promise<unknown> =>
   db.query(sql`delete from credit_asking where attempt_id = ${attemptId}`);
 
@@ -65,11 +68,11 @@ type StoredInquiry = Refine<BureauInquiryTable, { result: CreditResult }>;
 
 /** For the embedded bureau: saves its answer to an attempt. Returns the first answer when the attempt is repeated. */
 export async function saveInquiry(db: Queryable, inquiry: StoredInquiry): Promise<CreditResult> {
-  // An update that changes nothing, because `do nothing` would return no row.
+  // The update changes nothing. With `do nothing`, a repeated attempt would return no row.
   const [saved] = await db.query<Pick<StoredInquiry, 'result'>>(sql`
-    insert into bureau_inquiry as known (attempt_id, result, asked_at)
+    insert into bureau_inquiry as existing (attempt_id, result, asked_at)
       values (${inquiry.attemptId}, ${json(inquiry.result)}, ${inquiry.askedAt})
-      on conflict (attempt_id) do update set asked_at = known.asked_at
+      on conflict (attempt_id) do update set asked_at = existing.asked_at
       returning result`);
   return saved?.result ?? inquiry.result;
 }

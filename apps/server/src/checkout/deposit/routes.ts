@@ -10,10 +10,11 @@ export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
   handle(calls.acceptDeposit, async ({ body }, { session }) => {
     const business = await findBusiness(db, session.id);
     const credit = business && (await findCreditCheck(db, session.id, business.checkId));
-    const due = credit?.result;
-    if (!due || due.depositCents === 0 || due.depositCents !== body.depositCents || due.reference !== body.reference)
+    const result = credit?.result;
+    const isDue = result && result.depositCents > 0;
+    if (!isDue || result.depositCents !== body.depositCents || result.reference !== body.reference)
       return refuse('depositChanged');
-    const agreement = { creditAttemptId: credit.attemptId, cents: due.depositCents, agreedAt: clock.now() };
+    const agreement = { creditAttemptId: credit.attemptId, cents: result.depositCents, agreedAt: clock.now() };
     await saveAgreement(db, { sessionId: session.id, ...agreement });
     return succeed({ Status: 'SUCCESS' as const });
   }),

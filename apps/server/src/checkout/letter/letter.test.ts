@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { newPhone } from '@demarc/domain/cart';
+import { phoneDefaults } from '@demarc/domain/cart';
 import type { LoaForm } from '@demarc/domain/checkout';
 import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import type { SignedLetter } from './store.ts';
 const shop = await openShop();
 const { db, provider } = shop.platform;
 const number = '3125550177';
-const signed: LoaForm = {
+const form: LoaForm = {
   firstName: 'Ann',
   lastName: 'Lee',
   contactNumber: '201-555-0142',
@@ -42,7 +42,7 @@ async function startPortingVisit(): Promise<Visitor> {
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
   await sendCall(visitor, calls.portNumber, { body: { number, ...port, ...owner } });
   const planId = provider.catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
-  const line = { ...newPhone, lines: [{ planId, number }] };
+  const line = { ...phoneDefaults, lines: [{ planId, number }] };
   const chosen = buildPhoneSubmission(line, undefined, { inBundle: false }, provider.catalog);
   await sendCall(visitor, calls.submitPhone, { body: { address, chosen } });
   return visitor;
@@ -53,7 +53,7 @@ test('a ported number needs a letter; signing it returns a confirmation and does
   expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBe(false);
   const seal = await createSealer(visitor);
   const sealed = await seal('ssn', '219099999');
-  const body = { ...signed, owners: [{ birth: { day: 29, month: 2, year: 1980 }, ssn: sealed }], taxId: null };
+  const body = { ...form, owners: [{ birth: { day: 29, month: 2, year: 1980 }, ssn: sealed }], taxId: null };
   const wire = encodeCall(calls.signLetter, { body } as RequestParts);
   expect(Object.keys(JSON.parse(wire.payload ?? '')).sort()).toEqual(
     [
@@ -66,7 +66,7 @@ test('a ported number needs a letter; signing it returns a confirmation and does
   const [saved] = await db.query<SignedLetter>(sql`
     select session_id, check_id, confirmation, form, document, numbers, signed_at from signed_letter`);
   expect(saved?.numbers).toEqual([number]);
-  expect(saved?.form).toEqual({ ...signed, contactNumber: '2015550142' });
+  expect(saved?.form).toEqual({ ...form, contactNumber: '2015550142' });
   expect(saved?.document.version).toBe(provider.content['letter-of-authorization'].version);
   for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(saved)).not.toContain(secret);
   expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBe(true);
@@ -77,9 +77,9 @@ test('a cart without ported numbers needs no letter', async () => {
   expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBeNull();
 });
 
-test('signLetter accepts tomorrow’s date, which it is already east of the shop', async () => {
+test('signLetter accepts tomorrow’s date, because it is already tomorrow east of the shop', async () => {
   const visitor = await startPortingVisit();
-  const body = { ...signed, date: '2026-03-04', owners: [], taxId: null };
+  const body = { ...form, date: '2026-03-04', owners: [], taxId: null };
   const { confirmation } = await sendCall(visitor, calls.signLetter, { body });
   const [saved] = await db.query<Pick<SignedLetter, 'form'>>(sql`
     select form from signed_letter where confirmation = ${confirmation}`);
@@ -88,7 +88,7 @@ test('signLetter accepts tomorrow’s date, which it is already east of the shop
 
 test('signLetter refuses another date or a missing carrier, and names the fields of the request', async () => {
   const visitor = await startPortingVisit();
-  const body = { ...signed, date: '2026-02-01', intraLata: '', owners: [], taxId: null };
+  const body = { ...form, date: '2026-02-01', intraLata: '', owners: [], taxId: null };
   const answer = await visitor.send(encodeCall(calls.signLetter, { body } as RequestParts));
   expect(JSON.parse(answer.body)).toMatchObject({
     ErrorCode: 'invalidRequest',
@@ -98,7 +98,7 @@ test('signLetter refuses another date or a missing carrier, and names the fields
 
 test('signLetter refuses an SSN that is not sealed', async () => {
   const visitor = await startPortingVisit();
-  const body = { ...signed, owners: [], taxId: null };
+  const body = { ...form, owners: [], taxId: null };
   const wire = encodeCall(calls.signLetter, { body } as RequestParts);
   const payload = JSON.stringify({ ...JSON.parse(wire.payload ?? ''), Sole_SSN: '219099999' });
   const answer = await visitor.send({ ...wire, payload });

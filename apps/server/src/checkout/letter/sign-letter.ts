@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { letterPath, type Sealed } from '@demarc/contract';
+import { getLetterPath, type Sealed } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Cart, listLineNumbers } from '@demarc/domain/cart';
 import { type Loa, validateLoa } from '@demarc/domain/checkout';
@@ -12,7 +12,10 @@ import { listPorts } from '../../shopping/numbers/index.ts';
 import { getTermsDocument } from '../terms/index.ts';
 import { saveLetter } from './store.ts';
 
-/** Saves who signed for which numbers. Drops the owners' sealed SSNs and tax id: nothing here needs them. */
+/**
+ * Saves the signed letter with the numbers it covers. Drops the owners' sealed SSNs and tax id, because nothing here needs
+ * them.
+ */
 export async function signLetter(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
@@ -23,7 +26,7 @@ export async function signLetter(
   const problems = validateLoa(form, getLocalDate(provider.brand.support.timeZone, now));
   if (problems.length > 0)
     return refuse('invalidRequest', {
-      fields: problems.map(({ field, message }) => ({ path: letterPath(field), reason: message })),
+      fields: problems.map(({ field, message }) => ({ path: getLetterPath(field), reason: message })),
     });
   const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;

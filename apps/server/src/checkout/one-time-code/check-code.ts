@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashCode, isSameHash, maxWrongTries } from './code.ts';
 import { findCode, lockCode, updateCode } from './store.ts';
 
-/** Checks a code that the shopper typed. The lock counts every wrong try, even when many come at once. */
+/** Checks a code that the shopper typed. With the lock, every wrong try counts, even when many requests arrive at once. */
 export async function checkCode(
   tx: Transaction,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -28,10 +28,10 @@ export async function checkCode(
 export async function loadMobileStatus(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
   return {
-    verified: sent?.verifiedAt ? sent.phone : undefined,
+    verifiedNumber: sent?.verifiedAt ? sent.phone : undefined,
     isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= maxWrongTries,
   };
 }
 
 export const findVerifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
-  (await loadMobileStatus(db, sessionId)).verified;
+  (await loadMobileStatus(db, sessionId)).verifiedNumber;

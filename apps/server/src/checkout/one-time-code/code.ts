@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Six random digits (safety 20). */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const generateCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Includes session and phone number, so that a code is valid for these only. */
+/** Includes the session and the phone number, so that a code is valid only for them. */
 export const hashCode = (secret: string, sessionId: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`one-time code\n${sessionId}\n${phone}\n${code}`).digest('base64url');
 
@@ -12,5 +12,5 @@ export const isSameHash = (a: string, b: string): boolean =>
 
 export const validMinutes = 10;
 export const maxWrongTries = 5;
-/** Per phone number, over all sessions, to prevent flooding a phone with messages. */
+/** For one phone number in all sessions. Keeps anybody from flooding a phone with messages. */
 export const maxTextsPerHour = 5;

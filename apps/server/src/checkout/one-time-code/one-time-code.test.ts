@@ -9,14 +9,14 @@ const shop = await startTestApp();
 const { platform, clock } = shop;
 const { db } = shop.database;
 const minuteMs = 60_000;
-let numbers = 0;
+let phoneCount = 0;
 
-/** A visitor with a mobile number of their own. */
+/** Returns a visitor with a mobile number of their own. */
 async function createShopper(minutesLater = 10) {
   // The rate limit of the network address counts all visitors of this file.
   clock.advance(minutesLater * minuteMs);
   const visitor = await shop.startVisit();
-  const phone = `20155501${String(numbers++).padStart(2, '0')}`;
+  const phone = `20155501${String(phoneCount++).padStart(2, '0')}`;
   return { visitor, phone };
 }
 
@@ -26,9 +26,9 @@ const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
   (await post(visitor, '/otp', { smsNumber }, key)).json();
 const validate = async (visitor: Visitor, OTPPin: string, key?: string) =>
   (await post(visitor, '/otp-validation', { OTPPin }, key)).json();
-const lastCode = async (phone: string) =>
+const findLastCode = async (phone: string) =>
   (await listSentTexts(platform)).find(({ to }) => to === phone)?.text.match(/^\d{6}/)?.[0] ?? '';
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const makeWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const accepted = { Status: 'SUCCESS', Reason: '' };
 const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
@@ -36,7 +36,7 @@ const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
 test('a six-digit code is sent to the number and verifies it when typed back [K-265] [K-266]', async () => {
   const { visitor, phone } = await createShopper();
   expect(await send(visitor, phone)).toEqual(accepted);
-  const code = await lastCode(phone);
+  const code = await findLastCode(phone);
   expect(code).toMatch(/^\d{6}$/);
   expect(await findVerifiedMobile(db, visitor.sessionId)).toBeUndefined();
   expect(await validate(visitor, code)).toEqual(accepted);
@@ -55,7 +55,7 @@ describe('a code (safety 20)', () => {
   test('expires after ten minutes', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
-    const code = await lastCode(phone);
+    const code = await findLastCode(phone);
     const check = () => db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
     clock.advance(10 * minuteMs);
     expect(await check()).toEqual({ status: 'FAILURE', reason: 'EXPIRED' });
@@ -66,7 +66,7 @@ describe('a code (safety 20)', () => {
   test('works once; the same idempotency key gets the same answer', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
-    const code = await lastCode(phone);
+    const code = await findLastCode(phone);
     const key = randomUUID();
     expect(await validate(visitor, code, key)).toEqual(accepted);
     expect(await validate(visitor, code, key)).toEqual(accepted);
@@ -77,24 +77,24 @@ describe('a code (safety 20)', () => {
     const [ann, bob, cay] = [await createShopper(), await createShopper(1), await createShopper(1)];
     await send(ann.visitor, ann.phone);
     await send(bob.visitor, bob.phone);
-    expect(await validate(bob.visitor, await lastCode(ann.phone))).toEqual(refused('WRONG'));
-    expect(await validate(cay.visitor, await lastCode(ann.phone))).toEqual(refused('EXPIRED'));
+    expect(await validate(bob.visitor, await findLastCode(ann.phone))).toEqual(refused('WRONG'));
+    expect(await validate(cay.visitor, await findLastCode(ann.phone))).toEqual(refused('EXPIRED'));
   });
 
   test('replaces the code before it', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
-    const first = await lastCode(phone);
+    const first = await findLastCode(phone);
     do await send(visitor, phone);
-    while ((await lastCode(phone)) === first);
+    while ((await findLastCode(phone)) === first);
     expect(await validate(visitor, first)).toEqual(refused('WRONG'));
-    expect(await validate(visitor, await lastCode(phone))).toEqual(accepted);
+    expect(await validate(visitor, await findLastCode(phone))).toEqual(accepted);
   });
 
   test('is stored as a keyed hash, and its message is stored encrypted', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
-    const code = await lastCode(phone);
+    const code = await findLastCode(phone);
     const stored = await db.query(sql`
       select to_jsonb(one_time_code)::text as row from one_time_code
       union all select sealed_text from text_message`);
@@ -106,9 +106,9 @@ describe('a code (safety 20)', () => {
     const { visitor, phone } = await createShopper();
     const key = randomUUID();
     await send(visitor, phone, key);
-    const code = await lastCode(phone);
+    const code = await findLastCode(phone);
     await send(visitor, phone, key);
-    expect(await lastCode(phone)).toBe(code);
+    expect(await findLastCode(phone)).toBe(code);
   });
 });
 
@@ -117,11 +117,11 @@ describe('five wrong codes (safety 20)', () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     for (let tries = 0; tries < 3; tries++)
-      expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
+      expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('WRONG'));
     await send(visitor, phone); // A new code does not reset the count.
-    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
-    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('LOCKED'));
-    expect(await validate(visitor, await lastCode(phone))).toEqual(refused('LOCKED'));
+    expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('WRONG'));
+    expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('LOCKED'));
+    expect(await validate(visitor, await findLastCode(phone))).toEqual(refused('LOCKED'));
     expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
     expect(await loadMobileStatus(db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
   });
@@ -129,7 +129,7 @@ describe('five wrong codes (safety 20)', () => {
   test('are all counted when sent at once', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
-    const code = await lastCode(phone);
+    const code = await findLastCode(phone);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         validate(visitor, String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')),
@@ -153,7 +153,7 @@ test('the demonstration lists the messages on a page', async () => {
   const { visitor, phone } = await createShopper();
   await send(visitor, phone);
   const page = await shop.app.inject('/business/internet/dev/texts');
-  expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
+  expect(page.body).toContain(`${await findLastCode(phone)} is your Halyard Business code`);
 });
 
 test('a message that cannot be saved leaves no code, and the same idempotency key can retry', async () => {

@@ -1,7 +1,7 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashCode, maxTextsPerHour, maxWrongTries, newCode, validMinutes } from './code.ts';
+import { generateCode, hashCode, maxTextsPerHour, maxWrongTries, validMinutes } from './code.ts';
 import type { TextMessages } from './gateway.ts';
 import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function sendCode(
   ]);
   if (previous && previous.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (textsLastHour >= maxTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
-  const code = newCode();
+  const code = generateCode();
   const sent = {
     sessionId,
     phone,

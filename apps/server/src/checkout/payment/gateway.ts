@@ -2,7 +2,7 @@ import type { NewPaymentMethod, Sealed } from '@demarc/contract';
 import type { PaymentMethod } from '@demarc/domain/checkout';
 import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
-/** The part of a stored method that we know. */
+/** A method that the vault has stored. Only the vault knows its number. */
 export interface VaultEntry {
   readonly vaultToken: string;
   readonly lastFour: string;
@@ -21,11 +21,11 @@ export interface HostedMethod {
 /** Stores cards and accounts. Only it decrypts their numbers. */
 export interface PaymentVault {
   /** Null when the vault declines the method. A repeated attempt gets the same token. */
-  store(
+  storeMethod(
     attemptId: string,
     sessionId: string,
     method: NewPaymentMethod<Sealed>,
   ): Promise<OutsideAnswer<VaultEntry | null> | 'unreadable'>;
   /** Finds the method that the provider's hosted form stored under a token for this session. Null when there is none. */
-  claim(token: string, sessionId: string): Promise<OutsideAnswer<HostedMethod | null>>;
+  findHostedMethod(token: string, sessionId: string): Promise<OutsideAnswer<HostedMethod | null>>;
 }

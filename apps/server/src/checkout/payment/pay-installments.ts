@@ -17,21 +17,26 @@ export async function payInstallments(
 ): Promise<Result<DueDates>> {
   const { db, clock, provider } = platform;
   const { sessionId, checkId } = cartRef;
-  const checked = findLastCheckedAddress(db, sessionId);
-  const [found, saved, held] = await Promise.all([
+  const checkedAddress = findLastCheckedAddress(db, sessionId);
+  const [found, saved, heldSlot] = await Promise.all([
     loadSessionCart(platform, cartRef),
     loadPayment(db, sessionId),
-    appointments.held(sessionId),
-    checked,
+    appointments.findHeldSlot(sessionId),
+    checkedAddress,
   ]);
   if (choice.autoPay && saved?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
-  const installBy = held && held !== 'unknown' ? held.installBy : 'technician';
-  const priced = found.ok && { priced: priceCart(found.value.cart, provider.catalog) };
-  const dates = await findDueDates(platform, appointments, { sessionId, checkId, checked, ...priced }, installBy);
+  const installBy = heldSlot && heldSlot !== 'unknown' ? heldSlot.installBy : 'technician';
+  const priced = found.ok && { breakdown: priceCart(found.value.cart, provider.catalog) };
+  const dates = await findDueDates(
+    platform,
+    appointments,
+    { sessionId, checkId, checkedAddress, ...priced },
+    installBy,
+  );
   if (!dates.ok) return dates;
   if (!found.ok) return found;
-  const changed = await priceForAutoPay(platform, { sessionId, checkId }, found.value.cart, hasAutoPayPrice(choice));
-  if (!changed.ok) return changed;
+  const repriced = await priceForAutoPay(platform, { sessionId, checkId }, found.value.cart, hasAutoPayPrice(choice));
+  if (!repriced.ok) return repriced;
   await savePayment(db, sessionId, choice, clock.now());
   return dates;
 }

@@ -22,7 +22,7 @@ const card = {
 } as const;
 const bank = { routingNumber: '021000021', accountNumber: '000123456789' };
 
-async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card, string>> = {}) {
+async function sealCard(visitor: Visitor, change: Partial<Record<keyof typeof card, string>> = {}) {
   const seal = await createSealer(visitor);
   const { number, securityCode, ...rest } = { ...card, ...change };
   return {
@@ -36,7 +36,7 @@ async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card
     billing: { address: '', city: '', state: '', zip: '', unit: '' },
   } as NewPaymentMethod<string>;
 }
-async function accountOf(visitor: Visitor, change: Partial<typeof bank> = {}): Promise<NewPaymentMethod<string>> {
+async function sealAccount(visitor: Visitor, change: Partial<typeof bank> = {}): Promise<NewPaymentMethod<string>> {
   const seal = await createSealer(visitor);
   const { routingNumber, accountNumber } = { ...bank, ...change };
   return {
@@ -54,11 +54,11 @@ const tokenize = async (visitor: Visitor, method: NewPaymentMethod<string>, key:
       headers: { 'idempotency-key': key },
     })
   ).json();
-const methodsOf = (sessionId: string) =>
+const listMethods = (sessionId: string) =>
   db.query<PaymentMethodTable>(sql`
     select token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at from payment_method
       where session_id = ${sessionId}`);
-const save = (visitor: Visitor, Token: string) =>
+const saveMethod = (visitor: Visitor, Token: string) =>
   visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
 
 const payment: InstallmentPayment = {
@@ -77,29 +77,29 @@ const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) =
 describe('the vault', () => {
   test('accepts a card, and only its token and last four digits are returned and stored', async () => {
     const visitor = await visitAddress(shop);
-    const { Token, ...answer } = await tokenize(visitor, await cardOf(visitor));
+    const { Token, ...answer } = await tokenize(visitor, await sealCard(visitor));
     expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
-    const [stored] = await methodsOf(visitor.sessionId);
+    const [stored] = await listMethods(visitor.sessionId);
     expect(stored).toMatchObject({ token: Token, kind: 'Card', brand: 'VISA', lastFour: '1111', holder: 'Ann Lee' });
     expect(JSON.stringify(stored)).not.toMatch(/411111|"123"/);
   });
 
   test('accepts an account', async () => {
     const visitor = await visitAddress(shop);
-    expect(await tokenize(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
+    expect(await tokenize(visitor, await sealAccount(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
   });
 
   test('declines a method, and nothing is stored', async () => {
     const visitor = await visitAddress(shop);
     const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
-    expect(await tokenize(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
-    expect(await tokenize(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
-    expect(await methodsOf(visitor.sessionId)).toEqual([]);
+    expect(await tokenize(visitor, await sealCard(visitor, { number: '4000000000000002' }))).toEqual(declined);
+    expect(await tokenize(visitor, await sealAccount(visitor, { accountNumber: '1230002' }))).toEqual(declined);
+    expect(await listMethods(visitor.sessionId)).toEqual([]);
   });
 
   test('returns the same token for the same idempotency key', async () => {
     const visitor = await visitAddress(shop);
-    const method = await cardOf(visitor);
+    const method = await sealCard(visitor);
     const first = await tokenize(visitor, method, 'key-00001');
     expect(await tokenize(visitor, method, 'key-00001')).toEqual(first);
     expect((await tokenize(visitor, method)).Token).not.toBe(first.Token);
@@ -107,7 +107,7 @@ describe('the vault', () => {
 
   test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
     const silent = await visitAddress(shop);
-    expect(await tokenize(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
+    expect(await tokenize(silent, await sealCard(silent, { number: '4000000000000119' }))).toMatchObject({
       ErrorCode: 'unanswered',
     });
     let isDown = true;
@@ -122,7 +122,7 @@ describe('the vault', () => {
       config: { services: { payments } },
     });
     const visitor = await visitAddress(otherShop);
-    const method = await cardOf(visitor);
+    const method = await sealCard(visitor);
     expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
     isDown = false;
     expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS', LastFour: '1111' });
@@ -136,14 +136,14 @@ describe('the vault', () => {
     ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
   ])('refuses %s', async (_, change, refusal) => {
     const visitor = await visitAddress(shop);
-    expect(await tokenize(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
+    expect(await tokenize(visitor, await sealCard(visitor, change))).toMatchObject(refusal);
   });
 
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
     'refuses an account with %j',
     async (change) => {
       const visitor = await visitAddress(shop);
-      expect(await tokenize(visitor, await accountOf(visitor, change))).toMatchObject({
+      expect(await tokenize(visitor, await sealAccount(visitor, change))).toMatchObject({
         ErrorCode: 'secretUnreadable',
       });
     },
@@ -151,8 +151,8 @@ describe('the vault', () => {
 
   test('never receives an unencrypted number, because the call refuses it', async () => {
     const visitor = await visitAddress(shop);
-    const method = { ...(await cardOf(visitor)), number: card.number } as NewPaymentMethod<string>;
-    const payload = { ...calls.tokenizePaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
+    const method = { ...(await sealCard(visitor)), number: card.number } as NewPaymentMethod<string>;
+    const payload = { ...calls.tokenizePaymentMethod.body.encode(await sealCard(visitor)), CardNumber: card.number };
     expect(() => calls.tokenizePaymentMethod.body.encode(method)).toThrow('is not sealed');
     const answer = await visitor.send({ method: 'POST', url: '/payment-token', payload });
     expect(answer.json()).toMatchObject({ Fields: [{ Path: 'CardNumber', Reason: 'is not sealed' }] });
@@ -162,15 +162,15 @@ describe('the vault', () => {
 describe('auto pay', () => {
   test('accepts only tokens of the session; the token of another session is not found', async () => {
     const [ann, bob] = [await visitAddress(shop), await visitAddress(shop)];
-    const { Token } = await tokenize(ann, await cardOf(ann));
-    expect((await save(ann, Token)).json()).toEqual({
+    const { Token } = await tokenize(ann, await sealCard(ann));
+    expect((await saveMethod(ann, Token)).json()).toEqual({
       Status: 'SUCCESS',
       PaymentMethodType: 'Card',
       CardType: 'VISA',
       LastFour: '1111',
     });
     expect(await loadPayment(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
-    const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
+    const [stolen, missing] = [await saveMethod(bob, Token), await saveMethod(bob, randomUUID())];
     expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
   });
 
@@ -182,7 +182,7 @@ describe('auto pay', () => {
     const config = { services: { payments: service } };
     const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
     const visitor = await visitAddress(hosted);
-    expect((await save(visitor, 'tok_hosted.1')).json()).toEqual({
+    expect((await saveMethod(visitor, 'tok_hosted.1')).json()).toEqual({
       Status: 'SUCCESS',
       PaymentMethodType: 'Card',
       CardType: 'VISA',
@@ -196,17 +196,20 @@ describe('auto pay', () => {
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
     // A repeated or simultaneous request saves the method once, and the provider is not asked about a method that is already saved.
-    const [first] = await methodsOf(visitor.sessionId);
-    expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
+    const [first] = await listMethods(visitor.sessionId);
+    expect((await saveMethod(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
     expect(service.requests).toHaveLength(1);
-    expect(await methodsOf(visitor.sessionId)).toEqual([first]);
-    const twice = await visitAddress(hosted);
-    const answers = await Promise.all([save(twice, 'tok_hosted.2'), save(twice, 'tok_hosted.2')]);
+    expect(await listMethods(visitor.sessionId)).toEqual([first]);
+    const secondVisitor = await visitAddress(hosted);
+    const answers = await Promise.all([
+      saveMethod(secondVisitor, 'tok_hosted.2'),
+      saveMethod(secondVisitor, 'tok_hosted.2'),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await methodsOf(twice.sessionId)).toHaveLength(1);
+    expect(await listMethods(secondVisitor.sessionId)).toHaveLength(1);
     const requests = service.requests.length;
     // A shop without a hosted form does not ask the provider.
-    expect((await save(await visitAddress(shop), 'tok_hosted.1')).statusCode).toBe(404);
+    expect((await saveMethod(await visitAddress(shop), 'tok_hosted.1')).statusCode).toBe(404);
     expect(service.requests).toHaveLength(requests);
   });
 
@@ -226,7 +229,7 @@ describe('auto pay', () => {
   });
 });
 
-test('paper-free billing can be enrolled in and canceled', async () => {
+test('enrollBilling starts and ends paper-free billing', async () => {
   const visitor = await visitAddress(shop);
   const enroll = (PaperFreeBilling: string) =>
     visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
@@ -245,7 +248,7 @@ test('paper-free billing can be enrolled in and canceled', async () => {
 describe('the Payment section', () => {
   test('is saved by a form, and the answer has the installation days [K-248]', async () => {
     const visitor = await visitAddress(shop);
-    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
+    await saveMethod(visitor, (await tokenize(visitor, await sealCard(visitor))).Token);
     const answer = await pay(visitor);
     const { status, days } = calls.payInstallments.response.decode(answer.json());
     expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
@@ -280,17 +283,17 @@ describe('the Payment section', () => {
     [false, true, 'YN'],
     [false, false, 'N'],
   ])('encodes its choices: auto pay %s and paper-free billing %s is %s [K-161]', (autoPay, paperFreeBilling, code) => {
-    const given = { ...payment, autoPay, paperFreeBilling };
-    const wire = calls.payInstallments.body.encode(given);
+    const choices = { ...payment, autoPay, paperFreeBilling };
+    const wire = calls.payInstallments.body.encode(choices);
     expect(wire.AutoPayCode).toBe(code);
-    expect(calls.payInstallments.body.decode(wire)).toEqual(given);
+    expect(calls.payInstallments.body.decode(wire)).toEqual(choices);
   });
 
   test('requires a saved method of the same kind for auto pay, and fails with the failure code of its page', async () => {
     const visitor = await visitAddress(shop);
     const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
     expect((await pay(visitor)).json()).toMatchObject(refusal);
-    await save(visitor, (await tokenize(visitor, await accountOf(visitor))).Token);
+    await saveMethod(visitor, (await tokenize(visitor, await sealAccount(visitor))).Token);
     expect((await pay(visitor)).json()).toMatchObject(refusal);
     expect((await pay(visitor, { paymentMethod: 'BankAccount' })).statusCode).toBe(200);
   });
@@ -303,7 +306,7 @@ describe('the Payment section', () => {
 
   test('removes the method without auto pay', async () => {
     const visitor = await visitAddress(shop);
-    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
+    await saveMethod(visitor, (await tokenize(visitor, await sealCard(visitor))).Token);
     await pay(visitor, { autoPay: false });
     expect(await loadPayment(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
   });

@@ -13,7 +13,7 @@ import { saveMethod } from './save-method.ts';
 import { insertAutoPayLog, savePaperFreeBilling } from './store.ts';
 import { tokenizeMethod } from './tokenize-method.ts';
 
-const done = { Status: 'SUCCESS' } as const;
+const success = { Status: 'SUCCESS' } as const;
 
 export function paymentRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, config, log } = platform;
@@ -27,14 +27,14 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
       saveMethod(platform, vault, session.id, token),
     ),
-    handle(calls.logAutoPay, async ({ body: { status, ...rest } }, { session }) => {
-      const entry = { ...rest, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
+    handle(calls.logAutoPay, async ({ body: { status, ...logged } }, { session }) => {
+      const entry = { ...logged, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
       await insertAutoPayLog(db, entry);
-      return succeed(done);
+      return succeed(success);
     }),
     handle(calls.enrollBilling, async ({ body: { paperFree } }, { session }) => {
       await savePaperFreeBilling(db, { sessionId: session.id, paperFree, now: clock.now() });
-      return succeed(done);
+      return succeed(success);
     }),
     handleCart(calls.payInstallments, async ({ body }, { cartRef }) => {
       const paid = await payInstallments(platform, appointments, cartRef, body);

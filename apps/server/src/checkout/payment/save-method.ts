@@ -7,9 +7,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PaymentVault } from './gateway.ts';
 import { findHostedMethod, findMethod, insertMethod, type StoredMethod, saveAutoPayMethod } from './store.ts';
 
-const ownToken = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** We issue UUIDs. The hosted form has its own tokens. */
+const ourTokenPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Selects the method of auto pay: one of the session's own, or one that the provider's hosted form stored (K-113, K-267). */
+/**
+ * Selects the method for auto pay: one that the session tokenized, or one that the provider's hosted form stored (K-113,
+ * K-267).
+ */
 export async function saveMethod(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   vault: PaymentVault,
@@ -18,12 +22,12 @@ export async function saveMethod(
 ): Promise<Result<SavedMethod>> {
   const now = clock.now();
   const { hostedForm } = provider.payments;
-  const ownMethod =
-    (ownToken.test(token) ? await findMethod(db, sessionId, token) : undefined) ??
+  const savedMethod =
+    (ourTokenPattern.test(token) ? await findMethod(db, sessionId, token) : undefined) ??
     (hostedForm ? await findHostedMethod(db, sessionId, token) : undefined);
-  if (ownMethod) return selectMethod(db, sessionId, ownMethod, now);
+  if (savedMethod) return selectMethod(db, sessionId, savedMethod, now);
   if (!hostedForm) return refuse('notFound');
-  const hosted = await vault.claim(token, sessionId);
+  const hosted = await vault.findHostedMethod(token, sessionId);
   if (hosted === 'unknown') return refuse('unanswered');
   if (hosted === null) return refuse('notFound');
   const { kind, brand, lastFour, isDebitCard, holder } = hosted;

@@ -22,14 +22,14 @@ export const insertMethod = (tx: Transaction, method: StoredMethod): Promise<unk
 
 const methodColumns = sql`token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at`;
 
-/** Finds the session's own methods only. */
+/** Finds a method only if it belongs to the session. */
 export async function findMethod(db: Queryable, sessionId: string, token: string): Promise<StoredMethod | undefined> {
   const [method] = await db.query<StoredMethod>(sql`
     select ${methodColumns} from payment_method where token = ${token} and session_id = ${sessionId}`);
   return method;
 }
 
-/** Finds a method that the provider's hosted form stored under this token, if the session has claimed it before. */
+/** Finds a method that the provider's hosted form stored under this token, if the session has saved it before. */
 export async function findHostedMethod(
   db: Queryable,
   sessionId: string,
@@ -40,8 +40,8 @@ export async function findHostedMethod(
   return method;
 }
 
-/** A session starts without auto pay, with one one-time installment and twelve for equipment. */
-const newChoice = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
+/** Before the shopper chooses: no auto pay, one-time charges at once, and equipment in twelve installments. */
+const defaultChoice = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
 
 /** Sets the method of auto pay. */
 export const saveAutoPayMethod = (
@@ -51,8 +51,8 @@ export const saveAutoPayMethod = (
   db.query(sql`
     insert into payment_choice
       (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count, method_token, changed_at)
-      values (${sessionId}, ${newChoice.autoPay}, ${newChoice.paperFreeBilling}, ${newChoice.oneTimeCount},
-        ${newChoice.equipmentCount}, ${token}, ${now})
+      values (${sessionId}, ${defaultChoice.autoPay}, ${defaultChoice.paperFreeBilling}, ${defaultChoice.oneTimeCount},
+        ${defaultChoice.equipmentCount}, ${token}, ${now})
       on conflict (session_id) do update set method_token = excluded.method_token, changed_at = excluded.changed_at`);
 
 /** Enrolls the session in paper-free billing, or ends the enrollment. */
@@ -63,7 +63,7 @@ export const savePaperFreeBilling = (
   db.query(sql`
     insert into payment_choice
       (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count, enrolled_at, changed_at)
-      values (${sessionId}, ${newChoice.autoPay}, ${paperFree}, ${newChoice.oneTimeCount}, ${newChoice.equipmentCount},
+      values (${sessionId}, ${defaultChoice.autoPay}, ${paperFree}, ${defaultChoice.oneTimeCount}, ${defaultChoice.equipmentCount},
         ${paperFree ? now : null}, ${now})
       on conflict (session_id) do update set paper_free_billing = excluded.paper_free_billing,
         enrolled_at = excluded.enrolled_at, changed_at = excluded.changed_at`);
@@ -76,14 +76,14 @@ export const savePayment = (
   now: Date,
 ): Promise<unknown> =>
   db.query(sql`
-    insert into payment_choice as known (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count,
+    insert into payment_choice as existing (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count,
         router_count, saved_at, changed_at)
       values (${sessionId}, ${payment.autoPay}, ${payment.paperFreeBilling}, ${payment.oneTimeCount},
         ${payment.equipmentCount}, ${payment.routerCount}, ${now}, ${now})
       on conflict (session_id) do update set auto_pay = excluded.auto_pay,
         paper_free_billing = excluded.paper_free_billing, one_time_count = excluded.one_time_count,
         equipment_count = excluded.equipment_count, router_count = excluded.router_count,
-        method_token = case when excluded.auto_pay then known.method_token end,
+        method_token = case when excluded.auto_pay then existing.method_token end,
         saved_at = excluded.saved_at, changed_at = excluded.changed_at`);
 
 /** The columns of the method are null when the session has chosen none. */
@@ -128,7 +128,7 @@ export async function saveVaultEntry(db: Queryable, entry: VaultEntryTable): Pro
 
 const retentionDays = 30;
 
-/** Choices are deleted before the methods they refer to. An order has its own copy of both. */
+/** Deletes choices before the methods they refer to. An order has its own copy of both. */
 export const sweepPayments = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'payment_choice', sql`changed_at < ${daysBefore(now, retentionDays)}`),
   (now) => deleteBatch(db, 'payment_method', sql`kept_at < ${daysBefore(now, retentionDays)}`),

@@ -2,26 +2,26 @@ import { priceCart } from '@demarc/domain/cart';
 import { buildCart, buildTripleCart, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test } from 'vitest';
-import { cartLines } from './cart-lines.ts';
+import { buildCartLines } from './cart-lines.ts';
 
-const triple = cartLines(priceCart(buildTripleCart(2), sampleCatalog));
+const triple = buildCartLines(priceCart(buildTripleCart(2), sampleCatalog));
 const findLine = (name: string) => triple.find((line) => line.name === name);
 
-test('cartLines names all extras that the amount of a service includes', () => {
+test('buildCartLines names all extras that the amount of a service includes', () => {
   expect(findLine('Business Digital Voice')).toMatchObject({
     note: 'Phone, 2 lines, with Fax line, Caller ID, Inside wire maintenance, Additional listing',
   });
   expect(findLine('Preferred TV')).toMatchObject({ note: expect.stringContaining('Lantern Movies') });
 });
 
-test('cartLines shows one-time charges and installments', () => {
+test('buildCartLines shows one-time charges and installments', () => {
   expect(findLine('Activation fee')).toMatchObject({ amount: 'Fee Waived', note: 'One-time' });
   expect(findLine('4-line phone x 2')).toMatchObject({ amount: '$170.00', note: 'Paid in installments' });
   expect(findLine('Installments')).toMatchObject({ note: expect.stringMatching(/^\$[\d.]+\/mo for 12 months/) });
 });
 
-test('cartLines shows the later monthly total for a price that ends', () => {
-  const lines = cartLines(priceCart(buildCart([internet('fiber-100')]), sampleCatalog));
+test('buildCartLines shows the later monthly total for a price that ends', () => {
+  const lines = buildCartLines(priceCart(buildCart([internet('fiber-100')]), sampleCatalog));
   expect(lines.find(({ name }) => name === 'Total monthly charges')).toEqual({
     name: 'Total monthly charges',
     isSum: true,

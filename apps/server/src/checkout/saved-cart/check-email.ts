@@ -8,12 +8,15 @@ import { hashSecret } from '../../platform/random-secret.ts';
 import { renewSession } from '../../site/session/index.ts';
 import { countGateTries, findByToken, refundGateTries, saveVerification } from './store.ts';
 
-/** Tries within an hour (safety 19). Enough for typing mistakes, too few for guessing. */
+/**
+ * Tries within an hour, for one link and for one network address (safety 19). Enough for typing mistakes, too few for
+ * guessing.
+ */
 const maxTries = { link: 5, address: 30 };
 const windowSeconds = 3600;
 
 /**
- * Tells whether an email opens the cart of a link. An unknown link is counted and compared like any other, so that neither
+ * Checks whether an email opens the cart of a link. An unknown link is counted and compared like any other, so that neither
  * the answer nor its time reveals that it is unknown. Only the cart's owner learns that a link has expired. Without a link,
  * checks only the form of the email.
  */
@@ -33,7 +36,7 @@ export async function checkEmail(
   const retryAfterSeconds = await countGateTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
   const saved = await findByToken(db, token, 'cart');
-  const valid = timingSafeEqual(digestOf(email), digestOf(saved?.email ?? '')) && saved !== undefined;
+  const valid = timingSafeEqual(hashEmail(email), hashEmail(saved?.email ?? '')) && saved !== undefined;
   if (!valid) return succeed({ valid: false });
   await db.transaction(async (tx) => {
     await refundGateTries(tx, [...limits.keys()]);
@@ -43,4 +46,4 @@ export async function checkEmail(
   return succeed({ valid: true });
 }
 
-const digestOf = (email: string) => hash('sha256', email.trim().toLowerCase(), 'buffer');
+const hashEmail = (email: string) => hash('sha256', email.trim().toLowerCase(), 'buffer');

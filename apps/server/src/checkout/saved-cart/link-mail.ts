@@ -3,23 +3,24 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartLines } from './cart-lines.ts';
+import { buildCartLines } from './cart-lines.ts';
 import type { StoredSavedCart } from './store.ts';
 
 type LinkMailDeps = Pick<Platform, 'config' | 'provider'>;
+/** The reason for the mail: the shopper saved the cart, or a reminder is due. `nth` counts reminders from zero. */
 type Occasion =
   | { readonly kind: 'saved'; readonly orderNumber: string | undefined }
   | { readonly kind: 'reminder'; readonly nth: number };
 
 /** Writes the mail with the link to a saved cart, or a reminder. The tokens are the mail's secrets `cart` and `stop`. */
-export function linkMail(
+export function buildLinkMail(
   { config, provider }: LinkMailDeps,
   saved: StoredSavedCart,
   breakdown: Breakdown,
   tokens: { readonly cart: string; readonly reminders: string },
   occasion: Occasion,
 ): Mail {
-  const shop = `${config.publicUrl}${config.basePath}`;
+  const shopUrl = `${config.publicUrl}${config.basePath}`;
   const { brand } = provider;
   const { result } = saved.addressCheck;
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.support.timeZone }).format(
@@ -32,10 +33,10 @@ export function linkMail(
     ...(orderNumber && { MON: orderNumber }),
     ...(result.campaign && { cmp: result.campaign }),
   });
-  const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
-  const gate = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
+  const link = `${shopUrl}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
+  const gateText = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
   const heading = isFirst ? 'Your order is saved' : 'Your order is still saved';
-  const letter = renderMail(provider, {
+  const content = renderMail(provider, {
     heading,
     preview: `Pick up where you left off until ${until}.`,
     paragraphs: [
@@ -43,24 +44,24 @@ export function linkMail(
         ? `We saved your order for ${result.address}. Open it on any device and pick up where you left off.`
         : `Your order for ${result.address} is still saved. Nothing is ordered until you place it.`,
     ],
-    ...(orderNumber && { facts: [['Order number', orderNumber]] }),
-    lines: cartLines(breakdown),
+    ...(orderNumber && { details: [['Order number', orderNumber]] }),
+    priceLines: buildCartLines(breakdown),
     button: { label: 'Return to your order', url: link },
-    after: [
+    closingParagraphs: [
       // When a reminder is sent, some of the ten days have passed.
-      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. The prices are today’s. If one changes before you return, we’ll show you both prices.${gate}`,
+      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. The prices are today’s. If one changes before you return, we’ll show you both prices.${gateText}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {
-      quiet: { label: 'Stop reminders about this order', url: `${shop}${pages.abandonedCart}?stop={{stop}}` },
+      footerLink: { label: 'Stop reminders about this order', url: `${shopUrl}${pages.abandonedCart}?stop={{stop}}` },
     }),
   });
   return {
     to: saved.email,
     subject: isFirst ? `Your ${brand.name} order is saved` : `Your ${brand.name} order is saved until ${until}`,
-    ...letter,
+    ...content,
     key: isFirst ? `saved-cart:${saved.id}` : `saved-cart-reminder:${saved.id}:${occasion.nth}`,
     secrets: { cart: tokens.cart, stop: tokens.reminders },
-    ...(!isFirst && { unsubscribeUrl: `${shop}/api/reminders/{{stop}}` }),
+    ...(!isFirst && { unsubscribeUrl: `${shopUrl}/api/reminders/{{stop}}` }),
   };
 }

@@ -1,10 +1,10 @@
 import { listReminderTimes, shouldSendReminder } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newLinkToken } from '../../platform/random-secret.ts';
+import { createLinkToken } from '../../platform/random-secret.ts';
 import { priceToday } from '../../shopping/cart/index.ts';
 import { isSavedAgain, listSessionCarts } from './cart-identity.ts';
-import { linkMail } from './link-mail.ts';
+import { buildLinkMail } from './link-mail.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
 import { findSavedCart, listCartsWithReminders, type StoredSavedCart, saveLinks } from './store.ts';
 
@@ -17,12 +17,15 @@ export const sendReminder = (platform: RemindDeps, savedCartId: string, nth: num
   platform.db.transaction(async (tx) => {
     const saved = await findCartToRemind(platform, tx, savedCartId);
     if (!saved) return;
-    const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
+    const tokens = { cart: createLinkToken(), reminders: createLinkToken() };
     await saveLinks(tx, saved.id, tokens);
     // Carts saved by older releases may have the auto pay price, which their link does not give.
     const value = { ...saved.cart.value, autoPayPrice: false };
     const breakdown = await priceToday({ ...platform, db: tx }, { ...saved.cart, value });
-    const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));
+    const sent = await platform.mail.send(
+      tx,
+      buildLinkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }),
+    );
     if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
   });
 
@@ -32,8 +35,8 @@ export async function enqueueDueReminders({ db, clock, jobs }: Pick<Platform, 'd
   for (const { id, savedAt } of await listCartsWithReminders(db, now)) {
     const nth = listReminderTimes(savedAt).findLastIndex((time) => time <= now);
     if (nth < 0) continue;
-    const due = { savedCartId: id, nth };
-    await db.transaction((tx) => jobs.enqueue(tx, 'remind-of-cart', due, { key: `${id} ${nth} due` }));
+    const reminder = { savedCartId: id, nth };
+    await db.transaction((tx) => jobs.enqueue(tx, 'remind-of-cart', reminder, { key: `${id} ${nth} due` }));
   }
 }
 
@@ -53,6 +56,6 @@ async function findCartToRemind(
   const ordered =
     saved.orderedAt !== null ||
     (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate)));
-  const facts = { ...saved, ordered, savedAgain: await isSavedAgain(db, saved) };
-  return shouldSendReminder(facts, clock.now()) ? saved : undefined;
+  const savedAgain = await isSavedAgain(db, saved);
+  return shouldSendReminder({ ...saved, ordered, savedAgain }, clock.now()) ? saved : undefined;
 }

@@ -2,11 +2,11 @@ import type { Cart, PhoneLine, VoiceSelection } from '@demarc/domain/cart';
 import { buildFailedRetrieval } from '@demarc/domain/saved-cart';
 import type { StoredSavedCart } from './store.ts';
 
-/** K-034: a fiber referral opens the cart without an email, so it gets only the services and no personal data. */
+/** K-034: a fiber referral opens the cart without an email, so it gets the services without personal data. */
 export function removePersonalData(saved: StoredSavedCart): StoredSavedCart {
-  const { listing: _, addOns, voice, ...rest } = saved.cart.value;
+  const { listing: _, addOns, voice, ...others } = saved.cart.value;
   const { techTeam: __, ...services } = addOns;
-  const value: Cart = { ...rest, addOns: services, ...(voice && { voice: removeVoiceData(voice) }) };
+  const value: Cart = { ...others, addOns: services, ...(voice && { voice: removeVoiceData(voice) }) };
   const { contact: ___, ...result } = saved.addressCheck.result;
   return {
     ...saved,

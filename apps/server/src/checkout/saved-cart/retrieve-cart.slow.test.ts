@@ -27,7 +27,9 @@ import type { StoredSavedCart } from './store.ts';
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;
 const { db } = database;
-const { internetBody, bdvBody, bdvPlanId, voice, own, with: changed } = createChoices(platform.provider.catalog);
+const { encodeInternet, encodeDigitalVoice, bdvPlanId, createDigitalVoice, ownRouterId, changeCatalog } = createChoices(
+  platform.provider.catalog,
+);
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
@@ -36,10 +38,10 @@ beforeEach(async () => {
 
 describe('the link to a saved cart', () => {
   test('copies every choice into another session, and later changes there do not affect the first [E-005]', async () => {
-    const { visitor, cart } = await saveNewCart(shop);
+    const { visitor, cartToken } = await saveNewCart(shop);
     const before = await getFloatCart(visitor);
-    const back = await passGate(shop, cart);
-    const answer = await retrieveCart(back, `scartid=${cart}&cmp=spring`);
+    const back = await passGate(shop, cartToken);
+    const answer = await retrieveCart(back, `scartid=${cartToken}&cmp=spring`);
     expect(answer.json()).toMatchObject({
       Status: 'SUCCESS',
       LastVisitPage: '/customize-order',
@@ -50,7 +52,7 @@ describe('the link to a saved cart', () => {
     const after = await getFloatCart(back);
     expect(after.chosen).toEqual(before.chosen);
     expect(after.breakdown.voice?.lines).toEqual(before.breakdown.voice?.lines);
-    await postJson(back, '/submit-data', internetBody(own));
+    await postJson(back, '/submit-data', encodeInternet(ownRouterId));
     expect((await getFloatCart(visitor)).chosen).toEqual(before.chosen);
   });
 
@@ -58,7 +60,7 @@ describe('the link to a saved cart', () => {
     await saveNewCart(shop);
     await db.query(sql`truncate cart, price_quote, quote_opening`);
     await db.query(sql`update sold_catalog set first_sold_at = '2020-01-01'`);
-    const later = changed(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
+    const later = changeCatalog(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
     const provider = { ...platform.provider, catalog: later };
     await sweepAll(listSweeps({ ...platform, provider }, shop.appointments), clock.now());
     const versions = sql`select version from sold_catalog where version = ${platform.provider.catalog.version}`;
@@ -66,18 +68,18 @@ describe('the link to a saved cart', () => {
   });
 
   test('copies the cart once when it is opened three times at once', async () => {
-    const { cart } = await saveNewCart(shop);
-    const back = await passGate(shop, cart);
-    const answers = await Promise.all([1, 2, 3].map(() => retrieveCart(back, `scartid=${cart}`)));
+    const { cartToken } = await saveNewCart(shop);
+    const back = await passGate(shop, cartToken);
+    const answers = await Promise.all([1, 2, 3].map(() => retrieveCart(back, `scartid=${cartToken}`)));
     expect(new Set(answers.map((answer) => answer.json().LQPost.SessionId ?? answer.body)).size).toBe(1);
     const checks = sql`select count(*)::int as count from qualification where session_id = ${back.sessionId}`;
     expect(await db.query(checks)).toEqual([{ count: 1 }]);
   });
 
   test('copies the address check, so that no new check is needed', async () => {
-    const { cart } = await saveNewCart(shop);
-    const back = await passGate(shop, cart);
-    const { GUISessionID } = (await retrieveCart(back, `scartid=${cart}`)).json().LQPost;
+    const { cartToken } = await saveNewCart(shop);
+    const back = await passGate(shop, cartToken);
+    const { GUISessionID } = (await retrieveCart(back, `scartid=${cartToken}`)).json().LQPost;
     const check = await back.send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` });
     expect(check.json()).toMatchObject({ GUID: GUISessionID, FiOSDataStatus: 'Y' });
     expect(
@@ -87,21 +89,21 @@ describe('the link to a saved cart', () => {
   });
 
   test('keeps later changes when the same session opens it again', async () => {
-    const { cart } = await saveNewCart(shop);
-    const back = await passGate(shop, cart);
-    await retrieveCart(back, `scartid=${cart}`);
-    await postJson(back, '/submit-data', internetBody(own));
-    await retrieveCart(back, `scartid=${cart}`);
-    expect((await getFloatCart(back)).chosen.internet?.router.new).toBe(own);
+    const { cartToken } = await saveNewCart(shop);
+    const back = await passGate(shop, cartToken);
+    await retrieveCart(back, `scartid=${cartToken}`);
+    await postJson(back, '/submit-data', encodeInternet(ownRouterId));
+    await retrieveCart(back, `scartid=${cartToken}`);
+    expect((await getFloatCart(back)).chosen.internet?.router.new).toBe(ownRouterId);
     await visitAddress(shop, '104 LONGBOAT WHARF', '10012', back);
-    await retrieveCart(back, `scartid=${cart}`);
-    expect((await getFloatCart(back)).chosen.internet?.router.new).not.toBe(own);
+    await retrieveCart(back, `scartid=${cartToken}`);
+    expect((await getFloatCart(back)).chosen.internet?.router.new).not.toBe(ownRouterId);
   });
 
   test('applies the provider’s offer for returning shoppers [C-174] [K-125]', async () => {
-    const { visitor, cart } = await saveNewCart(shop);
-    const back = await passGate(shop, cart);
-    expect((await retrieveCart(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
+    const { visitor, cartToken } = await saveNewCart(shop);
+    const back = await passGate(shop, cartToken);
+    expect((await retrieveCart(back, `cid=${cartToken}`)).json().isSavedCartOfferApplied).toBe('Y');
     const [before, after] = [await getFloatCart(visitor), await getFloatCart(back)];
     expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
     expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
@@ -115,7 +117,7 @@ describe('the link to a saved cart', () => {
       await postJson(
         visitor,
         '/submit-bdv',
-        bdvBody(voice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })),
+        encodeDigitalVoice(createDigitalVoice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })),
       );
       await sendSaveCart(visitor);
       return { visitor, number, cart: findToken((await listMails(shop))[0]?.text ?? '', 'scartid') };
@@ -129,18 +131,19 @@ describe('the link to a saved cart', () => {
       await sendCall(visitor, calls.portNumber, { body: { ...port, ...owner } });
       return port.number;
     };
-    const voiceOrder = async (visitor: Visitor) => (await sendCall(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
+    const getVoiceOrder = async (visitor: Visitor) =>
+      (await sendCall(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
 
     test.each([
       ['from the inventory', reserveNumber],
       ['that is ported', (visitor: Visitor) => portNumber(visitor)],
     ])('%s moves the number to the session that opened the cart last, which can order it', async (_, numberFor) => {
       const { visitor, number, cart } = await saveWithNumber(numberFor);
-      expect([number, await voiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
+      expect([number, await getVoiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
       const [first, second] = [await passGate(shop, cart), await passGate(shop, cart)];
       for (const back of [first, second, first]) {
         await retrieveCart(back, `scartid=${cart}`);
-        expect(await voiceOrder(back)).toBe('VOSUCCESS');
+        expect(await getVoiceOrder(back)).toBe('VOSUCCESS');
       }
     });
 
@@ -162,7 +165,7 @@ describe('the link to a saved cart', () => {
       const answer = await retrieveCart(referred, `scartid=${cart}&fiosreferral=Y`);
       const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
       expect(seen.replaceAll('-', '')).not.toContain(number);
-      expect(await voiceOrder(visitor)).toBe('VOSUCCESS');
+      expect(await getVoiceOrder(visitor)).toBe('VOSUCCESS');
     });
   });
 
@@ -175,7 +178,7 @@ describe('the link to a saved cart', () => {
       (each) => each.webPhone === webPhone && each.contract === 'TwoYears',
     );
     const lines = [{ planId: plan?.id ?? '', device: 'desktop' as const }];
-    await postJson(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+    await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ lines })));
     await sendSaveCart(visitor);
     const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     const answer = await retrieveCart(await passGate(shop, cart), `scartid=${cart}`);
@@ -183,15 +186,15 @@ describe('the link to a saved cart', () => {
   });
 
   test('restores the cart for ten days, and then is expired [K-326] [K-327] [E-428]', async () => {
-    const { cart, mail } = await saveNewCart(shop);
+    const { cartToken, mail } = await saveNewCart(shop);
     expect(mail?.text).toContain('ten days');
     clock.advance(9 * dayMs);
-    expect((await retrieveCart(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieveCart(await passGate(shop, cartToken), `scartid=${cartToken}`)).json().Status).toBe('SUCCESS');
     clock.advance(1 * dayMs);
     const stranger = await shop.startVisit();
-    expect((await retrieveCart(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
-    const late = await passGate(shop, cart);
-    const answer = (await retrieveCart(late, `scartid=${cart}`)).json();
+    expect((await retrieveCart(stranger, `scartid=${cartToken}`)).json().ErrorCode).toBe('emailUnverified');
+    const late = await passGate(shop, cartToken);
+    const answer = (await retrieveCart(late, `scartid=${cartToken}`)).json();
     expect(answer).toMatchObject({ Status: 'EXPIRED', LQPost: null, SaveCartInfo: null });
     expect(JSON.stringify(answer)).not.toContain('Longboat');
     expect((await late.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
@@ -199,7 +202,7 @@ describe('the link to a saved cart', () => {
 
   test('shows after the gate that the cart was ordered, until the order is cancelled', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
     await sendSaveCart(visitor);
     const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     const { orderNumber } = await orderFiber(visitor, createBuyer(shop));
@@ -214,36 +217,36 @@ describe('the link to a saved cart', () => {
   });
 
   test('reports once that it replaced other choices of the session', async () => {
-    const replaces = async (token: string, who?: Visitor) => {
-      const back = await passGate(shop, token, who);
+    const reportsReplaced = async (token: string, visitor?: Visitor) => {
+      const back = await passGate(shop, token, visitor);
       const open = async () => (await retrieveCart(back, `scartid=${token}`)).json().CartReplaced;
       return [await open(), await open()];
     };
     const same = await saveNewCart(shop);
-    expect(await replaces(same.cart)).toEqual(['N', 'N']);
-    expect(await replaces(same.cart, same.visitor)).toEqual(['N', 'N']);
+    expect(await reportsReplaced(same.cartToken)).toEqual(['N', 'N']);
+    expect(await reportsReplaced(same.cartToken, same.visitor)).toEqual(['N', 'N']);
     const changedSince = await saveNewCart(shop);
-    await postJson(changedSince.visitor, '/submit-data', internetBody(own));
-    expect(await replaces(changedSince.cart, changedSince.visitor)).toEqual(['Y', 'N']);
+    await postJson(changedSince.visitor, '/submit-data', encodeInternet(ownRouterId));
+    expect(await reportsReplaced(changedSince.cartToken, changedSince.visitor)).toEqual(['Y', 'N']);
     // Choices for another address and ordered choices do not count as replaced.
-    const left = await createShopperWithCart(shop);
-    await visitAddress(shop, '154 LONGBOAT WHARF', '10012', left);
-    expect(await replaces(same.cart, left)).toEqual(['N', 'N']);
+    const moved = await createShopperWithCart(shop);
+    await visitAddress(shop, '154 LONGBOAT WHARF', '10012', moved);
+    expect(await reportsReplaced(same.cartToken, moved)).toEqual(['N', 'N']);
     const buyer = await visitAddress(shop);
     await orderFiber(buyer, createBuyer(shop));
-    expect(await replaces(same.cart, buyer)).toEqual(['N', 'N']);
+    expect(await reportsReplaced(same.cartToken, buyer)).toEqual(['N', 'N']);
   });
 
   test('of an earlier save shows the order of a later save too', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
-    const saved = async () => {
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
+    const saveAndGetLink = async () => {
       await sendSaveCart(visitor);
       return findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     };
-    const cart = await saved();
+    const cart = await saveAndGetLink();
     clock.advance(60_000);
-    const later = await saved();
+    const later = await saveAndGetLink();
     const back = await passGate(shop, later);
     await retrieveCart(back, `scartid=${later}`);
     await orderFiber(back, createBuyer(shop));
@@ -258,32 +261,36 @@ describe('the link to a saved cart', () => {
   });
 
   test('shows a price increase: the total of the mail, the total of today, and the offer for returning shoppers', async () => {
-    const { cart, mail } = await saveNewCart(shop);
-    const dearer = changed(({ internetPlans }) => ({
+    const { cartToken, mail } = await saveNewCart(shop);
+    const raisedCatalog = changeCatalog(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 700 })),
     }));
-    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: dearer } });
-    const back = await passGate(next, cart);
-    await retrieveCart(back, `scartid=${cart}`);
+    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: raisedCatalog } });
+    const back = await passGate(next, cartToken);
+    await retrieveCart(back, `scartid=${cartToken}`);
     const { changed: difference } = await getFloatCart(back);
     const { beforeCents = 0, afterCents = 0, changes = [] } = difference ?? {};
     expect(mail?.text).toContain(`$${(beforeCents / 100).toFixed(2)}/mo`);
-    const off = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
-    expect(off).toBeLessThan(0);
-    expect(afterCents).toBe(beforeCents + 700 + off);
+    const offerCents = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
+    expect(offerCents).toBeLessThan(0);
+    expect(afterCents).toBe(beforeCents + 700 + offerCents);
   });
 
   test('whose plan is no longer sold copies the address, and the cart names the missing plan', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
     await sendSaveCart(visitor);
     const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     const planId = (await getFloatCart(visitor)).chosen.internet?.planId;
     const plan = platform.provider.catalog.find('internetPlans', planId ?? '');
-    const without = changed(({ internetPlans }) => ({
+    const catalogWithoutPlan = changeCatalog(({ internetPlans }) => ({
       internetPlans: internetPlans.filter(({ id }) => id !== planId),
     }));
-    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: without } });
+    const next = await startTestApp({
+      database,
+      clock,
+      provider: { ...platform.provider, catalog: catalogWithoutPlan },
+    });
     const back = await passGate(next, cart);
     expect((await retrieveCart(back, `scartid=${cart}`)).json()).toMatchObject({
       Status: 'SUCCESS',
@@ -297,41 +304,41 @@ describe('the link to a saved cart', () => {
 
 describe('the gate', () => {
   test('is enforced by the server, for each session separately [safety 18]', async () => {
-    const { visitor, cart } = await saveNewCart(shop);
-    await passGate(shop, cart);
+    const { visitor, cartToken } = await saveNewCart(shop);
+    await passGate(shop, cartToken);
     for (const stranger of [await shop.startVisit(), visitor]) {
-      const answer = await retrieveCart(stranger, `scartid=${cart}`);
+      const answer = await retrieveCart(stranger, `scartid=${cartToken}`);
       expect([answer.statusCode, answer.json().ErrorCode]).toEqual([403, 'emailUnverified']);
     }
   });
 
   test('opens for the email of the cart in any case, and renews the session', async () => {
-    const { cart } = await saveNewCart(shop);
+    const { cartToken } = await saveNewCart(shop);
     const visitor = await shop.startVisit();
-    expect((await tryEmail(visitor, cart, 'bob@example.com')).body).toBe('false');
-    const passed = await tryEmail(visitor, cart, ' Ann@Example.com ');
+    expect((await tryEmail(visitor, cartToken, 'bob@example.com')).body).toBe('false');
+    const passed = await tryEmail(visitor, cartToken, ' Ann@Example.com ');
     expect(passed.json()).toEqual({ Message: 'SUCCESS' });
     expect(String(passed.headers['set-cookie'])).not.toContain(visitor.cookie);
   });
 
   test('allows five tries per link over all sessions, then rejects even the right email for an hour [safety 19] [safety 24]', async () => {
-    const { cart } = await saveNewCart(shop);
+    const { cartToken } = await saveNewCart(shop);
     for (let tries = 0; tries < 5; tries++)
-      expect((await tryEmail(await shop.startVisit(), cart, `guess${tries}@example.com`)).body).toBe('false');
-    const waiting = await tryEmail(await shop.startVisit(), cart);
+      expect((await tryEmail(await shop.startVisit(), cartToken, `guess${tries}@example.com`)).body).toBe('false');
+    const waiting = await tryEmail(await shop.startVisit(), cartToken);
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '3600']);
     clock.advance(3600_000);
-    expect((await tryEmail(await shop.startVisit(), cart)).json()).toEqual({ Message: 'SUCCESS' });
+    expect((await tryEmail(await shop.startVisit(), cartToken)).json()).toEqual({ Message: 'SUCCESS' });
   });
 
   test('allows thirty tries per network address over all links, and answers unknown links like others [safety 19] [safety 24]', async () => {
-    const { cart } = await saveNewCart(shop);
+    const { cartToken } = await saveNewCart(shop);
     const link = (n: number) => `AAAAAAAAAAAAAAAAAAAA${String(n).padStart(2, '0')}`;
     for (let n = 0; n < 30; n++) {
       await db.query(sql`truncate rate_limit`);
       expect((await tryEmail(await shop.startVisit(), link(n))).body).toBe('false');
     }
-    expect((await tryEmail(await shop.startVisit(), cart)).statusCode).toBe(429);
+    expect((await tryEmail(await shop.startVisit(), cartToken)).statusCode).toBe(429);
   });
 
   test('takes the email and the session from the path, and accepts only the session of the cookie [E-396]', async () => {
@@ -353,10 +360,10 @@ describe('the gate', () => {
   });
 
   test('can be turned off by the provider', async () => {
-    const { cart } = await saveNewCart(shop);
+    const { cartToken } = await saveNewCart(shop);
     const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate: false } };
-    const open = await startTestApp({ database, clock, provider });
-    expect((await retrieveCart(await open.startVisit(), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    const ungatedShop = await startTestApp({ database, clock, provider });
+    expect((await retrieveCart(await ungatedShop.startVisit(), `scartid=${cartToken}`)).json().Status).toBe('SUCCESS');
   });
 
   test('lets a fiber referral pass, with the services and without personal data', async () => {
@@ -365,7 +372,7 @@ describe('the gate', () => {
     const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     const [row] = await db.query<Pick<StoredSavedCart, 'cart'>>(sql`select cart from saved_cart`);
     const value = row?.cart.value;
-    if (!row || value?.voice?.kind !== 'bdv') throw new Error('there is no digital voice in it');
+    if (!row || value?.voice?.kind !== 'bdv') throw new Error('the saved cart has no digital voice');
     const named = {
       lines: value.voice.lines.map((line) => ({ ...line, number: '2015550171', email: 'line@example.com' })),
       faxLines: [{ planId: 'fax-line', number: '2015550172' }],
@@ -397,10 +404,10 @@ describe('the gate', () => {
     const savedAgain = await referred.send(encodeCall(calls.saveMyOrder, { body: {} }));
     expect(savedAgain.json().ErrorCode).toBe('contactMissing');
     // After passing the gate, the same session gets the whole cart.
-    const proven = await passGate(shop, cart, referred);
+    const verified = await passGate(shop, cart, referred);
     // The session made no choices of its own, so none are replaced.
-    expect((await retrieveCart(proven, `scartid=${cart}`)).json().CartReplaced).toBe('N');
-    const all = (await proven.send({ method: 'GET', url: '/float-cart' })).body;
+    expect((await retrieveCart(verified, `scartid=${cart}`)).json().CartReplaced).toBe('N');
+    const all = (await verified.send({ method: 'GET', url: '/float-cart' })).body;
     for (const text of ['Harbor Bakery', 'line@example.com', 'Old Tel', '2015550171']) expect(all).toContain(text);
   });
 });

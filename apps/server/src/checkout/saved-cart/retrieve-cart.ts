@@ -12,13 +12,13 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceToday, replaceWithSavedCart } from '../../shopping/cart/index.ts';
-import { handOverNumbers } from '../../shopping/numbers/index.ts';
+import { moveNumbersToSession } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { listSessionCarts, type SessionCart } from './cart-identity.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 import { findByToken, findVisit, lockSession, type StoredSavedCart, saveRetrieval } from './store.ts';
 
-/** Tells whether one of these carts has an order that was not cancelled. */
+/** Checks whether one of these carts has an order that was not cancelled. */
 export type IsOrdered = (db: Queryable, carts: readonly SessionCart[]) => Promise<boolean>;
 
 interface RetrieveCartDeps extends Pick<Platform, 'clock' | 'db' | 'provider'> {
@@ -36,50 +36,53 @@ export async function retrieveCart(
   const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
   if (!saved) return succeed(buildFailedRetrieval('FAIL'));
   const visit = await findVisit(db, sessionId, saved.id);
-  const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
-  if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
+  const hasPassedGate = !provider.flags.saveCartGate || visit?.verifiedAt != null;
+  if (!hasPassedGate && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(buildFailedRetrieval('EXPIRED'));
   // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
-  if (isProven && (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate))))
+  if (hasPassedGate && (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(buildFailedRetrieval('ORDERED'));
-  const shown = isProven ? saved : removePersonalData(saved);
-  const { checkId, replaced } = await copyIntoSession(platform, sessionId, shown, isProven);
-  return succeed({ ...(await describeCart(platform, shown, checkId)), replaced });
+  const visibleCart = hasPassedGate ? saved : removePersonalData(saved);
+  const { checkId, replaced } = await copyIntoSession(platform, sessionId, visibleCart, hasPassedGate);
+  return succeed({ ...(await describeCart(platform, visibleCart, checkId)), replaced });
 }
 
-/** Copies the cart unless the session has it already. Returns the id of its address check, and whether it replaced other choices. */
+/**
+ * Copies the cart unless the session has it already. Returns the id of its address check, and whether it replaced other
+ * choices.
+ */
 const copyIntoSession = (
   { db, clock, provider, isOrdered }: RetrieveCartDeps,
   sessionId: string,
   saved: StoredSavedCart,
-  isProven: boolean,
+  hasPassedGate: boolean,
 ) =>
   db.transaction(async (tx) => {
     // Two pages with the same link run one after the other. The second finds the cart already copied.
     await lockSession(tx, sessionId);
     // A telephone number that another session holds could not be ordered here.
-    if (isProven) {
+    if (hasPassedGate) {
       const others = (await listSessionCarts(tx, [saved.cartId], provider.flags.saveCartGate)).map(
-        (place) => place.sessionId,
+        (sessionCart) => sessionCart.sessionId,
       );
-      await handOverNumbers(tx, sessionId, others, listLineNumbers(saved.cart.value.voice));
+      await moveNumbersToSession(tx, sessionId, others, listLineNumbers(saved.cart.value.voice));
     }
-    const copiedAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
-    const current = await loadPortableCheck(tx, sessionId);
-    if (copiedAs !== undefined && current?.result.guiSessionId === copiedAs)
-      return { checkId: copiedAs, replaced: false };
+    const copiedCheckId = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
+    const currentCheck = await loadPortableCheck(tx, sessionId);
+    if (copiedCheckId !== undefined && currentCheck?.result.guiSessionId === copiedCheckId)
+      return { checkId: copiedCheckId, replaced: false };
     const now = clock.now();
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
-    const own = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
+    const replacedCart = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await saveRetrieval(tx, sessionId, saved.id, checkId);
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
-    const losesOwnChoices =
-      own &&
-      own.checkId === current?.result.guiSessionId &&
-      [saved, removePersonalData(saved)].every(({ cart }) => wouldReplaceChoices(own.value, cart.value));
+    const replacesChoices =
+      replacedCart &&
+      replacedCart.checkId === currentCheck?.result.guiSessionId &&
+      [saved, removePersonalData(saved)].every(({ cart }) => wouldReplaceChoices(replacedCart.value, cart.value));
     return {
       checkId,
-      replaced: losesOwnChoices === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])),
+      replaced: replacesChoices === true && !(await isOrdered(tx, [{ sessionId, checkId: replacedCart.checkId }])),
     };
   });
 

@@ -10,7 +10,7 @@ import { checkEmail } from './check-email.ts';
 import { isReminderStillDue, sendReminder } from './remind.ts';
 import { retrieveCart } from './retrieve-cart.ts';
 import { type SaveCartDeps, saveCart } from './save-cart.ts';
-import { saveAgain, saveMyOrder } from './save-order.ts';
+import { saveMyOrder, saveOrderAgain } from './save-order.ts';
 import { confirmSave, findByToken, findNewestSave } from './store.ts';
 
 /** Provided by the order capability. */
@@ -35,7 +35,7 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
       saveMyOrder(saveDeps, tx, { sessionId: session.id, checkId }),
     ),
     handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
-      saveAgain(saveDeps, tx, { sessionId: session.id, checkId }, body),
+      saveOrderAgain(saveDeps, tx, { sessionId: session.id, checkId }, body),
     ),
     handle(calls.retrieveSavedCart, ({ query }, { session }) =>
       retrieveCart({ ...platform, isOrdered }, session.id, query),
@@ -60,7 +60,7 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');
       if (saved) await endReminders(db, saved);
-      // An unknown token gets the same answer: a mail program cannot use another.
+      // An unknown token gets the same answer, because a mail program could do nothing with an error.
       return succeed({});
     }),
   ];

@@ -27,7 +27,7 @@ import type { StoredSavedCart } from './store.ts';
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;
 const { db } = database;
-const rows = () =>
+const listSavedCarts = () =>
   db.query<Omit<StoredSavedCart, 'cartId' | 'addressCheck' | 'savedAt' | 'expiresAt' | 'orderedAt'>>(sql`
     select id, session_id, email, rating, comment, reminders, send_offers, last_page, cart, contacts, digital_agent,
       digital_link, confirmed_at
@@ -45,7 +45,7 @@ describe('saving a cart', () => {
       CartInfo: { servicesInCart: expect.any(String), HeaderInfo: { Ftype: expect.stringMatching(/./) } },
       ValidUntil: new Date(clock.now().getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     });
-    expect(await rows()).toMatchObject([
+    expect(await listSavedCarts()).toMatchObject([
       {
         sessionId: visitor.sessionId,
         email: shopperEmail,
@@ -58,15 +58,15 @@ describe('saving a cart', () => {
   });
 
   test('mails the contents, the price, the last day and one link, as text and as responsive HTML', async () => {
-    const { mail, cart } = await saveNewCart(shop);
+    const { mail, cartToken } = await saveNewCart(shop);
     expect(mail).toMatchObject({
       to: shopperEmail,
       subject: 'Your Halyard Business order is saved',
       unsubscribeUrl: null,
     });
-    expect(cart).toHaveLength(22);
+    expect(cartToken).toHaveLength(22);
     for (const body of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(body).toContain(`http://localhost:3000/business/internet/customize-order?scartid=${cart}`);
+      expect(body).toContain(`http://localhost:3000/business/internet/customize-order?scartid=${cartToken}`);
       expect(body).toContain('101 Longboat Wharf');
       expect(body).toContain('Total monthly charges');
       expect(body).toMatch(/\$\d+\.\d\d\/mo/);
@@ -114,28 +114,28 @@ describe('saving a cart', () => {
     await db.query(sql`truncate mail_message`);
     await sendSaveCart(visitor);
     expect(await total()).toBe(before);
-    expect((await rows()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
+    expect((await listSavedCarts()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
     // The shopper's own session keeps the auto pay price.
     expect(Number(before?.slice(1)) * 100).toBeGreaterThan(shown.breakdown.header.cents);
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
   });
 
   test('stores only the hash of the token, which only the mail contains [safety 18]', async () => {
-    const { cart, stop } = await saveNewCart(shop);
+    const { cartToken, stopToken } = await saveNewCart(shop);
     const tables = await db.query<{ readonly name: string }>(
       sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
     );
     const dump = await Promise.all(tables.map(({ name }) => db.query(sql`select t::text as row from ${raw(name)} t`)));
     const everything = JSON.stringify(dump);
     for (const known of [shopperEmail, 'deliver-mail']) expect(everything).toContain(known);
-    for (const token of [cart, stop]) expect(everything).not.toContain(token);
+    for (const token of [cartToken, stopToken]) expect(everything).not.toContain(token);
   });
 
   test('twice with the same key stores one cart and sends one mail', async () => {
     const visitor = await createShopperWithCart(shop);
     const [one, two] = [await sendSaveCart(visitor, {}, 'key-save-1'), await sendSaveCart(visitor, {}, 'key-save-1')];
     expect(two.json()).toEqual(one.json());
-    expect([await rows(), await listMails(shop)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await listSavedCarts(), await listMails(shop)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test('works after an order from a quote with the same address check; a save from before that order is ordered', async () => {
@@ -172,10 +172,10 @@ describe('saving a cart', () => {
         failure: 'NTE_SO_DOSaveOrder',
       } as const;
       expect(await saveCart({ ...platform, isOrdered, findOrderNumber }, tx, request)).toMatchObject({ ok: true });
-      throw new Error('changed my mind');
+      throw new Error('rolled back by the test');
     });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect([await rows(), await listMails(shop), await reminders()]).toEqual([[], [], [before]]);
+    await expect(failing).rejects.toThrow('rolled back by the test');
+    expect([await listSavedCarts(), await listMails(shop), await reminders()]).toEqual([[], [], [before]]);
     await sendSaveCart(visitor);
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
     await sendSaveCart(visitor, { reminders: false });
@@ -184,7 +184,7 @@ describe('saving a cart', () => {
 
   test('schedules reminders for two, five and nine days later', async () => {
     await saveNewCart(shop);
-    const [saved] = await rows();
+    const [saved] = await listSavedCarts();
     const planned = await db.query<{ readonly days: number }>(
       sql`select (extract(epoch from start_after - created_on) / 86400)::float8 as days from jobs.job
         where name = 'remind-of-cart' and data ->> 'savedCartId' = ${saved?.id} order by (data ->> 'nth')::integer`,
@@ -205,7 +205,7 @@ describe('saving a cart', () => {
     expect(refused.json()).toMatchObject({ ErrorCode: 'mailedEnough' });
     expect(refused.json()).not.toHaveProperty('FailureCode');
     expect((await sendSaveCart(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
-    expect(await rows()).toHaveLength(11);
+    expect(await listSavedCarts()).toHaveLength(11);
     clock.advance(24 * 60 * 60 * 1000);
     expect((await sendSaveCart(await createShopperWithCart(shop))).statusCode).toBe(200);
   });
@@ -228,7 +228,7 @@ describe('saving a cart', () => {
       [empty, 'cartEmpty'],
     ] as const)
       expect((await sendSaveCart(visitor)).json()).toMatchObject({ ErrorCode, FailureCode: 'NTE_SO_DOSaveOrder' });
-    expect(await rows()).toEqual([]);
+    expect(await listSavedCarts()).toEqual([]);
   });
 
   test('accepts exactly its five fields with valid values', async () => {
@@ -249,18 +249,20 @@ describe('saving a cart', () => {
         Fields: [{ Path: Object.keys(wrong)[0] }],
       });
     expect((await send(fields, 'key-right-1')).statusCode).toBe(200);
-    expect(await rows()).toMatchObject([{ email: shopperEmail, reminders: false, lastPage: 'checkout', rating: null }]);
+    expect(await listSavedCarts()).toMatchObject([
+      { email: shopperEmail, reminders: false, lastPage: 'checkout', rating: null },
+    ]);
   });
 
   test('is confirmed once by the call that follows it', async () => {
     const { visitor } = await saveNewCart(shop);
-    expect(await rows()).toMatchObject([{ confirmedAt: null }]);
+    expect(await listSavedCarts()).toMatchObject([{ confirmedAt: null }]);
     const done = () => visitor.send({ method: 'GET', url: '/save-done' });
     const at = clock.now();
     expect((await done()).statusCode).toBe(200);
     clock.advance(1000);
     await done();
-    expect(await rows()).toMatchObject([{ confirmedAt: at }]);
+    expect(await listSavedCarts()).toMatchObject([{ confirmedAt: at }]);
     expect((await (await shop.startVisit()).send({ method: 'GET', url: '/save-done' })).statusCode).toBe(200);
   });
 });
@@ -280,7 +282,10 @@ describe('saving an order from checkout', () => {
     const { info, hours } = harborBakery;
     await submitBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
     expect((await saveMyOrder(visitor, 'key-my-order-2')).json()).toMatchObject({ EMail: 'bea@example.com' });
-    expect(await rows()).toMatchObject([{ lastPage: 'checkout' }, { contacts: { businessEmail: 'bea@example.com' } }]);
+    expect(await listSavedCarts()).toMatchObject([
+      { lastPage: 'checkout' },
+      { contacts: { businessEmail: 'bea@example.com' } },
+    ]);
     expect(await listMails(shop, 'bea@example.com')).toHaveLength(1);
   });
 
@@ -290,10 +295,10 @@ describe('saving an order from checkout', () => {
   });
 
   test('saves a retrieved order again with the answers and the digital agent mark of its first save', async () => {
-    const { cart } = await saveNewCart(shop, { reminders: false, rating: 5 });
+    const { cartToken } = await saveNewCart(shop, { reminders: false, rating: 5 });
     await db.query(sql`update saved_cart set digital_agent = true`);
-    const back = await passGate(shop, cart);
-    const { SaveCartInfo, DigitalAgentFlow } = (await retrieveCart(back, `scartid=${cart}`)).json();
+    const back = await passGate(shop, cartToken);
+    const { SaveCartInfo, DigitalAgentFlow } = (await retrieveCart(back, `scartid=${cartToken}`)).json();
     expect(DigitalAgentFlow).toBe('Y');
     const answer = await back.send({
       method: 'POST',
@@ -302,7 +307,9 @@ describe('saving an order from checkout', () => {
       headers: { 'idempotency-key': 'key-again-1' },
     });
     expect(answer.json()).toMatchObject({ EMail: shopperEmail, ValidUntil: expect.any(String) });
-    expect((await rows()).map(({ reminders, rating, digitalAgent }) => [reminders, rating, digitalAgent])).toEqual([
+    expect(
+      (await listSavedCarts()).map(({ reminders, rating, digitalAgent }) => [reminders, rating, digitalAgent]),
+    ).toEqual([
       [false, 5, true],
       [false, 5, true],
     ]);
@@ -319,20 +326,20 @@ describe('the system of a digital agent', () => {
     });
 
   test('marks a saved cart, and every later save of the cart keeps the mark', async () => {
-    const { visitor, cart } = await saveNewCart(shop);
+    const { visitor, cartToken } = await saveNewCart(shop);
     const findMarks = async (token: string) => {
       const { DigitalAgentFlow, DigitalLink } = (
         await retrieveCart(await passGate(shop, token), `scartid=${token}`)
       ).json();
       return [DigitalAgentFlow, DigitalLink];
     };
-    expect(await findMarks(cart)).toEqual(['N', 'N']);
+    expect(await findMarks(cartToken)).toEqual(['N', 'N']);
     expect((await mark(visitor.sessionId)).statusCode).toBe(200);
-    expect(await findMarks(cart)).toEqual(['Y', 'N']);
+    expect(await findMarks(cartToken)).toEqual(['Y', 'N']);
     await sendSaveCart(visitor, { email: 'bea@example.com' });
-    expect((await rows()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
+    expect((await listSavedCarts()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
     await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
-    expect(await findMarks(cart)).toEqual(['N', 'Y']);
+    expect(await findMarks(cartToken)).toEqual(['N', 'Y']);
   });
 
   test('requires the provider’s key, and a session that has saved a cart', async () => {
@@ -340,7 +347,7 @@ describe('the system of a digital agent', () => {
     const wrong = await mark(visitor.sessionId, {}, 'not the key');
     expect([wrong.statusCode, wrong.json().ErrorCode]).toEqual([401, 'providerKeyWrong']);
     expect((await mark((await shop.startVisit()).sessionId)).statusCode).toBe(404);
-    expect(await rows()).toMatchObject([{ digitalAgent: false, digitalLink: false }]);
+    expect(await listSavedCarts()).toMatchObject([{ digitalAgent: false, digitalLink: false }]);
   });
 });
 
@@ -349,9 +356,9 @@ test('sweepSavedCarts deletes a saved cart, its links and its visits twenty days
   await saveNewCart(shop);
   const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);
   const links = () => db.query(sql`select token_hash from saved_cart_link`);
-  const counts = async () => [(await rows()).length, (await links()).length];
+  const countRows = async () => [(await listSavedCarts()).length, (await links()).length];
   for (const sweep of sweepSavedCarts(db)) await sweep(days(29));
-  expect(await counts()).toEqual([1, 2]);
+  expect(await countRows()).toEqual([1, 2]);
   for (const sweep of sweepSavedCarts(db)) await sweep(days(31));
-  expect(await counts()).toEqual([0, 0]);
+  expect(await countRows()).toEqual([0, 0]);
 });

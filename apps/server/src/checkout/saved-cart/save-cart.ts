@@ -1,22 +1,22 @@
+import type { CartView } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getLinkExpiry, type LastPage, listReminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import type { CartView } from '@demarc/domain/submission';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newLinkToken } from '../../platform/random-secret.ts';
+import { createLinkToken } from '../../platform/random-secret.ts';
 import { loadPortableCart } from '../../shopping/cart/index.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
-import { linkMail } from './link-mail.ts';
+import { buildLinkMail } from './link-mail.ts';
 import { loadContacts } from './load-contacts.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
-import { findMarks, insertSavedCart, lockNthNewestSave, saveLinks } from './store.ts';
+import { findMarks, insertSavedCart, lockNthNewestSave, type StoredSavedCart, saveLinks } from './store.ts';
 
 export interface SaveCartDeps extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
   /** Finds the number of this cart's order, if the cart reached checkout. */
-  readonly findOrderNumber: (tx: Transaction, place: SessionCart) => Promise<string | undefined>;
+  readonly findOrderNumber: (tx: Transaction, sessionCart: SessionCart) => Promise<string | undefined>;
   readonly isOrdered: IsOrdered;
 }
 
@@ -26,7 +26,7 @@ export interface SaveCartInput {
   readonly checkId?: string | undefined;
   readonly request: SaveCartRequest;
   readonly lastPage: LastPage;
-  /** The failure page. */
+  /** The failure page that the browser shows after a refusal. */
   readonly failure: FailureCode;
 }
 
@@ -40,7 +40,7 @@ export async function saveCart(
   tx: Transaction,
   { sessionId, checkId, request, lastPage, failure }: SaveCartInput,
 ): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
-  const { clock, jobs, mail } = platform;
+  const { clock, mail } = platform;
   const savedAt = clock.now();
   const found = await loadPortableCart({ ...platform, db: tx }, sessionId, checkId);
   if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
@@ -50,16 +50,15 @@ export async function saveCart(
   if (!addressCheck) return refuse('cartMissing', { failure });
   // C-282: an empty cart would look broken when it is retrieved.
   if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
-  const place = { sessionId, checkId: found.value.checkId };
-  const gated = platform.provider.flags.saveCartGate;
+  const sessionCart = { sessionId, checkId: found.value.checkId };
+  const isGated = platform.provider.flags.saveCartGate;
   // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so that an
   // earlier order from a quote does not count.
-  if (await platform.isOrdered(tx, [{ ...place, savedAt }, ...(await lockOtherSessionCarts(tx, place, gated))]))
-    return refuse('savedCartOrdered');
-  const tenth = await lockNthNewestSave(tx, request.email, maxMailsPerAddress);
-  const retryAfterSeconds = tenth ? daySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
+  const copies = [{ ...sessionCart, savedAt }, ...(await lockOtherSessionCarts(tx, sessionCart, isGated))];
+  if (await platform.isOrdered(tx, copies)) return refuse('savedCartOrdered');
+  const retryAfterSeconds = await getMailWaitSeconds(tx, request.email, savedAt);
   if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
-  const before = await findEarlierSave(tx, place, gated);
+  const earlierSave = await findEarlierSave(tx, sessionCart, isGated);
   const saved = await insertSavedCart(tx, {
     sessionId,
     ...request,
@@ -72,22 +71,30 @@ export async function saveCart(
     comment: stripSensitive(toStorableText(request.comment)),
     contacts: await loadContacts(tx, sessionId, addressCheck, request.email),
     ...(await findMarks(tx, sessionId)),
-    ...before,
+    ...earlierSave,
   });
-  const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
+  const tokens = { cart: createLinkToken(), reminders: createLinkToken() };
   await saveLinks(tx, saved.id, tokens);
-  const occasion = { kind: 'saved', orderNumber: await platform.findOrderNumber(tx, place) } as const;
-  const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, occasion));
+  const occasion = { kind: 'saved', orderNumber: await platform.findOrderNumber(tx, sessionCart) } as const;
+  const sent = await mail.send(tx, buildLinkMail(platform, saved, view.breakdown, tokens, occasion));
   if (!sent.ok) return refuse(sent.refusal.code, { failure });
-  if (request.reminders)
-    for (const [nth, time] of listReminderTimes(savedAt).entries()) {
-      const afterSeconds = (time.getTime() - savedAt.getTime()) / 1000;
-      await jobs.enqueue(
-        tx,
-        'remind-of-cart',
-        { savedCartId: saved.id, nth },
-        { key: `${saved.id} ${nth}`, afterSeconds },
-      );
-    }
+  if (request.reminders) await enqueueReminders(tx, platform, saved);
   return succeed({ cart: view, validUntil: saved.expiresAt.toISOString() });
+}
+
+/** Returns the seconds until the address may get another mail, and zero or less if it may get one now. */
+async function getMailWaitSeconds(tx: Transaction, email: string, now: Date): Promise<number> {
+  const oldestCounted = await lockNthNewestSave(tx, email, maxMailsPerAddress);
+  return oldestCounted ? daySeconds - Math.floor((now.getTime() - oldestCounted.getTime()) / 1000) : 0;
+}
+
+async function enqueueReminders(
+  tx: Transaction,
+  { jobs }: Pick<Platform, 'jobs'>,
+  { id, savedAt }: Pick<StoredSavedCart, 'id' | 'savedAt'>,
+): Promise<void> {
+  for (const [nth, time] of listReminderTimes(savedAt).entries()) {
+    const afterSeconds = (time.getTime() - savedAt.getTime()) / 1000;
+    await jobs.enqueue(tx, 'remind-of-cart', { savedCartId: id, nth }, { key: `${id} ${nth}`, afterSeconds });
+  }
 }

@@ -1,4 +1,4 @@
-import type { SavedOrder } from '@demarc/contract';
+import type { SavedCartReceipt } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { buildContactPrefill, buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,29 +6,31 @@ import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { loadContacts } from './load-contacts.ts';
 import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
-type Visit = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
+type SessionRef = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
 const failure = 'NTE_SO_SaveMyOrder';
 
 /** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
 export async function saveMyOrder(
   platform: SaveCartDeps,
   tx: Transaction,
-  { sessionId, checkId }: Visit,
-): Promise<Result<{ saved: SavedOrder }>> {
+  { sessionId, checkId }: SessionRef,
+): Promise<Result<{ saved: SavedCartReceipt }>> {
   const check = await loadPortableCheck(tx, sessionId);
   if (!check) return refuse('cartMissing', { failure });
   const request = buildIdleSaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
-  return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });
+  return request
+    ? saveOrderAgain(platform, tx, { sessionId, checkId }, request)
+    : refuse('contactMissing', { failure });
 }
 
 /** Saves a retrieved cart again with the answers of its first save (K-237). */
-export async function saveAgain(
+export async function saveOrderAgain(
   platform: SaveCartDeps,
   tx: Transaction,
-  visit: Visit,
+  sessionRef: SessionRef,
   request: SaveCartRequest,
-): Promise<Result<{ saved: SavedOrder }>> {
-  const input: SaveCartInput = { ...visit, request, lastPage: 'checkout', failure };
+): Promise<Result<{ saved: SavedCartReceipt }>> {
+  const input: SaveCartInput = { ...sessionRef, request, lastPage: 'checkout', failure };
   const saved = await saveCart(platform, tx, input);
   return saved.ok ? succeed({ saved: { email: request.email, validUntil: saved.value.validUntil } }) : saved;
 }

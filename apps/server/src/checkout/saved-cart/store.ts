@@ -139,7 +139,7 @@ export const saveRetrieval = (
 export const countGateTries = (db: Queryable, limits: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
   countTries(db, 'gate_tries', limits, { now, windowSeconds });
 
-/** Takes back one try for each key: the right email does not count. */
+/** Subtracts one try for each key, because the right email does not count. */
 export const refundGateTries = (db: Queryable, keys: readonly string[]): Promise<unknown> =>
   db.query(sql`update gate_tries set tries = tries - 1 where key = any(${keys}::text[])`);
 

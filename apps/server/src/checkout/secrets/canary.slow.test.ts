@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type Call, calls } from '@demarc/contract';
-import { buildCreditApplication, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
+import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { createLog } from '../../platform/logging.ts';
@@ -12,7 +12,7 @@ import { createSealer, encodeCall, type RequestParts } from '../../testing/shopp
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
 
-/** One valid number of each kind that appears nowhere else. */
+/** Valid numbers of each kind that appear nowhere else. */
 const canary = {
   ssn: '219095571',
   taxId: '847315906',
@@ -24,12 +24,12 @@ const canary = {
 /** Not searched for: three digits appear by chance. */
 const { securityCode: _short, ...searched } = canary;
 
-const lines: string[] = [];
+const logLines: string[] = [];
 const log = createLog(
   'trace',
   new Writable({
     write(chunk, _encoding, done) {
-      lines.push(String(chunk));
+      logLines.push(String(chunk));
       done();
     },
   }) as never,
@@ -49,11 +49,11 @@ async function dumpDatabase(): Promise<string> {
 }
 
 /** Runs every checkout flow that accepts a sensitive number. Returns all responses. */
-async function checkOut(on: typeof shop): Promise<string> {
-  const visitor = await visitAddress(on);
+async function checkOut(atShop: typeof shop): Promise<string> {
+  const visitor = await visitAddress(atShop);
   const seal = await createSealer(visitor);
   await submitBusiness(visitor);
-  await verifyMobile(on, visitor);
+  await verifyMobile(atShop, visitor);
   const contact = tidyContact(harborBakery.info.contact);
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false };
   const answers: string[] = [];
@@ -62,10 +62,10 @@ async function checkOut(on: typeof shop): Promise<string> {
     answers.push((await visitor.send({ method: 'POST', url, payload: request.payload, headers })).body);
   };
 
-  const owner = buildCreditApplication({ ...newCreditCheck, soleOwner: { ...ann, ssn: canary.ssn } });
+  const owner = buildCreditApplication({ ...emptyCreditForm, soleOwner: { ...ann, ssn: canary.ssn } });
   const people = [{ ...owner.people[0], ssn: await seal('ssn', canary.ssn) }] as typeof owner.people;
   const llc = { billingName: 'Harbor Bakery', taxId: canary.taxId };
-  const firm = buildCreditApplication({ ...newCreditCheck, customerType: 'LLC', llc });
+  const firm = buildCreditApplication({ ...emptyCreditForm, customerType: 'LLC', llc });
   const company = { billingName: 'Harbor Bakery', taxId: await seal('taxId', canary.taxId) };
   for (const application of [
     { ...owner, people },
@@ -73,7 +73,7 @@ async function checkOut(on: typeof shop): Promise<string> {
   ]) {
     const wire = calls.checkCredit.body.encode({ contact, application });
     await post('/credit-check', encodeForm(wire));
-    // Unencrypted, as no page sends it: refused and not stored.
+    // No page sends numbers unencrypted. The server refuses them and does not store them.
     await post('/credit-check', encodeForm({ ...wire, Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId }));
   }
   const card = {
@@ -162,12 +162,12 @@ test('sensitive numbers leave no trace in the database, the log or a response (s
   expect(stored).toContain('6467');
   expect(stored).toContain('order-confirmation:');
   expect(findTraces(stored)).toEqual([]);
-  expect(lines.length).toBeGreaterThan(10);
-  expect(findTraces(lines.join(''))).toEqual([]);
+  expect(logLines.length).toBeGreaterThan(10);
+  expect(findTraces(logLines.join(''))).toEqual([]);
 });
 
 test('sensitive numbers leave no trace when the provider’s systems fail and echo the request', async () => {
-  lines.length = 0;
+  logLines.length = 0;
   const echo = await startService((request, response) => {
     response.writeHead(500);
     request.pipe(response);
@@ -183,6 +183,6 @@ test('sensitive numbers leave no trace when the provider’s systems fail and ec
   expect(answers).toContain('unanswered');
   expect(findTraces(answers)).toEqual([]);
   expect(findTraces(await dumpDatabase())).toEqual([]);
-  expect(lines.join('')).toContain('an outside service refused');
-  expect(findTraces(lines.join(''))).toEqual([]);
+  expect(logLines.join('')).toContain('an outside service refused');
+  expect(findTraces(logLines.join(''))).toEqual([]);
 });

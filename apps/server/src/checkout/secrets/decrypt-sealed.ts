@@ -10,20 +10,21 @@ export type DecryptSealed = (sealed: Sealed, use: SecretUse, sessionId: string) 
 const algorithms = { keyManagementAlgorithms: [sealing.alg], contentEncryptionAlgorithms: [sealing.enc] };
 
 export function createDecryptor({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): DecryptSealed {
-  const privateKeyOf = cacheLastKey((sealedJwk) =>
+  const importPrivateKey = cacheLastKey((sealedJwk) =>
     importJWK(JSON.parse(unsealText(config.secret, sealedJwk)) as JWK, sealing.alg),
   );
   return async (sealed, use, sessionId) => {
     // Not cached: an expired or deleted key must not decrypt.
-    const key = await findKey(db, keyIdOf(sealed), clock.now());
+    const key = await findKey(db, readKeyId(sealed), clock.now());
     if (!key) return undefined;
-    const privateKey = await privateKeyOf(key.sealedPrivateJwk);
+    const privateKey = await importPrivateKey(key.sealedPrivateJwk);
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey, algorithms);
       const isForSession = protectedHeader.use === use && protectedHeader.sid === sessionId;
       return isForSession ? new TextDecoder().decode(plaintext) : undefined;
     } catch {
-      return undefined; // An invalid token is the sender's mistake.
+      // An invalid token is the sender's mistake.
+      return undefined;
     }
   };
 }
@@ -39,7 +40,7 @@ function cacheLastKey(importKey: (sealedJwk: string) => Promise<ImportedKey>) {
   };
 }
 
-function keyIdOf(sealed: Sealed): string {
+function readKeyId(sealed: Sealed): string {
   try {
     const { kid } = decodeProtectedHeader(sealed);
     return typeof kid === 'string' ? kid : '';

@@ -14,7 +14,7 @@ const decrypt = createDecryptor(platform);
 const hourMs = 60 * 60 * 1000;
 const ssn = '078051120';
 
-const keyId = async () => {
+const fetchKeyId = async () => {
   clock.advance(60_000);
   const visitor = await shop.startVisit();
   const answer = await visitor.send({ method: 'GET', url: calls.getSealingKey.path });
@@ -33,16 +33,16 @@ test('a sealed number is decrypted only for the session and the use it was seale
 });
 
 test('the key is replaced daily, and the old key decrypts for one more day', async () => {
-  const first = await keyId();
-  expect(await keyId()).toBe(first);
+  const first = await fetchKeyId();
+  expect(await fetchKeyId()).toBe(first);
   const visitor = await shop.startVisit();
   const sealed = await (await createSealer(visitor))('ssn', ssn);
   clock.advance(24 * hourMs);
-  expect(await keyId()).not.toBe(first);
+  expect(await fetchKeyId()).not.toBe(first);
   expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
   clock.advance(24 * hourMs);
   expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBeUndefined();
-  await keyId();
+  await fetchKeyId();
   await sweepAll([sweepSealingKeys(db)], clock.now());
   expect(await db.query(sql`select id from sealing_key`)).toHaveLength(2);
 });
@@ -55,7 +55,7 @@ test('ten simultaneous requests create one key', async () => {
 });
 
 test('the private key is stored encrypted', async () => {
-  await keyId();
+  await fetchKeyId();
   const rows = await db.query(sql`select id, public_jwk, sealed_private_jwk, made_at from sealing_key`);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/"d"\s*:|kty\\"/);
@@ -65,7 +65,7 @@ test('a number that was changed, sealed with another key or not sealed is not de
   const visitor = await shop.startVisit();
   const seal = await createSealer(visitor);
   const sealed = await seal('ssn', ssn);
-  const kid = await keyId();
+  const kid = await fetchKeyId();
   const otherPair = await generateKeyPair(sealing.alg);
   const foreign = await new CompactEncrypt(new TextEncoder().encode(ssn))
     .setProtectedHeader({ ...sealing, kid, use: 'ssn', sid: visitor.sessionId })

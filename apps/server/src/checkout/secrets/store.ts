@@ -8,7 +8,10 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 type StoredKey = Refine<SealingKeyTable, { publicJwk: SealingKey }>;
 
-/** Browsers get a key for one day. It decrypts for two, so that a shopper who started before the change can finish. */
+/**
+ * Browsers seal with a key for one day. The server decrypts with it for two, so that a shopper who started before the
+ * change can finish.
+ */
 const publishedDays = 1;
 const decryptDays = 2;
 
@@ -25,10 +28,10 @@ export async function findKey(db: Queryable, id: string, now: Date): Promise<Sto
   return key && key.madeAt > daysBefore(now, decryptDays) ? key : undefined;
 }
 
-/** Arbitrary, but the same on every server. */
+/** An arbitrary number that is the same on every server. */
 const lockNumber = 7_364_001;
 
-/** When several servers find no key, one at a time creates it. */
+/** Lets one server at a time create the key. */
 export const lockKeyCreation = (tx: Transaction): Promise<unknown> =>
   tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
 
@@ -37,7 +40,7 @@ export const insertKey = (tx: Transaction, key: StoredKey): Promise<unknown> =>
     insert into sealing_key (id, public_jwk, sealed_private_jwk, made_at)
       values (${key.id}, ${json(key.publicJwk)}, ${key.sealedPrivateJwk}, ${key.madeAt})`);
 
-/** After its key is deleted, a sealed number cannot be decrypted by anyone. */
+/** After its key is deleted, nobody can decrypt a sealed number. */
 export const sweepSealingKeys =
   (db: Database): Sweep =>
   (now) =>

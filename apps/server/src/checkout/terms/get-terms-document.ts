@@ -5,18 +5,18 @@ import type { Provider } from '../../provider/index.ts';
 
 type Content = Provider['content'][ContentName];
 
-/** Texts do not change after loading, and every order needs them three times. */
+/** Caches the documents: the texts do not change after loading, and every order needs them three times. */
 const cache = new WeakMap<Content, TermsDocument>();
 
 /** Returns the version and hash of a text that shoppers accept. Changing a word changes the hash. */
 export function getTermsDocument({ content }: Pick<Provider, 'content'>, name: ContentName): TermsDocument {
   const text = content[name];
-  const document = cache.get(text) ?? editionOf(text);
+  const document = cache.get(text) ?? buildDocument(text);
   cache.set(text, document);
   return document;
 }
 
-const editionOf = ({ version = '', title, introduction, parts }: Content): TermsDocument => ({
+const buildDocument = ({ version = '', title, introduction, parts }: Content): TermsDocument => ({
   version,
   hash: hash('sha256', JSON.stringify([title, introduction, parts]), 'hex'),
 });

@@ -40,13 +40,13 @@ test('acceptTerms refuses an outdated version or hash, and a changed word change
   expect(getTermsDocument({ content: { ...provider.content, terms: changed } }, 'terms').hash).not.toBe(hash);
 });
 
-test('an acceptance for one address does not count for another', async () => {
+test('getTerms ignores an acceptance for another address', async () => {
   const visitor = await visitAddress(shop);
   await chooseFiber(visitor, provider.catalog);
   const { version, hash } = await sendCall(visitor, calls.getTerms, {});
   await sendCall(visitor, calls.acceptTerms, { body: { version, hash, accepted: true } });
   expect((await sendCall(visitor, calls.getTerms, {})).accepted).toBe(true);
-  const elsewhere = await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
-  await chooseFiber(elsewhere, provider.catalog);
-  expect((await sendCall(elsewhere, calls.getTerms, {})).accepted).toBe(false);
+  const otherVisit = await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+  await chooseFiber(otherVisit, provider.catalog);
+  expect((await sendCall(otherVisit, calls.getTerms, {})).accepted).toBe(false);
 });

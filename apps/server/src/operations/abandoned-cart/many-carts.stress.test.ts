@@ -14,16 +14,16 @@ test(`the report of ${cartCount} carts takes less than ${maxMs} ms, and its page
   const shop = await openShop({ jobs: 'running' });
   const { db } = shop.database;
   const { sessionId } = (await saveNewCart(shop)).visitor;
-  const one = sql`${sessionId}::uuid`;
+  const savedSession = sql`${sessionId}::uuid`;
   await db.query(
     sql`create table copy as select gen_random_uuid() as session_id, n from generate_series(1, ${raw(String(cartCount))}) as n`,
   );
-  // On average one every eighty seconds, ten at the same moment.
-  const ago = sql`(copy.n / 10) * interval '800 seconds'`;
+  // Spreads the carts over time: ten at the same moment, every 800 seconds.
+  const age = sql`(copy.n / 10) * interval '800 seconds'`;
   await db.query(sql`insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
-    select copy.session_id, id, attempts, address, rule, outcome, result, checked_at - ${ago} from copy, qualification where qualification.session_id = ${one}`);
+    select copy.session_id, id, attempts, address, rule, outcome, result, checked_at - ${age} from copy, qualification where qualification.session_id = ${savedSession}`);
   await db.query(sql`insert into cart (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
-    select copy.session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at - ${ago} from copy, cart where cart.session_id = ${one}`);
+    select copy.session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at - ${age} from copy, cart where cart.session_id = ${savedSession}`);
   await db.query(sql`insert into customer_order (number, session_id, check_id, state, created_at)
     select 'C' || n, copy.session_id, cart.check_id, 'open', cart.changed_at from copy join cart using (session_id) where n % 3 = 0`);
   await db.query(sql`insert into saved_cart (session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at)
@@ -33,11 +33,11 @@ test(`the report of ${cartCount} carts takes less than ${maxMs} ms, and its page
   const now = shop.clock.now();
   const month = parseReportFilter(new URLSearchParams('days=30'));
 
-  const began = performance.now();
+  const startedAt = performance.now();
   const first = await listAbandonedCarts(shop.platform, month, now, 50);
   const sums = await sumAbandonedCarts(shop.platform, month, now);
   const funnel = await countFunnel(db, 30, now);
-  const tookMs = performance.now() - began;
+  const tookMs = performance.now() - startedAt;
   expect(first).toHaveLength(50);
   expect(sums.count).toBeGreaterThan(cartCount * 0.9);
   expect([funnel.chosen, funnel.checkout]).toEqual([sums.count, expect.any(Number)]);

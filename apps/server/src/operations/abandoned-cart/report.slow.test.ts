@@ -25,22 +25,22 @@ import { type AbandonedCart, countFunnel, listAbandonedCarts, sumAbandonedCarts 
 const shop = await openShop({ jobs: 'running' });
 const { app, clock, database, platform } = shop;
 const { db } = database;
-const { internetBody, rent } = createChoices(platform.provider.catalog);
+const { encodeInternet, rentedRouterId } = createChoices(platform.provider.catalog);
 const minuteMs = 60_000;
 const report = `${root}/abandoned-carts`;
 
 const listCarts = (query = '') =>
   listAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now(), 100);
-const emailsOf = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
-/** A business with this name and email, so that the report can tell visitors apart. */
-const businessNamed = (businessName: string, email: string) => ({
+const listEmails = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
+/** Builds a business with this name and email, so that the test can tell visitors apart in the report. */
+const buildBusiness = (businessName: string, email: string) => ({
   ...harborBakery,
   info: { ...harborBakery.info, contact: { ...harborBakery.info.contact, businessName, email } },
 });
 
 /** Seven visitors who stop at different steps. The last one orders. */
 const visitors = {
-  looked: () => visitAddress(shop),
+  checkedOnly: () => visitAddress(shop),
   chose: () => createShopperWithCart(shop),
   saved: async () => {
     const feedback = { rating: 2, comment: '=Too <b>dear</b>', sendOffers: true } as const;
@@ -49,13 +49,13 @@ const visitors = {
   async cameToCheckout() {
     const visitor = await createShopperWithCart(shop);
     await sendCall(visitor, calls.getCheckoutData, {});
-    await submitBusiness(visitor, businessNamed('', 'nobody'));
+    await submitBusiness(visitor, buildBusiness('', 'nobody'));
     return visitor;
   },
   async verified() {
     const visitor = await createShopperWithCart(shop);
     await sendCall(visitor, calls.getCheckoutData, {});
-    await submitBusiness(visitor, businessNamed('=Verified Bakery', 'verified@example.com'));
+    await submitBusiness(visitor, buildBusiness('=Verified Bakery', 'verified@example.com'));
     return visitor;
   },
   async accepted() {
@@ -71,29 +71,29 @@ const visitors = {
 };
 
 const sessions: Record<string, string> = {};
-let worthCents = 0;
+let cartCents = 0;
 let operator: Awaited<ReturnType<typeof signInOperator>>;
 const get = (path: string) => operator.get(path);
-let beforeQuiet: readonly AbandonedCart[] = [];
+let cartsBeforeHalfHour: readonly AbandonedCart[] = [];
 
 beforeAll(async () => {
   for (const [name, visit] of Object.entries(visitors)) {
     const visitor = await visit();
     sessions[name] = visitor.sessionId;
-    if (name === 'chose') worthCents = (await getFloatCart(visitor as never)).breakdown.header.cents;
+    if (name === 'chose') cartCents = (await getFloatCart(visitor as never)).breakdown.header.cents;
   }
   clock.advance(29 * minuteMs - 1);
-  beforeQuiet = await listCarts();
+  cartsBeforeHalfHour = await listCarts();
   clock.advance(minuteMs + 1);
   operator = await signInOperator(shop);
 });
 
-const stepsOf = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
+const mapSteps = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
 describe('the report', () => {
   test('lists abandoned carts with their last step, without orders and empty carts', async () => {
     const { chose, saved, cameToCheckout, verified, accepted } = sessions as Record<keyof typeof visitors, string>;
-    expect(stepsOf(await listCarts())).toEqual({
+    expect(mapSteps(await listCarts())).toEqual({
       [chose]: 'chosen',
       [saved]: 'chosen',
       [cameToCheckout]: 'checkout',
@@ -103,25 +103,25 @@ describe('the report', () => {
   });
 
   test('lists a cart only after half an hour without a change', () => {
-    expect(beforeQuiet.map(({ id }) => id)).not.toContain(sessions.accepted);
+    expect(cartsBeforeHalfHour.map(({ id }) => id)).not.toContain(sessions.accepted);
   });
 
   test('has the last contact of the shopper, the address, the time and the monthly price', async () => {
     const carts = await listCarts();
-    const of = (name: keyof typeof visitors) => carts.find(({ id }) => id === sessions[name]);
-    expect(of('chose')).toMatchObject({
+    const findCart = (name: keyof typeof visitors) => carts.find(({ id }) => id === sessions[name]);
+    expect(findCart('chose')).toMatchObject({
       email: 'ann@example.com',
       phone: '2125550100',
       business: '',
-      monthlyCents: worthCents,
+      monthlyCents: cartCents,
       savedAt: null,
       address: expect.stringMatching(/101 longboat wharf/i),
     });
-    expect(worthCents).toBeGreaterThan(0);
-    expect(of('saved')).toMatchObject({ email: 'saved@example.com', savedAt: expect.any(Date) });
-    expect(of('verified')).toMatchObject({ email: 'verified@example.com', business: '=Verified Bakery' });
-    expect(carts.map(({ leftAt }) => leftAt.getTime())).toEqual(
-      carts.map(({ leftAt }) => leftAt.getTime()).sort((a, b) => b - a),
+    expect(cartCents).toBeGreaterThan(0);
+    expect(findCart('saved')).toMatchObject({ email: 'saved@example.com', savedAt: expect.any(Date) });
+    expect(findCart('verified')).toMatchObject({ email: 'verified@example.com', business: '=Verified Bakery' });
+    expect(carts.map(({ abandonedAt }) => abandonedAt.getTime())).toEqual(
+      carts.map(({ abandonedAt }) => abandonedAt.getTime()).sort((a, b) => b - a),
     );
   });
 
@@ -135,7 +135,7 @@ describe('the report', () => {
     ['who=%5C', []],
     ['worth=999999', []],
   ])('filters by %s: %j', async (query, emails) => {
-    expect(emailsOf(await listCarts(query))).toEqual(emails);
+    expect(listEmails(await listCarts(query))).toEqual(emails);
     const { count } = await sumAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now());
     expect(count).toBe(emails.length);
   });
@@ -172,15 +172,15 @@ describe('the report', () => {
 describe('the page', () => {
   test('is only for operators, and lists the abandoned carts [E-046]', async () => {
     for (const url of [report, `${report}.csv`]) {
-      const closed = await app.inject(url);
-      expect([closed.statusCode, closed.headers.location, closed.body]).toEqual([302, root, '']);
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, root, '']);
     }
     const page = await get('/abandoned-carts');
     expect(page.statusCode).toBe(200);
     for (const text of ['saved@example.com', '=Verified Bakery', 'Date and payment', 'Abandoned carts</dt><dd>5<'])
       expect(page.body).toContain(text);
     expect(page.body).not.toContain('ordered@example.com');
-    expect(page.body).toMatch(/<rect class="kept" width="100" height="7"\/>/);
+    expect(page.body).toMatch(/<rect class="reached" width="100" height="7"\/>/);
     expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No carts match these filters.');
   });
 
@@ -193,7 +193,7 @@ describe('the page', () => {
     expect(page).toContain('<strong>Not so good</strong> (2 of 5): “=Too &lt;b&gt;dear&lt;/b&gt;”');
     expect(page).toContain('<span class="badge">Wants offers</span>');
     const others = (await get('/abandoned-carts?saved=no')).body;
-    for (const text of ['class="said"', 'Wants offers']) expect(others).not.toContain(text);
+    for (const text of ['class="feedback"', 'Wants offers']) expect(others).not.toContain(text);
   });
 
   test('escapes the texts of shoppers', async () => {
@@ -223,42 +223,42 @@ describe('the page', () => {
 });
 
 test('a saved cart that was retrieved in another session is listed only for that session', async () => {
-  const { visitor, cart } = await saveNewCart(shop, { email: 'moving@example.com' });
+  const { visitor, cartToken } = await saveNewCart(shop, { email: 'moving@example.com' });
   await db.query(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
-  const idsAfterQuiet = async () => {
+  const listIdsAfterHalfHour = async () => {
     clock.advance(30 * minuteMs);
     return (await listCarts()).map(({ id }) => id);
   };
-  expect(await idsAfterQuiet()).toContain(visitor.sessionId);
-  const back = await passGate(shop, cart);
-  await retrieveCart(back, `scartid=${cart}`);
+  expect(await listIdsAfterHalfHour()).toContain(visitor.sessionId);
+  const back = await passGate(shop, cartToken);
+  await retrieveCart(back, `scartid=${cartToken}`);
   const seen = (await getFloatCart(back)).breakdown.header.cents;
-  const moved = await idsAfterQuiet();
+  const moved = await listIdsAfterHalfHour();
   expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
   const [copied] = await listCarts();
   expect(copied).toMatchObject({ id: back.sessionId, monthlyCents: seen });
   // The price includes the offer for returning shoppers.
-  expect(seen).toBeLessThan(worthCents);
+  expect(seen).toBeLessThan(cartCents);
 });
 
 describe('a saved cart that was opened in several sessions', () => {
-  const opened = async (token: string, at: string) => {
-    const visitor = await passGate(shop, token, await shop.startVisit(), at);
+  const openInNewSession = async (token: string, email: string) => {
+    const visitor = await passGate(shop, token, await shop.startVisit(), email);
     await retrieveCart(visitor, `scartid=${token}`);
     return visitor;
   };
 
   test('is listed once: with the email of the save, for the session that changed it last', async () => {
     const email = 'lock@example.com';
-    const { cart } = await saveNewCart(shop, { email, rating: 4 });
-    const first = await opened(cart, email);
-    const last = await opened(cart, email);
+    const { cartToken } = await saveNewCart(shop, { email, rating: 4 });
+    const first = await openInNewSession(cartToken, email);
+    const last = await openInNewSession(cartToken, email);
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=lock%40')).toMatchObject([
       { id: last.sessionId, email, savedAt: expect.any(Date), rating: 4 },
     ]);
     // The shopper continues in another session, so the cart is not abandoned.
-    const third = await opened(cart, email);
+    const third = await openInNewSession(cartToken, email);
     expect(await listCarts('who=lock%40')).toEqual([]);
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=lock%40&saved=yes')).toMatchObject([{ id: third.sessionId }]);
@@ -268,10 +268,10 @@ describe('a saved cart that was opened in several sessions', () => {
   test('is not listed once one of the sessions ordered it, until the order is cancelled', async () => {
     const email = 'elsewhere@example.com';
     const buyer = await visitAddress(shop);
-    await postJson(buyer, '/submit-data', internetBody(rent));
+    await postJson(buyer, '/submit-data', encodeInternet(rentedRouterId));
     await sendSaveCart(buyer, { email });
     const [mail] = await listMails(shop, email);
-    const copy = await opened(findToken(mail?.text ?? '', 'scartid'), email);
+    const copy = await openInNewSession(findToken(mail?.text ?? '', 'scartid'), email);
     const { orderNumber } = await orderFiber(buyer, createBuyer(shop));
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=elsewhere%40')).toEqual([]);
@@ -285,10 +285,10 @@ describe('a saved cart that was opened in several sessions', () => {
 
   test('stays listed for the session that saved it after a referral, whose own cart has no personal data', async () => {
     const email = 'referring@example.com';
-    const { visitor, cart } = await saveNewCart(shop, { email });
+    const { visitor, cartToken } = await saveNewCart(shop, { email });
     clock.advance(minuteMs);
     const stranger = await shop.startVisit();
-    await retrieveCart(stranger, `scartid=${cart}&fiosreferral=Y`);
+    await retrieveCart(stranger, `scartid=${cartToken}&fiosreferral=Y`);
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
     const own = (await listCarts()).find(({ id }) => id === stranger.sessionId);
@@ -297,12 +297,12 @@ describe('a saved cart that was opened in several sessions', () => {
 });
 
 test('an order from a quote counts as ordered, and a cart for the same address is not listed', async () => {
-  const quoteOf = async (chosen: boolean) => {
+  const prepareQuote = async (hasCart: boolean) => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    if (chosen) await postJson(visitor, '/submit-data', internetBody(rent));
+    if (hasCart) await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     return { visitor, request };
   };
-  const buyers = [await quoteOf(false), await quoteOf(true)];
+  const buyers = [await prepareQuote(false), await prepareQuote(true)];
   const before = await countFunnel(db, 7, clock.now());
   for (const { visitor, request } of buyers) expect((await submitQuote(visitor, request)).statusCode).toBe(200);
   expect((await countFunnel(db, 7, clock.now())).ordered).toBe(before.ordered + 2);
@@ -327,7 +327,7 @@ test('a cancelled order does not count as ordered, and its cart is listed', asyn
   const { orderNumber } = await sendCall(visitor, calls.submitOrder, { body });
   clock.advance(31 * minuteMs);
   const before = await countFunnel(db, 7, clock.now());
-  expect(emailsOf(await listCarts())).not.toContain('cancelled@example.com');
+  expect(listEmails(await listCarts())).not.toContain('cancelled@example.com');
   await cancelOrder(platform, shop.appointments, orderNumber);
   expect(await countFunnel(db, 7, clock.now())).toEqual({ ...before, ordered: before.ordered - 1 });
   expect(await listCarts('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);

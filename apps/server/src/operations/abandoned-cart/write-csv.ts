@@ -9,7 +9,7 @@ const batchSize = 500;
 const byteOrderMark = '\uFEFF';
 
 const columns: readonly (readonly [string, (cart: AbandonedCart) => string])[] = [
-  ['left_at', (cart) => cart.leftAt.toISOString()],
+  ['left_at', (cart) => cart.abandonedAt.toISOString()],
   ['step', (cart) => abandonedStepLabels[cart.step]],
   ['business', (cart) => cart.business],
   ['email', (cart) => cart.email],
@@ -18,7 +18,7 @@ const columns: readonly (readonly [string, (cart: AbandonedCart) => string])[] =
   ['monthly_dollars', (cart) => formatDollars(cart.monthlyCents)],
   ['saved_at', (cart) => cart.savedAt?.toISOString() ?? ''],
   ['rating', (cart) => String(cart.rating ?? '')],
-  ['reason', (cart) => cart.reason],
+  ['reason', (cart) => cart.comment],
   ['wants_offers', (cart) => (cart.savedAt ? (cart.wantsOffers ? 'yes' : 'no') : '')],
 ];
 

@@ -11,12 +11,12 @@ import { registerDevPages } from './index.ts';
 const { db } = await openTestDatabase();
 const provider = await readProvider();
 const now = new Date('2026-01-15T12:00:00Z');
-const platformIn = (env: 'demo' | 'production') =>
+const createPlatform = (env: 'demo' | 'production') =>
   ({ db, provider, config: { env, basePath: '/shop' }, clock: { now: () => now } }) as unknown as Platform;
 
-function open(env: 'demo' | 'production' = 'demo') {
+function openPages(env: 'demo' | 'production' = 'demo') {
   const app = Fastify();
-  registerDevPages(app, platformIn(env));
+  registerDevPages(app, createPlatform(env));
   return async (path: string) => app.inject(`/shop/dev${path}`);
 }
 const maliciousText = `<script>alert("1")</script>`;
@@ -35,15 +35,15 @@ const event = {
 };
 
 test('production has no development pages', async () => {
-  const get = open('production');
+  const get = openPages('production');
   for (const path of ['/', '/style.css', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     expect((await get(path)).statusCode, path).toBe(404);
   }
-  expect((await open('demo')('/')).statusCode).toBe(200);
+  expect((await openPages('demo')('/')).statusCode).toBe(200);
 });
 
 test('development pages have no scripts and no inline styles, and are not cached', async () => {
-  const get = open();
+  const get = openPages();
   for (const path of ['/', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     const { headers, body } = await get(path);
     expect(headers['content-security-policy'], path).toMatch(/default-src 'none'; style-src 'self';/);
@@ -53,7 +53,7 @@ test('development pages have no scripts and no inline styles, and are not cached
 });
 
 test('the mailbox shows the number of failed mails', async () => {
-  const get = open();
+  const get = openPages();
   expect((await get('/mailbox')).body).not.toContain('given up');
   const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'chat:given-up' };
   const id = randomUUID();
@@ -63,7 +63,7 @@ test('the mailbox shows the number of failed mails', async () => {
 });
 
 test('the mailbox lists mails, and a mail shows its text, and its HTML in a sandboxed frame', async () => {
-  const get = open();
+  const get = openPages();
   const mail = {
     to: 'pat@example.com',
     subject: `Order ${maliciousText}`,
@@ -89,7 +89,7 @@ test('the mailbox lists mails, and a mail shows its text, and its HTML in a sand
 });
 
 test('an unknown or invalid message id is not found', async () => {
-  const get = open();
+  const get = openPages();
   for (const id of [randomUUID(), 'x', '%00', "'--"]) {
     expect((await get(`/mailbox/${id}`)).statusCode, id).toBe(404);
     expect((await get(`/mailbox/${id}/html`)).statusCode, id).toBe(404);
@@ -97,10 +97,10 @@ test('an unknown or invalid message id is not found', async () => {
 });
 
 test('events are listed newest first and can be filtered by session or type', async () => {
-  const get = open();
+  const get = openPages();
   const [ann, bob] = [{ id: randomUUID() }, { id: randomUUID() }];
-  await recordEvent(platformIn('demo'), ann, event);
-  await recordEvent(platformIn('demo'), bob, { ...event, type: 'Error' });
+  await recordEvent(createPlatform('demo'), ann, event);
+  await recordEvent(createPlatform('demo'), bob, { ...event, type: 'Error' });
   const all = (await get('/events')).body;
   expect(all.indexOf(bob.id)).toBeLessThan(all.indexOf(ann.id));
   expect(all).toContain('&lt;script&gt;');
@@ -119,11 +119,11 @@ test.each([
   'before=99999999999999999999',
   'session=a&session=b',
 ])('the events page answers 200 to the invalid query %s', async (query) => {
-  expect((await open()(`/events?${query}`)).statusCode).toBe(200);
+  expect((await openPages()(`/events?${query}`)).statusCode).toBe(200);
 });
 
 test("the outside page has the provider's logo, colors and font", async () => {
-  const get = open();
+  const get = openPages();
   const { body } = await get('/outside/fiveGShop');
   expect(body).toMatch(/<header>.*<img class="logo" src="\/shop\/brand\/logo\.svg\?v=[\w-]+" alt="Halyard Business">/);
   expect(body).toContain('another page of Halyard Business: the <strong>5G shop</strong>');
@@ -132,7 +132,7 @@ test("the outside page has the provider's logo, colors and font", async () => {
 });
 
 test('the outside page shows the URL and the parameters of the provider’s page', async () => {
-  const get = open();
+  const get = openPages();
   const { body } = await get(`/outside/existingCustomer?zip=07030&name=${encodeURIComponent(maliciousText)}`);
   expect(body).toContain(provider.links.existingCustomer);
   expect(body).toContain('<code>existingCustomer</code> in <code>links.yaml</code> of the provider’s folder');

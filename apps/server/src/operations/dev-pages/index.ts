@@ -3,44 +3,40 @@ import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listSentTexts } from '../../checkout/one-time-code/index.ts';
 import { html } from '../../platform/html.ts';
+import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import { getSender } from '../../platform/mail/gateway.ts';
 import { fillSecrets } from '../../platform/mail/secrets.ts';
-import { countFailedMail, findMail, type MailMessage, newestMail } from '../../platform/mail/store.ts';
+import { countFailedMail, findMail, listNewestMail, type MailMessage } from '../../platform/mail/store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { brandCss, type Provider } from '../../provider/index.ts';
+import { buildBrandCss, type Provider } from '../../provider/index.ts';
 import { listExplanations } from '../../shopping/qualification/index.ts';
-import { eventsBody } from '../event-log/index.ts';
-import { mailboxBody, messageBody } from './mailbox.ts';
-import { outsideBody, outsideHeader } from './outside.ts';
+import { renderEvents } from '../event-log/index.ts';
+import { renderMailbox, renderMessage } from './mailbox.ts';
+import { renderOutsideHeader, renderOutsidePage } from './outside.ts';
 import { sendPage } from './page.ts';
-import { qualificationsBody } from './qualifications.ts';
+import { renderQualifications } from './qualifications.ts';
 import { style } from './style.ts';
-import { textsBody } from './texts.ts';
+import { renderTexts } from './texts.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mailListLength = 100;
 const qualificationListLength = 50;
-const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
 
 /** Registers the development pages of the demonstration. In production none of these routes exists. */
 export function registerDevPages(app: FastifyInstance, platform: Platform): void {
-  const { config, db, provider } = platform;
+  const { config, provider } = platform;
   if (config.env !== 'demo') return;
   const root = `${config.basePath}/dev`;
-
-  const sendNotFound = (reply: FastifyReply) => {
-    const body = html`<p>This page does not exist.</p>`;
-    return sendPage(reply.code(404), { title: 'Not found', root, body });
-  };
-  const mailOf = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
-    const { id } = request.params as { id: string };
-    const found = uuid.test(id) ? await findMail(db, id) : undefined;
-    return found && (fillSecrets(config.secret, found) ?? found);
-  };
-
-  const css = brandCss(provider, config.basePath) + style;
+  const css = buildBrandCss(provider, config.basePath) + style;
   app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  app.get(`${root}/scenarios.json`, async (_request, reply) => reply.send(listScenarioAddresses(provider.coverage)));
+  registerStartPage(app, platform, root);
+  registerMailbox(app, platform, root);
+  registerLists(app, platform, root);
+  registerOutsidePages(app, platform, root);
+}
 
+function registerStartPage(app: FastifyInstance, { config, provider }: Platform, root: string): void {
   app.get(root, async (_request, reply) => reply.redirect(`${root}/`));
 
   app.get(`${root}/`, async (_request, reply) => {
@@ -55,24 +51,30 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
 </ul>`;
     return sendPage(reply, { title: 'Behind the scenes', root, body });
   });
+}
 
-  app.get(`${root}/scenarios.json`, async (_request, reply) => reply.send(scenarioAddresses(provider.coverage)));
+function registerMailbox(app: FastifyInstance, { config, db, provider }: Platform, root: string): void {
+  const findRequestedMail = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
+    const { id } = request.params as { id: string };
+    const found = uuidPattern.test(id) ? await findMail(db, id) : undefined;
+    return found && (fillSecrets(config.secret, found) ?? found);
+  };
 
   app.get(`${root}/mailbox`, async (_request, reply) => {
-    const body = mailboxBody(root, await newestMail(db, mailListLength), await countFailedMail(db));
+    const body = renderMailbox(root, await listNewestMail(db, mailListLength), await countFailedMail(db));
     return sendPage(reply, { title: 'Mailbox', root, body });
   });
 
   app.get(`${root}/mailbox/:id`, async (request, reply) => {
-    const mail = await mailOf(request);
+    const mail = await findRequestedMail(request);
     return mail
-      ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail, getSender(provider)) })
-      : sendNotFound(reply);
+      ? sendPage(reply, { title: mail.subject, root, body: renderMessage(root, mail, getSender(provider)) })
+      : sendNotFound(reply, root);
   });
 
   app.get(`${root}/mailbox/:id/html`, async (request, reply) => {
-    const mail = await mailOf(request);
-    if (!mail) return sendNotFound(reply);
+    const mail = await findRequestedMail(request);
+    if (!mail) return sendNotFound(reply, root);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
     return reply
       .type('text/html; charset=utf-8')
@@ -81,44 +83,55 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
       .header('cache-control', 'no-store')
       .send(mail.html);
   });
+}
 
+/** Registers the lists of text messages, events and address checks. */
+function registerLists(app: FastifyInstance, platform: Platform, root: string): void {
   app.get(`${root}/texts`, async (_request, reply) =>
-    sendPage(reply, { title: 'Text messages', root, body: textsBody(await listSentTexts(platform)) }),
+    sendPage(reply, { title: 'Text messages', root, body: renderTexts(await listSentTexts(platform)) }),
   );
 
   app.get(`${root}/events`, async (request, reply) => {
-    const body = await eventsBody(platform, `${root}/events`, parametersOf(request));
+    const body = await renderEvents(platform, `${root}/events`, getQueryParameters(request));
     return sendPage(reply, { title: 'Events', root, body });
   });
 
   app.get(`${root}/qualifications`, async (_request, reply) => {
-    const body = qualificationsBody(root, await listExplanations(db, qualificationListLength));
+    const body = renderQualifications(root, await listExplanations(platform.db, qualificationListLength));
     return sendPage(reply, { title: 'Address checks', root, body });
   });
+}
 
+/** Registers the pages that stand in for the provider's other sites. */
+function registerOutsidePages(app: FastifyInstance, { config, provider }: Platform, root: string): void {
   app.get(`${root}/outside/:link`, async (request, reply) => {
     const requested = (request.params as { link: string }).link;
     const link = linkNames.find((name): name is LinkName => name === requested);
-    if (!link) return sendNotFound(reply);
-    const parameters = parametersOf(request);
+    if (!link) return sendNotFound(reply, root);
+    const parameters = getQueryParameters(request);
     // The availability check may override the configured page (E-262).
     const override = parameters.get('demarc-page');
     parameters.delete('demarc-page');
     const visit = {
       link,
-      address: override ?? provider.links[link],
+      url: override ?? provider.links[link],
       parameters,
-      shop: `${config.basePath}/`,
+      shopUrl: `${config.basePath}/`,
     };
-    const header = outsideHeader(provider, config.basePath);
-    const body = outsideBody(provider.brand.name, visit);
+    const header = renderOutsideHeader(provider, config.basePath);
+    const body = renderOutsidePage(provider.brand.name, visit);
     return sendPage(reply, { title: 'You have left the shop', root, header, body });
   });
 }
 
-/** The addresses that the address check suggests in the demonstration. */
-const scenarioAddresses = ({ places, scenarios }: Provider['coverage']): ScenarioAddress[] =>
+function sendNotFound(reply: FastifyReply, root: string): FastifyReply {
+  const body = html`<p>This page does not exist.</p>`;
+  return sendPage(reply.code(404), { title: 'Not found', root, body });
+}
+
+/** Lists the addresses that the address check suggests in the demonstration. */
+const listScenarioAddresses = ({ zips, scenarios }: Provider['coverage']): ScenarioAddress[] =>
   scenarios.map(({ name, address: { number, street }, zip }) => {
-    const place = places.find((each) => each.zip === zip);
-    return { name, address: `${number} ${street}, ${place?.city}, ${place?.state} ${zip}` };
+    const area = zips.find((each) => each.zip === zip);
+    return { name, address: `${number} ${street}, ${area?.city}, ${area?.state} ${zip}` };
   });

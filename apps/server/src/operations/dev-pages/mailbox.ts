@@ -3,7 +3,7 @@ import type { Sender } from '../../platform/mail/gateway.ts';
 import type { MailMessage } from '../../platform/mail/store.ts';
 
 /** Lists mails, newest first, below the number of failed ones. */
-export function mailboxBody(root: string, messages: readonly MailMessage[], failed: number): Markup {
+export function renderMailbox(root: string, messages: readonly MailMessage[], failedCount: number): Markup {
   if (messages.length === 0) {
     return html`<div class="card"><p>Nothing has been sent yet. Every mail of the shop will appear here.</p></div>`;
   }
@@ -11,34 +11,35 @@ export function mailboxBody(root: string, messages: readonly MailMessage[], fail
     (mail) => html`<li class="card">
 <h2><a href="${root}/mailbox/${mail.id}">${mail.subject}</a></h2>
 <p>To ${mail.to}</p>
-<p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${status(mail)}</p>
+<p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${renderStatus(mail)}</p>
 </li>`,
   );
-  const warning = failed > 0 ? html`<p><strong>${failed} could not be delivered after all attempts.</strong></p>` : '';
+  const warning =
+    failedCount > 0 ? html`<p><strong>${failedCount} could not be delivered after all attempts.</strong></p>` : '';
   return html`${warning}<ul class="list">${items}</ul>`;
 }
 
 /** Estimates the height from the length of the text. Without scripts, a frame cannot adapt to its document. */
-const frameHeight = ({ text }: MailMessage) =>
+const estimateFrameHeight = ({ text }: MailMessage) =>
   240 + 32 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
 
-export function messageBody(root: string, mail: MailMessage, from: Sender): Markup {
+export function renderMessage(root: string, mail: MailMessage, from: Sender): Markup {
   return html`<dl class="card">
 <dt>From</dt><dd>${from.name} &lt;${from.address}&gt;</dd>
 <dt>To</dt><dd>${mail.to}</dd>
 <dt>Subject</dt><dd>${mail.subject}</dd>
 <dt>Written</dt><dd>${mail.createdAt.toUTCString()}</dd>
 <dt>Sent</dt><dd>${mail.sentAt ? mail.sentAt.toUTCString() : 'not yet'}</dd>
-<dt>Status</dt><dd>${status(mail)}</dd>
+<dt>Status</dt><dd>${renderStatus(mail)}</dd>
 <dt>Occasion</dt><dd>${mail.key}</dd>
 </dl>
 <h2>HTML version</h2>
-<iframe title="The message" sandbox height="${frameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
+<iframe title="The message" sandbox height="${estimateFrameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
 <h2>Plain-text version</h2>
 <pre class="card">${mail.text}</pre>`;
 }
 
-const status = ({ status, attempts, lastError }: MailMessage): Markup =>
+const renderStatus = ({ status, attempts, lastError }: MailMessage): Markup =>
   html`<span class="status status-${status}">${status}</span>${
     lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
   }`;

@@ -5,13 +5,13 @@ import { getLogo, type Provider } from '../../provider/index.ts';
 interface OutsideVisit {
   readonly link: LinkName;
   /** The URL of the provider's page. */
-  readonly address: string;
+  readonly url: string;
   readonly parameters: URLSearchParams;
-  readonly shop: string;
+  readonly shopUrl: string;
 }
 
-/** Names for readers. */
-const names: Readonly<Record<LinkName, string>> = {
+/** Shown to people. */
+const linkLabels: Readonly<Record<LinkName, string>> = {
   providerHome: 'home page',
   accessibility: 'accessibility page',
   privacyPolicy: 'privacy policy',
@@ -27,8 +27,8 @@ const names: Readonly<Record<LinkName, string>> = {
   lboPage: 'local business office',
 };
 
-/** The provider's header. The shopper has left the shop, but not the provider. */
-export function outsideHeader(provider: Provider, basePath: string): Markup {
+/** Shows the provider's logo instead of the development links, because the shopper is still with the provider. */
+export function renderOutsideHeader(provider: Provider, basePath: string): Markup {
   const { logoUrl, logoDarkUrl, logoPlate } = getLogo(provider, basePath);
   const dark = logoDarkUrl ? html`<source media="(prefers-color-scheme: dark)" srcset="${logoDarkUrl}">` : '';
   const className = logoPlate ? 'logo plate' : 'logo';
@@ -36,14 +36,14 @@ export function outsideHeader(provider: Provider, basePath: string): Markup {
 }
 
 /** Shows the outside page that a real shop would have opened, with its parameters. */
-export function outsideBody(provider: string, { link, address, parameters, shop }: OutsideVisit): Markup {
+export function renderOutsidePage(providerName: string, { link, url, parameters, shopUrl }: OutsideVisit): Markup {
   const rows = [...parameters].map(([name, value]) => html`<dt><code>${name}</code></dt><dd>${value}</dd>`);
-  return html`<p class="lead">The shop now opens another page of ${provider}: the <strong>${names[link]}</strong>.
+  return html`<p class="lead">The shop now opens another page of ${providerName}: the <strong>${linkLabels[link]}</strong>.
 In this demonstration, you stay here instead.</p>
-<p class="ways"><a class="button" href="${shop}">Back to the shop</a></p>
+<p class="back"><a class="button" href="${shopUrl}">Back to the shop</a></p>
 <section class="card">
 <h2>Destination</h2>
-<p class="address">${address}</p>
+<p class="address">${url}</p>
 <p class="soft">Set as <code>${link}</code> in <code>links.yaml</code> of the provider’s folder.</p>
 </section>
 <section class="card">

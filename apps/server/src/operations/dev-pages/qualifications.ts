@@ -2,7 +2,7 @@ import { html, type Markup } from '../../platform/html.ts';
 import type { Explanation } from '../../shopping/qualification/index.ts';
 
 /** Lists address checks, newest first, each with the rule of the outcome tables that decided it. */
-export function qualificationsBody(root: string, explanations: readonly Explanation[]): Markup {
+export function renderQualifications(root: string, explanations: readonly Explanation[]): Markup {
   if (explanations.length === 0) {
     return html`<div class="card"><p>No address has been checked yet.</p></div>`;
   }
@@ -11,7 +11,7 @@ export function qualificationsBody(root: string, explanations: readonly Explanat
 <h2>${each.rule}</h2>
 <dl>
 <dt>Address</dt><dd>${each.address}</dd>
-<dt>Leads to</dt><dd>${destinationOf(each)}</dd>
+<dt>Leads to</dt><dd>${formatDestination(each)}</dd>
 <dt>Asked</dt><dd>${each.attempts === 1 ? 'once' : `${each.attempts} times`}</dd>
 <dt>Session</dt><dd><a href="${root}/events?session=${each.sessionId}">${each.sessionId}</a></dd>
 <dt>Checked</dt><dd><time datetime="${each.checkedAt.toISOString()}">${each.checkedAt.toUTCString()}</time></dd>
@@ -21,5 +21,5 @@ export function qualificationsBody(root: string, explanations: readonly Explanat
   return html`<ul class="list">${items}</ul>`;
 }
 
-const destinationOf = ({ outcome }: Explanation): string =>
+const formatDestination = ({ outcome }: Explanation): string =>
   'page' in outcome ? `outside: ${outcome.page}` : outcome.to;

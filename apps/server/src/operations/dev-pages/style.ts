@@ -13,7 +13,7 @@ nav a { padding: 0.375rem 0 }
 nav a:first-child { font-weight: 650; margin-right: auto }
 h1, h2 { text-wrap: balance }
 .logo { display: block; height: 2.375rem; width: auto; max-width: 100%; margin: 0.75rem 0; object-fit: contain; object-position: left }
-.ways { margin: 0 0 2rem }
+.back { margin: 0 0 2rem }
 @media (prefers-color-scheme: dark) { .plate { padding: 4px 8px; border-radius: 0.5rem; background: #fff } }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.5rem 0 1rem }
 h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem }
@@ -43,7 +43,7 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; margin: 0
 label { display: grid; gap: 0.25rem; flex: 1 1 14rem; color: var(--soft) }
 input, select, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--line);
   border-radius: 0.5rem; background: var(--card); width: 100% }
-.act { flex: 0 0 auto; display: flex; align-items: center; gap: 1rem; margin: 0 }
+.actions { flex: 0 0 auto; display: flex; align-items: center; gap: 1rem; margin: 0 }
 .heading { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; justify-content: space-between; margin: 0 0 0.5rem }
 .heading h2 { margin: 0 }
 table.card { width: 100%; border-spacing: 0; padding: 0.5rem 0 }

@@ -3,7 +3,7 @@ import type { listSentTexts } from '../../checkout/one-time-code/index.ts';
 import { html, type Markup } from '../../platform/html.ts';
 
 /** Lists text messages, newest first. */
-export function textsBody(texts: Awaited<ReturnType<typeof listSentTexts>>): Markup {
+export function renderTexts(texts: Awaited<ReturnType<typeof listSentTexts>>): Markup {
   if (texts.length === 0) {
     return html`<div class="card"><p>Nothing has been sent yet. Every text message of the shop will appear here.</p></div>`;
   }

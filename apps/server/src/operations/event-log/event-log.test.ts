@@ -11,9 +11,9 @@ import { insertEvent } from './store.ts';
 
 const { db } = await openTestDatabase();
 let now = new Date('2026-01-15T12:00:00Z');
-const platformWith = (eventLog: boolean) =>
+const createPlatform = (eventLog: boolean) =>
   ({ db, clock: { now: () => now }, provider: { flags: { eventLog } } }) as unknown as Platform;
-const platform = platformWith(true);
+const platform = createPlatform(true);
 const [ann, bob] = [{ id: randomUUID() }, { id: randomUUID() }];
 const entry: EventEntry = {
   sessionId: 'posted by the browser',
@@ -28,7 +28,7 @@ const entry: EventEntry = {
   comments: 'zip 07030, order 4711',
   delayMs: 12.5,
 };
-const names = async (filter: Parameters<typeof readEvents>[1]) =>
+const listNames = async (filter: Parameters<typeof readEvents>[1]) =>
   (await readEvents(db, filter)).events.map((event) => event.name);
 
 beforeEach(async () => {
@@ -43,22 +43,22 @@ test('an event is saved with all fields, for the session that sent it and not th
 });
 
 test('an event is not saved while the event log is turned off', async () => {
-  await recordEvent(platformWith(false), ann, entry);
-  await recordClientError(platformWith(false), ann, { message: 'no', url: '/' });
-  expect(await names({})).toEqual([]);
+  await recordEvent(createPlatform(false), ann, entry);
+  await recordClientError(createPlatform(false), ann, { message: 'no', url: '/' });
+  expect(await listNames({})).toEqual([]);
 });
 
 test('social security, tax, card and bank numbers are removed from every field of an event', async () => {
   const canaries = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', 'routing 011000015', 'account: 000123456789'];
   const numbers = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', '4111\u0000 1111', '011000015', '000123456789'];
-  const spelt = ['x4111111111111111', '\uff14\uff11\uff11\uff11 1111 1111 1111', '078%2D05%2D1120'];
-  const hostile = `text with ${[...canaries, ...spelt].join(' and ')} and 4111\u0000 1111\u0000 1111 1111 in it`;
+  const disguised = ['x4111111111111111', '\uff14\uff11\uff11\uff11 1111 1111 1111', '078%2D05%2D1120'];
+  const sensitiveText = `text with ${[...canaries, ...disguised].join(' and ')} and 4111\u0000 1111\u0000 1111 1111 in it`;
   const texts = ['name', 'section', 'page', 'timestamp', 'beginTime', 'endTime', 'logs', 'comments'] as const;
-  await recordEvent(platform, ann, { ...entry, ...Object.fromEntries(texts.map((field) => [field, hostile])) });
-  await recordClientError(platform, ann, { message: hostile, url: `/api/x?ssn=${canaries[0]}` });
+  await recordEvent(platform, ann, { ...entry, ...Object.fromEntries(texts.map((field) => [field, sensitiveText])) });
+  await recordClientError(platform, ann, { message: sensitiveText, url: `/api/x?ssn=${canaries[0]}` });
   const { events } = await readEvents(db, {});
   expect(events).toHaveLength(2);
-  for (const number of [...numbers, ...spelt]) expect(JSON.stringify(events)).not.toContain(number);
+  for (const number of [...numbers, ...disguised]) expect(JSON.stringify(events)).not.toContain(number);
   for (const field of texts) expect(events[1]?.[field]).toMatch(/^text with \[removed\] and/);
 });
 
@@ -80,20 +80,20 @@ test('a call that finally failed in the browser is saved as an error', async () 
 });
 
 test('readEvents returns events newest first, by session, type and time', async () => {
-  const at = async (time: string, session: { id: string }, type: EventEntry['type']) => {
+  const recordAt = async (time: string, session: { id: string }, type: EventEntry['type']) => {
     now = new Date(`2026-01-15T${time}Z`);
     await recordEvent(platform, session, { ...entry, type, name: time });
   };
-  await at('12:00:00', ann, 'Page');
-  await at('12:00:01', bob, 'Click');
-  await at('12:00:02', ann, 'Click');
-  await at('12:00:03', ann, 'Page');
-  expect(await names({})).toEqual(['12:00:03', '12:00:02', '12:00:01', '12:00:00']);
-  expect(await names({ sessionId: ann.id })).toEqual(['12:00:03', '12:00:02', '12:00:00']);
-  expect(await names({ type: 'Click' })).toEqual(['12:00:02', '12:00:01']);
-  expect(await names({ sessionId: ann.id, type: 'Click' })).toEqual(['12:00:02']);
+  await recordAt('12:00:00', ann, 'Page');
+  await recordAt('12:00:01', bob, 'Click');
+  await recordAt('12:00:02', ann, 'Click');
+  await recordAt('12:00:03', ann, 'Page');
+  expect(await listNames({})).toEqual(['12:00:03', '12:00:02', '12:00:01', '12:00:00']);
+  expect(await listNames({ sessionId: ann.id })).toEqual(['12:00:03', '12:00:02', '12:00:00']);
+  expect(await listNames({ type: 'Click' })).toEqual(['12:00:02', '12:00:01']);
+  expect(await listNames({ sessionId: ann.id, type: 'Click' })).toEqual(['12:00:02']);
   const [from, until] = [new Date('2026-01-15T12:00:01Z'), new Date('2026-01-15T12:00:03Z')];
-  expect(await names({ from, until })).toEqual(['12:00:02', '12:00:01']);
+  expect(await listNames({ from, until })).toEqual(['12:00:02', '12:00:01']);
 });
 
 test('readEvents returns each event of a long log once, page by page', async () => {

@@ -20,8 +20,8 @@ const event: Omit<EventEntry, 'sessionId'> = {
   comments: '',
   delayMs: 12,
 };
-const insert = (sessionId: string, at: string, more: Partial<EventEntry> = {}) =>
-  insertEvent(shop.database.db, { ...event, ...more, sessionId }, new Date(at));
+const insert = (sessionId: string, at: string, change: Partial<EventEntry> = {}) =>
+  insertEvent(shop.database.db, { ...event, ...change, sessionId }, new Date(at));
 
 await insert(ann, '2026-03-03T15:00:00Z', { name: 'first' });
 await insert(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });

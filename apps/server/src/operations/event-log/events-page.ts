@@ -5,18 +5,18 @@ import { type EventsQuery, parseEventsQuery, toEventFilter } from './events-quer
 import { readEvents } from './read-events.ts';
 import type { RecordedEvent } from './store.ts';
 
-function filters(path: string, { session, type, from, until }: EventsQuery): Markup {
+function renderFilters(path: string, { session, type, from, until }: EventsQuery): Markup {
   const types = eventTypes.map(
     (known) => html`<option value="${known}"${known === type ? html` selected` : ''}>${known}</option>`,
   );
-  const moment = (name: string, label: string, value: string) =>
+  const renderTimeInput = (name: string, label: string, value: string) =>
     html`<label>${label}<input name="${name}" type="datetime-local" value="${value}"></label>`;
   return html`<form class="card filters wide" method="get" action="${path}">
 <label>Session<input name="session" value="${session}" maxlength="100" autocomplete="off" spellcheck="false"></label>
 <label>Type<select name="type"><option value="">All types</option>${types}</select></label>
-${moment('from', 'From', from)}
-${moment('until', 'Until', until)}
-<p class="act"><button>Apply</button>${session || type || from || until ? html` <a href="${path}">Clear filters</a>` : ''}</p>
+${renderTimeInput('from', 'From', from)}
+${renderTimeInput('until', 'Until', until)}
+<p class="actions"><button>Apply</button>${session || type || from || until ? html` <a href="${path}">Clear filters</a>` : ''}</p>
 </form>`;
 }
 
@@ -24,7 +24,7 @@ const emptyList = html`<div class="card empty"><p><strong>No events match these 
 <p class="soft">Try a longer period or fewer filters.</p></div>`;
 
 /** Creates the body of an events page at `path`, filtered by session, type and time. */
-export async function eventsBody(
+export async function renderEvents(
   { db, provider }: Pick<Platform, 'db' | 'provider'>,
   path: string,
   parameters: URLSearchParams,
@@ -37,33 +37,33 @@ export async function eventsBody(
     before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
   });
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
-  const older = urlOf(path, { ...query, before: String(next) });
-  return html`${filters(path, query)}
+  const older = buildUrl(path, { ...query, before: String(next) });
+  return html`${renderFilters(path, query)}
 <div class="heading"><h2>Newest first</h2><span class="soft">Times in ${timeZone}. Browser timestamps below.</span></div>
 ${
   events.length === 0
     ? emptyList
     : html`<table class="card events">
 <thead><tr><th scope="col">Event</th><th scope="col">Details and session</th><th scope="col">When</th><th scope="col" class="amount">Duration</th></tr></thead>
-<tbody>${events.map((event) => row(path, query, event, format))}</tbody>
+<tbody>${events.map((event) => renderRow(path, query, event, format))}</tbody>
 </table>`
 }
-${next === undefined ? '' : html`<p class="more"><a href="${older}">Older events</a></p>`}`;
+${next === undefined ? '' : html`<p class="next-page"><a href="${older}">Older events</a></p>`}`;
 }
 
-const urlOf = (path: string, query: Readonly<Record<string, string>>) =>
+const buildUrl = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 
-function row(path: string, query: EventsQuery, event: RecordedEvent, format: Intl.DateTimeFormat): Markup {
+function renderRow(path: string, query: EventsQuery, event: RecordedEvent, format: Intl.DateTimeFormat): Markup {
   const { name, type, page, section, logs, comments, sessionId, recordedAt, timestamp, delayMs } = event;
   const span = event.beginTime || event.endTime ? `${event.beginTime || '–'} to ${event.endTime || '–'}` : '';
-  const getSessionLinkToken =
+  const sessionLink =
     query.session === sessionId
       ? ''
-      : html`<a href="${urlOf(path, { session: sessionId })}">Session ${sessionId.slice(0, 8)}</a>`;
+      : html`<a href="${buildUrl(path, { session: sessionId })}">Session ${sessionId.slice(0, 8)}</a>`;
   return html`<tr>
 <td><strong>${name || type}</strong><span class="soft">${[type, page, section].filter(Boolean).join(' · ')}</span></td>
-<td>${logs}<span class="soft">${comments}</span><span class="soft">${span}</span>${getSessionLinkToken}</td>
+<td>${logs}<span class="soft">${comments}</span><span class="soft">${span}</span>${sessionLink}</td>
 <td><time datetime="${recordedAt.toISOString()}">${format.format(recordedAt)}</time><span class="soft">${timestamp}</span></td>
 <td class="amount">${delayMs > 0 ? html`${delayMs}<span class="soft"> ms</span>` : ''}</td>
 </tr>`;

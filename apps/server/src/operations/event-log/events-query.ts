@@ -12,13 +12,13 @@ export interface EventsQuery {
 }
 
 export function parseEventsQuery(parameters: URLSearchParams): EventsQuery {
-  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100);
-  return { session: text('session'), type: text('type'), from: text('from'), until: text('until') };
+  const readField = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100);
+  return { session: readField('session'), type: readField('type'), from: readField('from'), until: readField('until') };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function instantOf(localTime: string, timeZone: string): Date | undefined {
+function parseLocalTime(localTime: string, timeZone: string): Date | undefined {
   const [, date = '', hours = '', minutes = ''] = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)/.exec(localTime) ?? [];
   return isCalendarDate(date) ? toInstant(timeZone, date, Number(hours) * 60 + Number(minutes)) : undefined;
 }
@@ -26,10 +26,10 @@ function instantOf(localTime: string, timeZone: string): Date | undefined {
 /** Ignores invalid fields. An invalid session id matches no events. */
 export function toEventFilter({ session, type, from, until }: EventsQuery, timeZone: string): EventFilter {
   return {
-    sessionId: session === '' ? undefined : uuid.test(session) ? session : nilUuid,
+    sessionId: session === '' ? undefined : uuidPattern.test(session) ? session : nilUuid,
     type: eventTypes.find((known) => known === type),
-    from: instantOf(from, timeZone),
-    until: instantOf(until, timeZone),
+    from: parseLocalTime(from, timeZone),
+    until: parseLocalTime(until, timeZone),
   };
 }
 

@@ -1,4 +1,4 @@
-export { eventsBody } from './events-page.ts';
+export { renderEvents } from './events-page.ts';
 export { recordEvent } from './record-event.ts';
 export { registerEvents } from './register-events.ts';
 export { eventLogRoutes } from './routes.ts';

@@ -12,20 +12,20 @@ export async function recordEvent(
   entry: EventEntry,
 ): Promise<void> {
   if (!provider.flags.eventLog) return;
-  const safe = (text: string) => stripSensitive(toStorableText(text));
+  const cleanText = (text: string) => stripSensitive(toStorableText(text));
   await insertEvent(
     db,
     {
       sessionId: session.id,
       type: entry.type,
-      name: safe(entry.name),
-      section: safe(entry.section),
-      page: safe(entry.page),
-      timestamp: safe(entry.timestamp),
-      beginTime: safe(entry.beginTime),
-      endTime: safe(entry.endTime),
-      logs: safe(entry.logs),
-      comments: safe(entry.comments),
+      name: cleanText(entry.name),
+      section: cleanText(entry.section),
+      page: cleanText(entry.page),
+      timestamp: cleanText(entry.timestamp),
+      beginTime: cleanText(entry.beginTime),
+      endTime: cleanText(entry.endTime),
+      logs: cleanText(entry.logs),
+      comments: cleanText(entry.comments),
       delayMs: entry.delayMs,
     },
     clock.now(),

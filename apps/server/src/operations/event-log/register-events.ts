@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorPages, sendOperatorPage } from '../operator/index.ts';
-import { eventsBody } from './events-page.ts';
+import { renderEvents } from './events-page.ts';
 
-/** Registers the event log for support. Only operators reach `signedIn`. */
+/** Registers the event log for support. Only signed-in operators reach the routes of `signedIn`. */
 export function registerEvents(signedIn: FastifyInstance, platform: Platform): void {
   const root = `${platform.config.basePath}/operator`;
   const { path } = operatorPages.events;
   signedIn.get(path, async (request, reply) => {
-    const body = await eventsBody(platform, root + path, new URL(request.url, 'http://shop').searchParams);
+    const body = await renderEvents(platform, root + path, getQueryParameters(request));
     return sendOperatorPage(reply, { page: 'events', platform, operator: request.operator, body });
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demoProviderWithFlags } from '../../testing/read-provider.ts';
+import { readDemoProviderWithFlags } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { readEvents } from './read-events.ts';
 
@@ -53,8 +53,11 @@ test('logEvent refuses a request without a session', async () => {
 });
 
 test('logEvent accepts an event and does not save it while the event log is off', async () => {
-  const quiet = await startTestApp({ database, provider: await demoProviderWithFlags({ eventLog: false }) });
-  const visitor = await quiet.startVisit();
+  const shopWithoutLog = await startTestApp({
+    database,
+    provider: await readDemoProviderWithFlags({ eventLog: false }),
+  });
+  const visitor = await shopWithoutLog.startVisit();
   expect((await visitor.send({ method: 'POST', url: '/event-log', payload: wire })).statusCode).toBe(200);
   expect((await readEvents(database.db, { sessionId: visitor.sessionId })).events).toEqual([]);
 });

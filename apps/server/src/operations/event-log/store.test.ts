@@ -30,7 +30,7 @@ test.each<[string, EventFilter, string[]]>([
   ['until some time', { until: at(2500) }, ['2499', '2498', '2497']],
   ['of a type since some time', { type: 'Error', from: at(2) }, ['5']],
   ['on the next page', { type: 'Click', until: at(4500), before: 2500 }, ['2499', '2498', '2497']],
-])('newestEvents finds events %s without reading the others', async (_, filter, names) => {
+])('listNewestEvents finds events %s without reading the others', async (_, filter, names) => {
   const before = await countRowsRead();
   expect((await listNewestEvents(db, filter, 3)).map(({ name }) => name)).toEqual(names);
   expect((await countRowsRead()) - before).toBeLessThan(20);

@@ -28,7 +28,7 @@ export async function insertEvent(db: Queryable, entry: EventEntry, recordedAt: 
         ${comments}, ${delayMs}, ${recordedAt})`);
 }
 
-/** The condition of each filter is in the text only if it is set, so that PostgreSQL chooses the index that fits. */
+/** Adds only the conditions of the filters that are set, so that PostgreSQL chooses the index that fits. */
 export function listNewestEvents(db: Queryable, filter: EventFilter, limit: number): Promise<RecordedEvent[]> {
   const { sessionId, type, from, until, before } = filter;
   const conditions: Sql[] = [
@@ -36,12 +36,12 @@ export function listNewestEvents(db: Queryable, filter: EventFilter, limit: numb
     ...(type === undefined ? [] : [sql`type = ${type}`]),
     ...(from === undefined ? [] : [sql`recorded_at >= ${from}`]),
     ...(until === undefined ? [] : [sql`recorded_at < ${until}`]),
-    // When that event is deleted by now, all older events are deleted too.
+    // If that event has been deleted meanwhile, all older events are deleted too, and the page is empty.
     ...(before === undefined
       ? []
       : [sql`(recorded_at, event_log.id) < (select recorded_at, id from event_log where id = ${before})`]),
   ];
-  // `order by id` alone would mean the converted id, and PostgreSQL would sort what the index already returns in order.
+  // `order by id` would mean the converted id, and PostgreSQL would sort rows that the index already returns in order.
   return db.query<RecordedEvent>(sql`
     select id::float8 as id, session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments,
       delay_ms, recorded_at

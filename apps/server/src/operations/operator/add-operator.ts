@@ -2,8 +2,8 @@ import { isEmailAddress } from '@demarc/domain/text';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
-import { newCodeSecret, otpauthUrl } from './one-time-code.ts';
-import { hashPassphrase, newPassphrase } from './passphrase.ts';
+import { buildOtpauthUrl, generateCodeSecret } from './one-time-code.ts';
+import { generatePassphrase, hashPassphrase } from './passphrase.ts';
 import { insertOperator } from './store.ts';
 
 /** Emails are saved and compared in this form. */
@@ -31,7 +31,7 @@ export async function addOperator(
 ): Promise<AddedOperator | 'noEmail' | 'known'> {
   const email = normalizeEmail(enteredEmail);
   if (!isEmailAddress(email)) return 'noEmail';
-  const [passphrase, codeSecret] = [newPassphrase(), newCodeSecret()];
+  const [passphrase, codeSecret] = [generatePassphrase(), generateCodeSecret()];
   const added = await insertOperator(db, {
     email,
     passphraseHash: await hashPassphrase(passphrase),
@@ -39,5 +39,5 @@ export async function addOperator(
     createdAt: clock.now(),
   });
   if (!added) return 'known';
-  return { email, passphrase, codeSecret, otpauthUrl: otpauthUrl(provider.brand.name, email, codeSecret) };
+  return { email, passphrase, codeSecret, otpauthUrl: buildOtpauthUrl(provider.brand.name, email, codeSecret) };
 }

@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Apart from the shoppers' cookie, and sent only from our own pages. */
-export function operatorCookie(publicUrl: string) {
+/** A separate cookie from the shoppers'. Browsers send it only with requests from our own pages. */
+export function createOperatorCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-demarc-operator' : 'demarc-operator';
   const options = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;

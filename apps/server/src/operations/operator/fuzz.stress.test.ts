@@ -2,28 +2,29 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { createSeededRandom, pickHostileValue, fuzzSeed as seed } from '../../testing/fuzz.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { newOperator, openOperatorSession, operatorRoot } from './testing/operators.ts';
+import { createOperator, openOperatorSession, operatorRoot } from './testing/operators.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000) / 20;
-/** Safety 25. Signing in is slow on purpose: the passphrase hash limits the number of guesses. */
+/** Safety 25. */
 const slowMs = 100;
+/** True for signing in: the passphrase hash is slow, which limits the number of guesses. */
 const isSlowOnPurpose = ({ method, url }: InjectOptions) => method === 'POST' && String(url).endsWith('/sign-in');
-const cpuMs = () => {
+const getCpuMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
-const internals = /node_modules|\bat [^"]*\.[tj]s:\d+/;
-const forUrl = (value: unknown) =>
+const stackTracePattern = /node_modules|\bat [^"]*\.[tj]s:\d+/;
+const encodeForUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600));
 
 test(
   'invalid requests to operator pages and pages with a link cause no server error and are not slow (safety 25)',
   async () => {
     const shop = await openShop();
-    const operator = await openOperatorSession(shop, await newOperator(shop));
+    const operator = await openOperatorSession(shop, await createOperator(shop));
     for (let run = 0; run < runs; run++) {
-      const chance = createSeededRandom(seed + run);
-      const text = () => forUrl(pickHostileValue(chance));
+      const random = createSeededRandom(seed + run);
+      const pickText = () => encodeForUrl(pickHostileValue(random));
       const search = [
         'days',
         'step',
@@ -32,45 +33,45 @@ test(
         'who',
         'after',
         ...['session', 'type', 'from', 'until', 'before'],
-        text(),
+        pickText(),
       ]
-        .map((name) => `${name}=${text()}`)
+        .map((name) => `${name}=${pickText()}`)
         .join('&');
-      const form = ['email', 'passphrase', 'code'].map((name) => `${name}=${text()}`).join('&');
+      const form = ['email', 'passphrase', 'code'].map((name) => `${name}=${pickText()}`).join('&');
       const headers = {
         cookie: operator.cookie,
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
       };
-      const request = chance.pick<InjectOptions>([
+      const request = random.pick<InjectOptions>([
         { url: `${operatorRoot}/abandoned-carts?${search}`, headers },
         { url: `${operatorRoot}/abandoned-carts.csv?${search}`, headers },
         { url: `${operatorRoot}/events?${search}`, headers },
-        { url: `${operatorRoot}/${text()}`, headers },
-        { url: operatorRoot, headers: { cookie: `demarc-operator=${text()}` } },
+        { url: `${operatorRoot}/${pickText()}`, headers },
+        { url: operatorRoot, headers: { cookie: `demarc-operator=${pickText()}` } },
         { url: `${operatorRoot}/sign-in`, method: 'POST', payload: form, headers },
         {
           url: `${operatorRoot}/sign-in`,
           method: 'POST',
-          payload: text(),
-          headers: { ...headers, 'content-type': text() },
+          payload: pickText(),
+          headers: { ...headers, 'content-type': pickText() },
         },
-        { url: `${shop.api}/reminders/${text()}`, method: chance.pick(['GET', 'POST']), payload: form, headers },
-        { url: `/business/internet/${text()}?${search}` },
-        { url: `/business/internet/dev/mailbox/${text()}/html` },
+        { url: `${shop.api}/reminders/${pickText()}`, method: random.pick(['GET', 'POST']), payload: form, headers },
+        { url: `/business/internet/${pickText()}?${search}` },
+        { url: `/business/internet/dev/mailbox/${pickText()}/html` },
       ]);
       const send = async () => {
-        const begin = cpuMs();
+        const startMs = getCpuMs();
         const answer = await shop.app.inject(request);
-        return { answer, took: cpuMs() - begin };
+        return { answer, took: getCpuMs() - startMs };
       };
       const { answer, took } = await send();
-      const which = `run ${run} (${request.url}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
-      expect(answer.statusCode, which).toBeLessThan(500);
-      expect(answer.body, which).not.toMatch(internals);
+      const description = `run ${run} (${request.url}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
+      expect(answer.statusCode, description).toBeLessThan(500);
+      expect(answer.body, description).not.toMatch(stackTracePattern);
       // Repeated, because the machine may have been busy.
       if (took > slowMs && !isSlowOnPurpose(request))
-        expect(Math.min((await send()).took, (await send()).took), which).toBeLessThan(slowMs);
+        expect(Math.min((await send()).took, (await send()).took), description).toBeLessThan(slowMs);
     }
   },
   300_000 + runs * 1000,

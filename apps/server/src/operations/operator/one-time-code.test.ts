@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCode, findCodeStep, newCodeSecret, otpauthUrl } from './one-time-code.ts';
+import { buildOtpauthUrl, computeCode, findCodeStep, generateCodeSecret } from './one-time-code.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 /** '12345678901234567890', from RFC 6238, appendix B. */
@@ -24,11 +24,11 @@ test('findCodeStep accepts a code in its step and the adjacent steps, with or wi
     expect(findCodeStep(secret, wrong, at(1_234_567_890))).toBeUndefined();
 });
 
-test('newCodeSecret returns a new 160-bit secret, and otpauthUrl names its issuer and owner', () => {
-  const [one, other] = [newCodeSecret(), newCodeSecret()];
+test('generateCodeSecret returns a new 160-bit secret, and buildOtpauthUrl names its issuer and owner', () => {
+  const [one, other] = [generateCodeSecret(), generateCodeSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
-  expect(otpauthUrl('Halyard Business', 'ann@example.com', secret)).toBe(
+  expect(buildOtpauthUrl('Halyard Business', 'ann@example.com', secret)).toBe(
     `otpauth://totp/Halyard%20Business:ann%40example.com?secret=${secret}&issuer=Halyard%20Business&algorithm=SHA1&digits=6&period=30`,
   );
 });

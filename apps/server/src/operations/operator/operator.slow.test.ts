@@ -1,26 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clockFrom } from '../../platform/clock.ts';
+import { createClock } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { addOperator } from './add-operator.ts';
 import { computeCode } from './one-time-code.ts';
 import { signIn } from './sign-in.ts';
 import { deleteOperator } from './store.ts';
-import { newOperator, openOperatorSession, operatorRoot, postForm, trySignIn } from './testing/operators.ts';
+import { createOperator, openOperatorSession, operatorRoot, postForm, trySignIn } from './testing/operators.ts';
 
 const shop = await startTestApp();
 const { app, clock, database, platform } = shop;
 const report = `${operatorRoot}/abandoned-carts`;
 const minuteMs = 60_000;
-const codeOf = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
+const computeCurrentCode = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
 
 beforeEach(async () => {
   await database.db.query(sql`truncate operator, operator_session, operator_tries`);
-  clock.advance(minuteMs); // a new code
+  // Every code works once, so each test needs a new one.
+  clock.advance(minuteMs);
 });
 
 test('operator pages redirect to the shop while there is no operator', async () => {
-  const operator = await newOperator(shop);
+  const operator = await createOperator(shop);
   const { cookie } = await openOperatorSession(shop, operator);
   await deleteOperator(database.db, operator.email);
   for (const url of [operatorRoot, `${operatorRoot}/style.css`, report, `${report}.csv`]) {
@@ -32,7 +33,7 @@ test('operator pages redirect to the shop while there is no operator', async () 
 
 describe('signing in', () => {
   test('takes email, passphrase and code, and redirects to the report with a strict cookie', async () => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     expect((await app.inject(operatorRoot)).body).toContain('<h1>Sign in</h1>');
     const answer = await trySignIn(shop, operator, { email: ' Olga@Example.COM' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, report]);
@@ -50,20 +51,20 @@ describe('signing in', () => {
     ['the email is unknown', { email: 'nobody@example.com' }],
     ['the email cannot be stored', { email: 'a\u0000b' }],
   ])('is rejected with the same message when %s', async (_case, change) => {
-    const answer = await trySignIn(shop, await newOperator(shop), change);
+    const answer = await trySignIn(shop, await createOperator(shop), change);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
     expect(answer.body).toContain('The email, passphrase or code is incorrect');
   });
 
   test('checks the code with the real time, even when the demo clock shows another day', async () => {
-    const { email, passphrase, codeSecret } = await newOperator(shop);
-    const demo = { ...platform, clock: clockFrom(new Date('2030-01-01T12:00:00Z')) };
-    const given = { email, passphrase, code: computeCode(codeSecret, new Date()) };
-    expect(await signIn(demo, given, '10.0.0.1')).toMatchObject({ ok: true });
+    const { email, passphrase, codeSecret } = await createOperator(shop);
+    const demo = { ...platform, clock: createClock(new Date('2030-01-01T12:00:00Z')) };
+    const credentials = { email, passphrase, code: computeCode(codeSecret, new Date()) };
+    expect(await signIn(demo, credentials, '10.0.0.1')).toMatchObject({ ok: true });
   });
 
   test('accepts every code once, even in two requests at the same time', async () => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     const both = await Promise.all([trySignIn(shop, operator), trySignIn(shop, operator)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 401]);
     expect((await trySignIn(shop, operator)).statusCode).toBe(401);
@@ -72,20 +73,20 @@ describe('signing in', () => {
   });
 
   test('is locked for 15 minutes after five wrong attempts, from any address and for correct credentials', async () => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     const from = (n: number) => ({ remoteAddress: `10.0.0.${n}` });
     for (let n = 1; n <= 5; n++)
       expect((await trySignIn(shop, operator, { code: '000000' }, from(n))).statusCode).toBe(401);
     const locked = await trySignIn(shop, operator, {}, from(6));
     expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '900']);
     expect(locked.body).toContain('Too many attempts. Try again in 15 minutes.');
-    expect((await trySignIn(shop, await newOperator(shop, 'pat@example.com'))).statusCode).toBe(303);
+    expect((await trySignIn(shop, await createOperator(shop, 'pat@example.com'))).statusCode).toBe(303);
     clock.advance(15 * minuteMs);
     expect((await trySignIn(shop, operator)).statusCode).toBe(303);
   });
 
   test('is locked for an address after twenty attempts with any email', async () => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     const resetsAt = new Date(clock.now().getTime() + minuteMs);
     await database.db.query(
       sql`insert into operator_tries (key, tries, resets_at) values ('address 127.0.0.1', 20, ${resetsAt})`,
@@ -96,7 +97,7 @@ describe('signing in', () => {
   });
 
   test('resets the number of attempts after a successful one', async () => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 4; n++) await trySignIn(shop, operator, { code: '000000' });
       clock.advance(minuteMs);
@@ -107,11 +108,11 @@ describe('signing in', () => {
   test.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of a sibling domain', { 'sec-fetch-site': 'same-site' }],
-    ['an unnamed page', {}],
+    ['a page without an origin', {}],
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['a hidden origin', { origin: 'null' }],
   ])('and signing out reject a form from %s', async (_case, from) => {
-    const operator = await newOperator(shop);
+    const operator = await createOperator(shop);
     const { get, cookie } = await openOperatorSession(shop, operator);
     expect((await trySignIn(shop, operator, {}, { from })).statusCode).toBe(403);
     expect((await postForm(shop, '/sign-out', {}, { from, cookie })).statusCode).toBe(403);
@@ -120,14 +121,14 @@ describe('signing in', () => {
 
   test('accepts our own form from a browser that only sends its origin', async () => {
     const from = { origin: 'http://localhost:3000', host: 'localhost:3000' };
-    expect((await trySignIn(shop, await newOperator(shop), {}, { from })).statusCode).toBe(303);
+    expect((await trySignIn(shop, await createOperator(shop), {}, { from })).statusCode).toBe(303);
   });
 
   test.each([
     ['an unknown field', { role: 'owner' }],
     ['a huge passphrase', { passphrase: 'x'.repeat(201) }],
   ])('is rejected with %s', async (_case, change) => {
-    expect((await trySignIn(shop, await newOperator(shop), change)).statusCode).toBe(400);
+    expect((await trySignIn(shop, await createOperator(shop), change)).statusCode).toBe(400);
   });
 });
 
@@ -136,9 +137,9 @@ describe('a session', () => {
     ['half an hour without a request', [30]],
     ['eight hours of activity', Array(17).fill(29)],
   ])('ends after %s', async (_case, minutes) => {
-    const { get } = await openOperatorSession(shop, await newOperator(shop));
-    for (const quiet of minutes.slice(0, -1)) {
-      clock.advance(quiet * minuteMs);
+    const { get } = await openOperatorSession(shop, await createOperator(shop));
+    for (const pause of minutes.slice(0, -1)) {
+      clock.advance(pause * minuteMs);
       expect((await get('/abandoned-carts')).statusCode).toBe(200);
     }
     clock.advance((minutes.at(-1) ?? 0) * minuteMs);
@@ -147,21 +148,21 @@ describe('a session', () => {
   });
 
   test('ends on the server when the operator signs out', async () => {
-    const { get, cookie } = await openOperatorSession(shop, await newOperator(shop));
-    const out = await postForm(shop, '/sign-out', {}, { cookie });
-    expect(out.headers['set-cookie']).toMatch(/^demarc-operator=; .*Expires=Thu, 01 Jan 1970/);
+    const { get, cookie } = await openOperatorSession(shop, await createOperator(shop));
+    const answer = await postForm(shop, '/sign-out', {}, { cookie });
+    expect(answer.headers['set-cookie']).toMatch(/^demarc-operator=; .*Expires=Thu, 01 Jan 1970/);
     expect((await get('/abandoned-carts')).statusCode).toBe(302);
   });
 
   test('ends when its operator is removed', async () => {
-    await newOperator(shop, 'pat@example.com');
-    const { get } = await openOperatorSession(shop, await newOperator(shop));
+    await createOperator(shop, 'pat@example.com');
+    const { get } = await openOperatorSession(shop, await createOperator(shop));
     await deleteOperator(database.db, 'olga@example.com');
     expect((await get('/abandoned-carts')).headers.location).toBe(operatorRoot);
   });
 
   test('of a shopper does not open operator pages', async () => {
-    await newOperator(shop);
+    await createOperator(shop);
     const visitor = await shop.startVisit();
     const secret = visitor.cookie.split('=')[1];
     for (const cookie of [visitor.cookie, `demarc-operator=${secret}`])
@@ -170,7 +171,7 @@ describe('a session', () => {
 });
 
 test('the database contains no secret of an operator in plain text', async () => {
-  const operator = await newOperator(shop);
+  const operator = await createOperator(shop);
   const { cookie } = await openOperatorSession(shop, operator);
   const rows = await database.db.query(sql`
     select operator::text as row from operator
@@ -181,24 +182,24 @@ test('the database contains no secret of an operator in plain text', async () =>
 });
 
 test('addOperator rejects an invalid email, and a known one in any case', async () => {
-  await newOperator(shop);
+  await createOperator(shop);
   expect(await addOperator(platform, 'OLGA@example.com ')).toBe('known');
   expect(await addOperator(platform, 'olga')).toBe('noEmail');
 });
 
 test('signing in rejects every code when the installation has another secret', async () => {
-  const operator = await newOperator(shop);
+  const operator = await createOperator(shop);
   const other = await startTestApp({
     database,
     clock,
     config: { secret: 'another secret of the same installation, long enough' },
   });
-  for (const code of [codeOf(operator), computeCode('', clock.now())])
+  for (const code of [computeCurrentCode(operator), computeCode('', clock.now())])
     expect((await trySignIn(other, operator, { code })).statusCode).toBe(401);
 });
 
 test('the pages load only their own style and font, and are not cached', async () => {
-  const { get } = await openOperatorSession(shop, await newOperator(shop));
+  const { get } = await openOperatorSession(shop, await createOperator(shop));
   for (const page of [await get(''), await get('/abandoned-carts')].filter(({ statusCode }) => statusCode === 200)) {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'/,

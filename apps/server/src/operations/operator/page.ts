@@ -30,7 +30,7 @@ export function sendOperatorPage(reply: FastifyReply, { page: current, platform,
   );
   const operatorMenu = operator
     ? html`<nav aria-label="Operators">${links}</nav>
-<form class="who" method="post" action="${root}/sign-out"><span>${operator.email}</span><button class="quiet">Sign out</button></form>`
+<form class="signed-in" method="post" action="${root}/sign-out"><span>${operator.email}</span><button class="text-button">Sign out</button></form>`
     : '';
   const page = html`<!doctype html>
 <html lang="en">

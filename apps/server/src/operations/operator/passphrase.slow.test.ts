@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassphrase, matchesPassphrase, newPassphrase, unmatchedHash } from './passphrase.ts';
+import { generatePassphrase, hashPassphrase, matchesPassphrase, unmatchedHash } from './passphrase.ts';
 
 test('hashPassphrase returns an argon2id hash that matches only this passphrase', async () => {
   const hash = await hashPassphrase('a passphrase');
@@ -15,8 +15,8 @@ test('unmatchedHash costs as much as any hash and matches nothing', async () => 
   expect(await matchesPassphrase(unmatchedHash, '')).toBe(false);
 });
 
-test('newPassphrase returns 25 random characters out of 32', () => {
-  const passphrases = Array.from({ length: 200 }, newPassphrase);
+test('generatePassphrase returns 25 random characters out of 32', () => {
+  const passphrases = Array.from({ length: 200 }, generatePassphrase);
   for (const passphrase of passphrases) expect(passphrase).toMatch(/^([a-kmnp-z2-9]{5}-){4}[a-kmnp-z2-9]{5}$/);
   expect(new Set(passphrases.join('').replaceAll('-', '')).size).toBe(32);
   expect(new Set(passphrases).size).toBe(200);

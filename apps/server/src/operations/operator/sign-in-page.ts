@@ -1,12 +1,15 @@
 import { html, type Markup } from '../../platform/html.ts';
 
 /** The text after a rejected sign-in. It does not reveal which of the three credentials is wrong. */
-export const refusalText = (retryAfterSeconds: number | undefined): string =>
+export const formatSignInProblem = (retryAfterSeconds: number | undefined): string =>
   retryAfterSeconds === undefined
     ? 'The email, passphrase or code is incorrect, or the code was already used. Wait for the next code and try again.'
-    : `Too many attempts. Try again in ${minutesText(retryAfterSeconds)}.`;
+    : `Too many attempts. Try again in ${formatMinutes(retryAfterSeconds)}.`;
 
-export function signInBody(root: string, form: { readonly email?: string; readonly problem?: string } = {}): Markup {
+export function renderSignInForm(
+  root: string,
+  form: { readonly email?: string; readonly problem?: string } = {},
+): Markup {
   const problem = form.problem && html`<p class="problem" role="alert">${form.problem}</p>`;
   return html`<form class="card sign-in" method="post" action="${root}/sign-in">
 ${problem ?? ''}
@@ -18,4 +21,4 @@ ${problem ?? ''}
 </form>`;
 }
 
-const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+const formatMinutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { hashSecret, newSecret } from '../../platform/random-secret.ts';
+import { createSecret, hashSecret } from '../../platform/random-secret.ts';
 import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
 import { normalizeEmail } from './add-operator.ts';
 import { findCodeStep } from './one-time-code.ts';
@@ -17,12 +17,12 @@ import {
 const sessionHours = 8;
 const idleMinutes = 30;
 
-/** Per window. An email is locked whether or not an operator has it. */
+/** Within a window. An email is locked even if no operator has it. */
 const maxTries = { email: 5, address: 20 };
 const windowSeconds = 15 * 60;
 
-/** A session whose last request is older is closed. */
-export const idleSince = (now: Date): Date => minutesBefore(now, idleMinutes);
+/** A session whose last request is older than this time has ended. */
+export const getIdleCutoff = (now: Date): Date => addMinutes(now, -idleMinutes);
 
 export interface Credentials {
   readonly email: string;
@@ -37,29 +37,39 @@ type SignInResult =
 
 type SignInDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Every attempt takes the same time. After too many attempts even correct credentials are rejected for a while. */
-export async function signIn(platform: SignInDeps, credentials: Credentials, address: string): Promise<SignInResult> {
+/**
+ * Takes the same time for every attempt, so that the time reveals nothing. After too many attempts even correct
+ * credentials are rejected for a while.
+ */
+export async function signIn(
+  platform: SignInDeps,
+  credentials: Credentials,
+  networkAddress: string,
+): Promise<SignInResult> {
   const { db, clock } = platform;
   const now = clock.now();
   const email = normalizeEmail(credentials.email);
   const emailKey = `email ${hashSecret(email)}`;
   const limits = new Map([
     [emailKey, maxTries.email],
-    [`address ${address}`, maxTries.address],
+    [`address ${networkAddress}`, maxTries.address],
   ]);
   const retryAfterSeconds = await countSignInTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
   const operator = await findOperator(db, email);
-  const isRightPassphrase = await matchesPassphrase(operator?.passphraseHash ?? unmatchedHash, credentials.passphrase);
+  const isPassphraseCorrect = await matchesPassphrase(
+    operator?.passphraseHash ?? unmatchedHash,
+    credentials.passphrase,
+  );
   const codeSecret = operator && unsealCodeSecret(platform, operator);
   // The operator's phone uses the real time, even when the demo clock shows another day.
   const step = codeSecret && findCodeStep(codeSecret, credentials.code, clock.realNow?.() ?? now);
-  if (!operator || !isRightPassphrase || !step) return { ok: false };
+  if (!operator || !isPassphraseCorrect || !step) return { ok: false };
   return db.transaction(async (tx) => {
     if (!(await consumeCode(tx, operator.id, step, now))) return { ok: false };
     await deleteSignInTries(tx, emailKey);
-    const secret = newSecret();
-    const expiresAt = minutesBefore(now, -sessionHours * 60);
+    const secret = createSecret();
+    const expiresAt = addMinutes(now, sessionHours * 60);
     await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
     return { ok: true, secret, operatorId: operator.id };
   });
@@ -69,8 +79,11 @@ export async function signIn(platform: SignInDeps, credentials: Credentials, add
 function unsealCodeSecret({ config, log }: SignInDeps, { id, codeSecret }: StoredOperator): string | undefined {
   const unsealed = tryUnsealText(config.secret, codeSecret);
   if (unsealed === undefined)
-    log.error({ operator: id }, `the code secret of an operator was ${sealedWithOtherSecret}: add them anew`);
+    log.error(
+      { operator: id },
+      `the code secret of an operator was ${sealedWithOtherSecret}: delete and add the operator again`,
+    );
   return unsealed;
 }
 
-const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const addMinutes = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);

@@ -56,18 +56,18 @@ export async function insertSession(db: Queryable, session: OperatorSessionTable
 
 type SignedInOperator = Pick<OperatorTable, 'id' | 'email'>;
 
-/** Returns the operator of an open session and prolongs the session. */
+/** Returns the operator of an open session and restarts its idle time. */
 export async function touchSession(
   db: Queryable,
   secretHash: string,
   now: Date,
-  idleSince: Date,
+  idleCutoff: Date,
 ): Promise<SignedInOperator | undefined> {
   const [operator] = await db.query<SignedInOperator>(sql`
     update operator_session set last_seen_at = ${now}
     from operator
     where operator_session.secret_hash = ${secretHash} and operator.id = operator_session.operator_id
-      and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleSince}
+      and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleCutoff}
     returning operator.id, operator.email`);
   return operator;
 }

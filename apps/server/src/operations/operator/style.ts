@@ -16,8 +16,8 @@ nav { display: flex; flex-wrap: wrap; gap: 0 0.25rem; margin-right: auto }
 nav a { display: inline-grid; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: inherit; font-weight: 600; text-decoration: none }
 nav a:hover { text-decoration: underline }
 nav a[aria-current] { background: var(--ground); color: var(--accent) }
-.who { display: flex; align-items: center; gap: 1rem; color: var(--soft); min-width: 0; overflow-wrap: anywhere }
-.who .quiet { margin-right: -0.5rem }
+.signed-in { display: flex; align-items: center; gap: 1rem; color: var(--soft); min-width: 0; overflow-wrap: anywhere }
+.signed-in .text-button { margin-right: -0.5rem }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.25rem 0 1rem; letter-spacing: -0.01em }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 }
 a { color: var(--accent); text-underline-offset: 0.2em }
@@ -31,14 +31,14 @@ input, select, button, .button { font: inherit; color: inherit; min-height: 2.75
 input, select { font-weight: 400; font-size: 1rem }
 button, .button { display: inline-grid; place-items: center; width: auto; padding: 0.375rem 1.25rem; cursor: pointer; border-color: var(--accent);
   background: var(--accent); color: var(--on-accent); font-weight: 650; text-decoration: none; white-space: nowrap }
-.quiet, .button { background: transparent; color: var(--accent) }
-.quiet { border-color: transparent; padding: 0.375rem 0.5rem }
+.text-button, .button { background: transparent; color: var(--accent) }
+.text-button { border-color: transparent; padding: 0.375rem 0.5rem }
 .sign-in { display: grid; gap: 1.25rem; padding: 1.5rem }
 .sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
 .sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }
 .filters.wide { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)) }
-.act { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
+.actions { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
 .overview { display: grid; gap: 1rem; margin: 1rem 0 0 }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1rem; margin: 0 }
 .tile { display: grid; align-content: center; padding: 1rem 1.25rem }
@@ -52,7 +52,7 @@ section.card > p { margin: 0.125rem 0 1rem; font-size: 0.9375rem }
 .funnel .number { grid-area: number; font-weight: 700; text-align: right }
 .funnel .soft { grid-area: share; text-align: right }
 .funnel svg { grid-area: bar; display: block; width: 100%; height: 100%; background: linear-gradient(var(--ground) 70%, transparent 70%) }
-.funnel .kept { fill: var(--accent) }
+.funnel .reached { fill: var(--accent) }
 .funnel .lost { fill: var(--accent); opacity: 0.2 }
 .funnel .lost-here { grid-area: lost; color: var(--soft); font-size: 0.875rem; min-height: 1.75rem }
 .funnel li:last-child .lost-here { display: none }
@@ -69,13 +69,13 @@ tbody tr:hover { background: var(--ground) }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 td.amount { font-weight: 650 }
 td.amount .soft { display: inline; font-weight: 400 }
-time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
-.said { display: block; margin-top: 0.25rem; max-width: 40rem; overflow-wrap: anywhere; white-space: pre-line; }
-.said strong { display: inline }
+time, .no-wrap { white-space: nowrap; font-variant-numeric: tabular-nums }
+.feedback { display: block; margin-top: 0.25rem; max-width: 40rem; overflow-wrap: anywhere; white-space: pre-line; }
+.feedback strong { display: inline }
 .badge { display: inline-block; border: 1px solid var(--accent); color: var(--accent); border-radius: 99rem; padding: 0 0.5rem; font-size: 0.8125rem;
   line-height: 1.125rem; font-weight: 650 }
 .empty p { margin: 0 }
-.more { margin: 1.5rem 0 }
+.next-page { margin: 1.5rem 0 }
 @media (min-width: 44.01rem) {
   .funnel li { grid-template: 'name bar number share lost' 2.375rem / 10.5rem 1fr auto 2.75rem 12rem; column-gap: 1rem }
   .funnel li > :not(svg) { align-self: start; line-height: 1.75rem }
@@ -98,18 +98,18 @@ time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
 @media (max-width: 44rem) {
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
   table, tbody { display: block }
-  tr { display: grid; grid-template: 'who worth' auto 'left left' auto 'when when' auto / 1fr auto; gap: 0.125rem 1rem; padding: 0.75rem 1rem }
+  tr { display: grid; grid-template: 'shopper value' auto 'step step' auto 'when when' auto / 1fr auto; gap: 0.125rem 1rem; padding: 0.75rem 1rem }
   tr + tr { border-top: 1px solid var(--line) }
   td { border: 0; padding: 0 }
   td:first-child { width: auto }
-  td:nth-child(2) { grid-area: left }
+  td:nth-child(2) { grid-area: step }
   td:nth-child(3) { grid-area: when }
   time .soft { display: inline }
   .filters { grid-template-columns: 1fr 1fr; padding: 1rem }
   .filters.wide { grid-template-columns: 1fr }
   .events :is(th, td):nth-child(n) { width: auto }
-  .act, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
-  .act button { flex: 1 }
+  .actions, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
+  .actions button { flex: 1 }
   .tiles { grid-template-columns: 1fr; gap: 0.5rem }
   .tile { display: flex; justify-content: space-between; align-items: baseline; padding: 0.5rem 1rem }
   .tile dd { font-size: 1.375rem }

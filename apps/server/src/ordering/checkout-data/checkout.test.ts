@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, type Call, calls, type SealingKey } from '@demarc/contract';
-import { newInternet, newPhone } from '@demarc/domain/cart';
+import { internetDefaults, phoneDefaults } from '@demarc/domain/cart';
 import { buildIdleSaveRequest } from '@demarc/domain/saved-cart';
 import { buildInternetSubmission, buildPhoneSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { createDecryptor } from '../../checkout/secrets/index.ts';
 import { getTermsDocument } from '../../checkout/terms/index.ts';
 import { createTelephoneNumbers } from '../../shopping/numbers/index.ts';
+import { postJson } from '../../testing/choices.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';
@@ -31,20 +32,24 @@ const address = {
   locationId: '',
   unitLocationId: '',
 };
-const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
 
 /** Tries to hold the number for another session. Returns true if it succeeds. */
-const holdElsewhere = async (number: string) => {
+const tryHoldElsewhere = async (number: string) => {
   const holder = { sessionId: randomUUID(), location: { state: 'NJ', zip: '07030' } };
   const { ensureHeld } = createTelephoneNumbers(platform);
   return (await platform.db.transaction((tx) => ensureHeld(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
 };
 
-const dataFor = async (visitor: Visitor) =>
+const loadCheckoutData = async (visitor: Visitor) =>
   calls.getCheckoutData.response.decode((await visitor.send({ method: 'GET', url: '/checkout-data' })).json());
-const chooseRouter = (visitor: Visitor, routerId: string, more: object = {}) => {
-  const chosen = buildInternetSubmission({ ...newInternet, planId, routerId, ...more }, undefined, false, catalog);
-  return json(visitor, '/submit-data', calls.submitData.body.encode({ address, chosen }));
+const chooseRouter = (visitor: Visitor, routerId: string, change: object = {}) => {
+  const chosen = buildInternetSubmission(
+    { ...internetDefaults, planId, routerId, ...change },
+    undefined,
+    false,
+    catalog,
+  );
+  return postJson(visitor, '/submit-data', calls.submitData.body.encode({ address, chosen }));
 };
 
 describe('checkout data', () => {
@@ -63,14 +68,14 @@ describe('checkout data', () => {
   });
 
   test('has the sealing key of the day once the key was requested (K-218)', async () => {
-    const keyOfDay = async (visitor: Visitor) =>
+    const fetchKeyOfDay = async (visitor: Visitor) =>
       (await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key as SealingKey;
     for (const _ of ['one day', 'the next day']) {
       clock.advance(25 * 3_600_000);
       const visitor = await visitAddress(shop);
-      expect((await dataFor(visitor)).sealingKey).toBeUndefined();
-      const key = await keyOfDay(visitor);
-      expect((await dataFor(visitor)).sealingKey).toEqual(key);
+      expect((await loadCheckoutData(visitor)).sealingKey).toBeUndefined();
+      const key = await fetchKeyOfDay(visitor);
+      expect((await loadCheckoutData(visitor)).sealingKey).toEqual(key);
       const jwe = await (await createSealer(visitor, key))('ssn', '219099999');
       expect(await createDecryptor(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
     }
@@ -85,14 +90,14 @@ describe('checkout data', () => {
   test('has the installments: a bought router separately, other equipment together', async () => {
     const visitor = await visitAddress(shop);
     await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
-    expect((await dataFor(visitor)).installments).toEqual({
+    expect((await loadCheckoutData(visitor)).installments).toEqual({
       count: 12,
       priceCents: 1667,
       routerQualified: true,
       router: { count: 12, priceCents: 2500 },
     });
     await chooseRouter(visitor, 'router-rent');
-    expect((await dataFor(visitor)).installments).toMatchObject({ count: 0, routerQualified: false });
+    expect((await loadCheckoutData(visitor)).installments).toMatchObject({ count: 0, routerQualified: false });
   });
 
   test('has the billing address that the shopper entered', async () => {
@@ -100,7 +105,7 @@ describe('checkout data', () => {
     const { info, hours } = harborBakery;
     const business = { ...info.business, address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' };
     await submitBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
-    expect(await dataFor(visitor)).toMatchObject({
+    expect(await loadCheckoutData(visitor)).toMatchObject({
       useServiceAddressForBilling: false,
       billing: { address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701', unit: '' },
     });
@@ -138,40 +143,40 @@ describe('a page whose address was replaced in another tab', () => {
 });
 
 describe('the voice part of an order', () => {
-  const status = async (visitor: Visitor) =>
+  const getVoiceStatus = async (visitor: Visitor) =>
     (await visitor.send({ method: 'GET', url: '/voice-order-status' })).json().Status;
-  const takeNumber = async (visitor: Visitor) => {
+  const reserveNumber = async (visitor: Visitor) => {
     const payload = { BID: 'any', RC: '59.00', nlines: 1 };
     const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
     const number = answer.json().TNList.TNObject[0].TN as string;
     const phone = buildPhoneSubmission(
-      { ...newPhone, lines: [{ planId: phonePlanId, number }] },
+      { ...phoneDefaults, lines: [{ planId: phonePlanId, number }] },
       undefined,
       { inBundle: false },
       catalog,
     );
-    await json(visitor, '/submit-phone', calls.submitPhone.body.encode({ address, chosen: phone }));
+    await postJson(visitor, '/submit-phone', calls.submitPhone.body.encode({ address, chosen: phone }));
     return number;
   };
 
   test('succeeds for a cart without voice', async () => {
-    expect(await status(await visitAddress(shop))).toBe('VOSUCCESS');
+    expect(await getVoiceStatus(await visitAddress(shop))).toBe('VOSUCCESS');
   });
 
   test('succeeds while the session holds its numbers, and extends the hold for the time of a checkout', async () => {
     const visitor = await visitAddress(shop);
-    const number = await takeNumber(visitor);
-    expect(await status(visitor)).toBe('VOSUCCESS');
+    const number = await reserveNumber(visitor);
+    expect(await getVoiceStatus(visitor)).toBe('VOSUCCESS');
     clock.advance(numbers.heldAtCheckoutMinutes * 60_000 - 60_000);
-    expect(await holdElsewhere(number)).toBe(false);
+    expect(await tryHoldElsewhere(number)).toBe(false);
   });
 
   test('fails if another session holds one of its numbers', async () => {
     const visitor = await visitAddress(shop);
-    const number = await takeNumber(visitor);
+    const number = await reserveNumber(visitor);
     clock.advance(numbers.heldMinutes * 60_000);
-    expect(await holdElsewhere(number)).toBe(true);
+    expect(await tryHoldElsewhere(number)).toBe(true);
     clock.advance(-numbers.heldMinutes * 60_000 + 60_000); // the token lives five minutes
-    expect(await status(visitor)).toBe('VOFAIL');
+    expect(await getVoiceStatus(visitor)).toBe('VOFAIL');
   });
 });

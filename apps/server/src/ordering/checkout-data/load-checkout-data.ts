@@ -9,12 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CartRef, loadSessionCart } from '../../shopping/cart/index.ts';
 import { findOrCreateOrder } from '../order/index.ts';
 
-/** Only the bureau gets birthdays; none is stored. The page reads 0/0/0 as none (K-220). */
+/** We store no birthdays; only the bureau gets them. For the page, 0/0/0 means that there is none (K-220). */
 const birth = { day: 0, month: 0, year: 0 };
 const emptyPerson = { firstName: '', middleInitial: '', lastName: '', birth };
 const emptyAddress = { address: '', city: '', state: '', zip: '', unit: '' };
 
-/** Loads the data that checkout starts with: the installments of the cart, and what the shopper entered before. */
+/** Loads the data that checkout starts with: the installments of the cart, and the shopper's earlier entries. */
 export async function loadCheckoutData(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   cartRef: CartRef,

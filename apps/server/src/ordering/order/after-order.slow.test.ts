@@ -6,7 +6,7 @@ import type { RecordedOrderTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { createLog } from '../../platform/logging.ts';
 import { fillSecrets } from '../../platform/mail/secrets.ts';
-import { newestMail } from '../../platform/mail/store.ts';
+import { listNewestMail } from '../../platform/mail/store.ts';
 import { listSweeps } from '../../sweeps.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/journey.ts';
@@ -29,11 +29,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function placeFiberOrder(change: Partial<Buyer> = {}) {
   const visitor = await visitAddress(shop);
   const { orderNumber } = await orderFiber(visitor, createBuyer(shop, change));
-  const [sent] = await newestMail(db, 1);
+  const [sent] = await listNewestMail(db, 1);
   const mail = sent && fillSecrets(config.secret, sent);
   return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
-const stateOf = async (number: string) => (await findOrder(db, number))?.state;
+const getState = async (number: string) => (await findOrder(db, number))?.state;
 const fetchStatus = async (token: string) => {
   const stranger = await shop.startVisit();
   return stranger.send(encodeCall(calls.getOrderStatus, { params: { token } } as RequestParts));
@@ -65,9 +65,9 @@ describe('the order mail', () => {
     const visitor = await visitAddress(shop);
     await db.query(sql`update qualification set result = result - 'contact' where session_id = ${visitor.sessionId}`);
     const { orderNumber } = await orderFiber(visitor, createBuyer(shop, { email: '' }));
-    const keys = (await newestMail(db, 10)).map(({ key }) => key);
+    const keys = (await listNewestMail(db, 10)).map(({ key }) => key);
     expect(keys).not.toContain(`order-confirmation:${orderNumber}`);
-    expect(await stateOf(orderNumber)).toBe('submitted');
+    expect(await getState(orderNumber)).toBe('submitted');
   });
 });
 
@@ -146,10 +146,10 @@ describe('an unfinished order', () => {
     const finished = await placeFiberOrder();
     await handOverOrder(platform, embeddedHandOver(platform), finished.orderNumber);
     const waiting = await placeFiberOrder({ ssn: '219090003' });
-    const left = await visitAddress(shop);
-    const { orderNumber: open } = await sendCall(left, calls.getCheckoutData, {});
+    const visitor = await visitAddress(shop);
+    const { orderNumber: open } = await sendCall(visitor, calls.getCheckoutData, {});
     // The orders were created at different times, so each has its own deadline, to the millisecond.
-    const states = async () => [await stateOf(waiting.orderNumber), await stateOf(open)];
+    const states = async () => [await getState(waiting.orderNumber), await getState(open)];
     const createdAt = async (number: string) => (await findOrder(db, number))?.createdAt.getTime() ?? 0;
     for (const [number, before, after] of [
       [waiting.orderNumber, ['withRepresentative', 'open'], ['cancelled', 'open']],
@@ -162,15 +162,15 @@ describe('an unfinished order', () => {
       await sweep();
       expect(await states()).toEqual(after);
     }
-    expect(await stateOf(finished.orderNumber)).toBe('accepted');
+    expect(await getState(finished.orderNumber)).toBe('accepted');
     const reservations = (number: string) =>
       db.query(sql`select id from appointment_reservation where order_number = ${number}`);
     expect(await reservations(waiting.orderNumber)).toHaveLength(0);
     expect(await reservations(finished.orderNumber)).toHaveLength(1);
     expect((await listHistory(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
-    const gone = calls.getOrderStatus.response.decode(JSON.parse((await fetchStatus(waiting.token)).body));
-    expect(gone).toMatchObject({ state: 'cancelled', visit: null });
-    const cancellationMails = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
+    const status = calls.getOrderStatus.response.decode(JSON.parse((await fetchStatus(waiting.token)).body));
+    expect(status).toMatchObject({ state: 'cancelled', visit: null });
+    const cancellationMails = (await listNewestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
     expect(cancellationMails.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
     expect(cancellationMails[0]?.text).toContain('wasn’t completed within ten days');
   });
@@ -204,30 +204,30 @@ describe('the hand-over', () => {
         body: { number: orderNumber, ported: [] },
       },
     ]);
-    expect(await stateOf(orderNumber)).toBe('accepted');
+    expect(await getState(orderNumber)).toBe('accepted');
   });
 
-  const lies: typeof serviceFailures = [
+  const wrongAnswers: typeof serviceFailures = [
     ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
     ['says no', (_, response) => void response.end('{"accepted":false}')],
   ];
   test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
     const { orderNumber } = await placeFiberOrder();
-    for (const [name, trouble] of [...serviceFailures, ...lies]) {
-      const broken = httpHandOver(await startService(trouble), log, 200);
+    for (const [name, failure] of [...serviceFailures, ...wrongAnswers]) {
+      const broken = httpHandOver(await startService(failure), log, 200);
       await expect(handOverOrder(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
-      expect(await stateOf(orderNumber), name).toBe('submitted');
+      expect(await getState(orderNumber), name).toBe('submitted');
     }
   });
 });
 
 test('a submit places nothing while the calendar does not answer, and works with the same key afterwards (safety 15)', async () => {
-  let down = false;
+  let isDown = false;
   let requestCount = 0;
   const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };
   const calendar = await startService((request, response) => {
     requestCount += 1;
-    if (down) return void request.socket.destroy();
+    if (isDown) return void request.socket.destroy();
     const days = [{ date: slot.date, slots: [slot] }];
     const reservation = { ...slot, installBy: 'technician', heldUntil: '2030-01-01T00:00:00Z' };
     response.end(JSON.stringify({ days, installOptions: ['TECH INSTALL'], reserved: true, reservation }));
@@ -241,16 +241,16 @@ test('a submit places nothing while the calendar does not answer, and works with
   const visitor = await visitAddress(other);
   const body = await checkOut(visitor, createBuyer(other));
   expect(await reserveSlot(visitor)).toEqual({ date: slot.date, code: slot.code, interval: slot.interval });
-  const press = () => visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, 'one-and-the-same-key'));
-  down = true;
-  const failed = await press();
+  const submit = () => visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, 'one-and-the-same-key'));
+  isDown = true;
+  const failed = await submit();
   expect([failed.statusCode, JSON.parse(failed.body).ErrorCode]).toEqual([502, 'unanswered']);
   expect((await visitor.send(encodeCall(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
-  down = false;
-  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  isDown = false;
+  expect(JSON.parse((await submit()).body).Status).toBe('SUCCESS');
   // A repeated key and a missing key do not ask the calendar again.
   const before = requestCount;
-  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  expect(JSON.parse((await submit()).body).Status).toBe('SUCCESS');
   const withoutKey = encodeCall(calls.submitOrder, { body } as RequestParts, 'short');
   expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
   expect(requestCount).toBe(before);

@@ -5,13 +5,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseNumbers } from '../../shopping/numbers/index.ts';
-import { cancelledMail } from './mail/cancelled-mail.ts';
+import { buildCancelledMail } from './mail/cancelled-mail.ts';
 import { applyOrderEvent, lockOrdersCreatedBefore, type StoredOrder, wasPlaced } from './store.ts';
 
 type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
 
 /** States in which the shopper still has something to do. */
-const unfinished = orderStates.filter((state) => afterEvent(state, 'expire').ok);
+const unfinishedStates = orderStates.filter((state) => afterEvent(state, 'expire').ok);
 const ordersPerTransaction = 100;
 
 /** K-328: cancels orders that were not finished in time, and releases their slots and numbers. */
@@ -19,11 +19,11 @@ export const cancelUnfinishedOrders =
   (platform: CancelDeps & Pick<Platform, 'db'>, appointments: Appointments): Sweep =>
   async (now) => {
     let cancelled = 0;
-    let found: number;
+    let batchSize: number;
     do {
-      found = await cancelBatch(platform, appointments, now);
-      cancelled += found;
-    } while (found === ordersPerTransaction);
+      batchSize = await cancelBatch(platform, appointments, now);
+      cancelled += batchSize;
+    } while (batchSize === ordersPerTransaction);
     return cancelled;
   };
 
@@ -35,7 +35,7 @@ const cancelBatch = (
   platform.db.transaction(async (tx) => {
     const orders = await lockOrdersCreatedBefore(
       tx,
-      unfinished,
+      unfinishedStates,
       daysBefore(now, unfinishedOrderDays),
       ordersPerTransaction,
     );
@@ -53,10 +53,11 @@ export async function cancelLockedOrder(
   now: Date,
 ): Promise<Result<OrderState>> {
   const { number, contents } = order;
-  const moved = await applyOrderEvent(tx, order, event, now);
-  if (!moved.ok) return moved;
+  const newState = await applyOrderEvent(tx, order, event, now);
+  if (!newState.ok) return newState;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
-  if (wasPlaced(order) && order.contents.mailTo) await platform.mail.send(tx, cancelledMail(platform, order, event));
-  return moved;
+  if (wasPlaced(order) && order.contents.mailTo)
+    await platform.mail.send(tx, buildCancelledMail(platform, order, event));
+  return newState;
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@demarc/domain/cart';
+import type { CartView } from '@demarc/domain/cart-view';
 import type {
   BusinessHours,
   BusinessInfo,
@@ -10,11 +11,10 @@ import type {
   VisitAnswers,
 } from '@demarc/domain/checkout';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
-import type { CartView } from '@demarc/domain/submission';
 import type { Applicant } from '../../checkout/credit/index.ts';
 import type { SignedLetter } from '../../checkout/letter/index.ts';
 
-/** The payment. Has only the vault's token and the last four digits of a card or an account. */
+/** How the shopper pays. Of a card or an account, it has only the vault's token and the last four digits. */
 export interface OrderedPayment {
   readonly autoPay: boolean;
   readonly paperFreeBilling: boolean;

@@ -2,14 +2,16 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 import type { OrderContents } from './contents.ts';
 
-/** A ported number, with the data that its current carrier requires to release it. */
+/**
+ * A ported number, with the data that its current carrier requires to release it. The hand-over document and the database
+ * fix the names `currentProvider` (the carrier) and `authorisedName`.
+ */
 interface PortedNumber {
   readonly number: string;
   readonly currentProvider: string;
   readonly accountNumber: string;
   readonly pin: string;
   readonly serviceAddress: string;
-  /** The hand-over document and the database have this spelling. */
   readonly authorisedName: string;
 }
 

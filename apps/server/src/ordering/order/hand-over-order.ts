@@ -21,26 +21,26 @@ export async function handOverOrder(
       accountNumber: unsealText(config.secret, sealedAccountNumber),
       pin: unsealText(config.secret, sealedPin),
     }));
-  // Another server has just handed over the same order. The next try sees that.
-  if (ported.length < portedNumbers.length) throw new Error('an order lacks what its ports need');
+  // Another server has just handed over the same order and deleted its ports. The next try finds the order accepted.
+  if (ported.length < portedNumbers.length) throw new Error('an order lacks the data of its ported numbers');
   if ((await orderSystem.deliver(createHandOverDocument(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
   // `applyOrderEvent` is one statement and needs no transaction, unless ports are deleted with it.
   const accept = (queryable: Queryable) => applyOrderEvent(queryable, order, 'accept', clock.now());
-  const moved = await (portedNumbers.length === 0
+  const accepted = await (portedNumbers.length === 0
     ? accept(db)
     : db.transaction(async (tx) => {
-        const accepted = await accept(tx);
-        if (accepted.ok) await deletePorts(tx, portedNumbers);
-        return accepted;
+        const result = await accept(tx);
+        if (result.ok) await deletePorts(tx, portedNumbers);
+        return result;
       }));
-  // Also refused if another server handed over the same order. Then the order is accepted already.
-  if (!moved.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
+  // A refusal also happens if another server handed over the same order. Then the order is accepted already.
+  if (!accepted.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 
 function createHandOverDocument({ number, placedAt, contents }: PlacedRow): HandOverDocument {
-  const { view, tiles: _tiles, cart: chosen, ...rest } = contents;
-  const { place: _place, start: _start, catalogVersion, ...cart } = chosen;
-  return { ...rest, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };
+  const { view, tiles: _tiles, cart: orderedCart, ...otherContents } = contents;
+  const { place: _place, start: _start, catalogVersion, ...cart } = orderedCart;
+  return { ...otherContents, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };
 }

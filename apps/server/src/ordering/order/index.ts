@@ -6,11 +6,11 @@ export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
 export {
-  anyOrderedSql,
   findOrCreateOrder,
   findOrder,
   findOrderedCheckIds,
   findOrderNumber,
+  isAnyCartOrdered,
   isCancelled,
   isOrdered,
   ordersToReport,

@@ -9,7 +9,7 @@ import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { type CheckoutReview, loadCheckoutAnswers, reviewCheckout } from './review-checkout.ts';
 import { findOrCreateOrder, findOrder, isOrdered, isPlaced } from './store.ts';
 
-/** Returns the progress of checkout by the server's data, with the same checks as submit. */
+/** Loads the progress of checkout. Uses the server's data and the same checks as submit. */
 export async function loadCheckoutState(
   platform: NumbersDeps,
   appointments: Appointments,
@@ -17,48 +17,50 @@ export async function loadCheckoutState(
 ): Promise<Result<ServerCheckoutState>> {
   const { db, clock, provider } = platform;
   const { sessionId } = cartRef;
-  const held = await appointments.held(sessionId);
-  if (held === 'unknown') return refuse('unanswered');
+  const heldSlot = await appointments.findHeldSlot(sessionId);
+  if (heldSlot === 'unknown') return refuse('unanswered');
   return db.transaction(async (tx) => {
     const found = await loadCartToOrder(tx, provider, cartRef, await lockCart(tx, sessionId));
     if (!found.ok) return found;
-    const place = { sessionId, checkId: found.value.cartAddress.checkId };
-    const orderNumber = await findOrCreateOrder(tx, sessionId, place.checkId, clock.now());
+    const cartKey = { sessionId, checkId: found.value.cartAddress.checkId };
+    const orderNumber = await findOrCreateOrder(tx, sessionId, cartKey.checkId, clock.now());
     const order = await findOrder(tx, orderNumber);
-    if (!isPlaced(order) && (await isOrdered(tx, await lockOtherSessionCarts(tx, place, provider.flags.saveCartGate))))
+    if (
+      !isPlaced(order) &&
+      (await isOrdered(tx, await lockOtherSessionCarts(tx, cartKey, provider.flags.saveCartGate)))
+    )
       return refuse('savedCartOrdered');
     const placed = isPlaced(order)
       ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
       : null;
-    // A slot without an end belongs to the order of another cart.
-    const open = held?.heldUntil === null ? null : held;
-    const answers = await loadCheckoutAnswers(tx, sessionId, place.checkId);
+    // A slot whose hold has no end is ordered: it belongs to the order of another cart.
+    const openSlot = heldSlot?.heldUntil === null ? null : heldSlot;
+    const checkoutAnswers = await loadCheckoutAnswers(tx, sessionId, cartKey.checkId);
     const review = await reviewCheckout(tx, platform, {
       sessionId,
-      order: found.value,
-      held: open,
-      entered: answers,
+      cartToOrder: found.value,
+      heldSlot: openSlot,
+      checkoutAnswers,
     });
     const { missing, slot } = review;
-    const { saved, creditResult, hasLetterOfAuthorization, questionsAnswered } = review.facts;
-    const earlierEntries = savedAnswers(review, provider);
-    const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
-    const state = {
+    const { saved, creditResult, hasLetterOfAuthorization, questionsAnswered } = review.conditions;
+    const chosenSlot = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
+    return succeed({
       orderNumber,
       placed,
       saved,
       creditResult,
-      slot: chosen,
+      slot: chosenSlot,
       hasLetterOfAuthorization,
       questionsAnswered,
       missing,
-    };
-    return succeed({ ...state, earlierEntries });
+      earlierEntries: buildEarlierEntries(review, provider),
+    });
   });
 }
 
-function savedAnswers(
-  { business, credit, terms, payment, isProven, isLocked }: CheckoutReview,
+function buildEarlierEntries(
+  { business, credit, terms, payment, isMobileVerified, isLocked }: CheckoutReview,
   provider: Provider,
 ): EarlierEntries {
   const choice = payment?.choice.savedAt ? payment.choice : undefined;
@@ -66,7 +68,7 @@ function savedAnswers(
   return {
     business: business ? { info: business.info, hours: business.hours } : null,
     businessCheck: business?.answer ?? null,
-    mobileVerified: isProven,
+    mobileVerified: isMobileVerified,
     mobileLocked: isLocked,
     customerType: credit?.applicant.customerType ?? null,
     creditNotice: credit ? getAdverseNotice(credit.result, provider) : '',

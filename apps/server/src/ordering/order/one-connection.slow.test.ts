@@ -8,11 +8,15 @@ import { encodeCall } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openSecondPool } from '../../testing/test-database.ts';
 
-test('a whole order needs one database connection: no call waits for a second one inside its transaction', async () => {
+test('an order needs one database connection: no call waits for a second one inside its transaction', async () => {
   const shop = await openShop({ jobs: 'running' });
-  const narrow = await startTestApp({ database: openSecondPool(shop.database, 1), clock: shop.clock, jobs: 'running' });
-  const visitor = await visitAddress(narrow);
-  const body = await checkOut(visitor, createBuyer(narrow));
+  const oneConnectionShop = await startTestApp({
+    database: openSecondPool(shop.database, 1),
+    clock: shop.clock,
+    jobs: 'running',
+  });
+  const visitor = await visitAddress(oneConnectionShop);
+  const body = await checkOut(visitor, createBuyer(oneConnectionShop));
   const answer = await visitor.send(encodeCall(calls.submitOrder, { body }, randomUUID()));
   expect(answer.statusCode).toBe(200);
 });

@@ -9,16 +9,16 @@ import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper } from '../../testing/shopper.ts';
-import { testClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 
 // The shop of this process and the killed server share one database and must have the same time.
-const shop = await openShop({ jobs: 'running', clock: testClock(systemClock.now().toISOString()) });
+const shop = await openShop({ jobs: 'running', clock: createTestClock(systemClock.now().toISOString()) });
 const { db, config } = shop.platform;
 const { connectionString, pool } = shop.database;
 
 const count = async (query: Sql) => (await db.query<{ readonly count: number }>(query))[0]?.count;
-/** Counts the orders, slots, mails, hand-overs and history entries of a session's order. */
-const countParts = async ({ sessionId }: Shopper) => {
+/** Counts the orders, slots, mails, hand-overs and history entries that a session's submit wrote. */
+const countWrites = async ({ sessionId }: Shopper) => {
   const numbers = sql`(select number from customer_order where session_id = ${sessionId} and placed_at is not null)`;
   return {
     orders: await count(sql`select count(*)::int from customer_order where number in ${numbers}`),
@@ -32,8 +32,8 @@ const countParts = async ({ sessionId }: Shopper) => {
     ),
   };
 };
-const retainLastOfGroup = { orders: 1, slots: 1, mails: 1, handOvers: 1, steps: 1 };
-const nothing = { orders: 0, slots: 0, mails: 0, handOvers: 0, steps: 0 };
+const oneOfEach = { orders: 1, slots: 1, mails: 1, handOvers: 1, steps: 1 };
+const noneOfEach = { orders: 0, slots: 0, mails: 0, handOvers: 0, steps: 0 };
 
 async function prepareOrder() {
   const visitor = await visitAddress(shop);
@@ -58,7 +58,7 @@ test.each([
         expect(['inProgress', 'overloaded']).toContain(answer.ErrorCode);
         expect(answers[at]?.headers['retry-after']).toMatch(/^\d+$/);
       }
-    expect(await countParts(visitor)).toEqual(retainLastOfGroup);
+    expect(await countWrites(visitor)).toEqual(oneOfEach);
   },
 );
 
@@ -81,10 +81,10 @@ async function startServer(): Promise<ChildProcess> {
   });
   onTestFinished(() => void server.kill('SIGKILL'));
   for await (const chunk of server.stdout ?? []) if (String(chunk).includes('is ready')) return server;
-  throw new Error('it ended before it was ready');
+  throw new Error('the server ended before it was ready');
 }
 
-const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: OrderRequest, key: string) => {
+const submitOverHttp = ({ cookie, token }: { cookie: string; token: string }, body: OrderRequest, key: string) => {
   const { url, payload, headers } = encodeCall(calls.submitOrder, { body } as RequestParts, key);
   return fetch(`http://127.0.0.1:${port}${shop.api}${url}`, {
     method: 'POST',
@@ -94,36 +94,36 @@ const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: 
 };
 
 /** The submit waits at each of these tables while the test holds a lock on it. */
-const points = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
+const lockedTables = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
 
 test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order (safety 4)', async () => {
-  for (const table of points) {
+  for (const table of lockedTables) {
     const server = await startServer();
     const { visitor, body } = await prepareOrder();
     const key = randomUUID();
     const blocker = await pool.connect();
     await blocker.query(`begin; lock table ${table} in share row exclusive mode`);
-    const lost = submitOver(visitor, body, key).catch(() => 'lost');
-    const waiting = async () =>
+    const pendingSubmit = submitOverHttp(visitor, body, key).catch(() => 'lost');
+    const countWaiting = async () =>
       count(sql`select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
         where not granted and relation = ${table}::regclass`);
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
     server.kill('SIGKILL');
     await once(server, 'exit');
     await blocker.query('rollback');
     blocker.release();
-    expect(await lost, table).toBe('lost');
+    expect(await pendingSubmit, table).toBe('lost');
     // The killed server's connection may need a moment to notice that the client is gone.
-    const idle = sql`select count(*)::int from pg_stat_activity where datname = current_database()
+    const stillRunning = sql`select count(*)::int from pg_stat_activity where datname = current_database()
       and state in ('active', 'idle in transaction') and pid <> pg_backend_pid() and query ilike ${`%customer_order%`}`;
-    await expect.poll(() => count(idle)).toBe(0);
-    const after = await countParts(visitor);
-    expect([nothing, retainLastOfGroup], table).toContainEqual(after);
+    await expect.poll(() => count(stillRunning)).toBe(0);
+    const after = await countWrites(visitor);
+    expect([noneOfEach, oneOfEach], table).toContainEqual(after);
 
     // The lease of the killed server's claim expires, and the same key continues the same attempt.
     await db.query(sql`update claimed_key set lease_until = now() where session_id = ${visitor.sessionId}`);
     const answer = await visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, key));
     expect(JSON.parse(answer.body), table).toMatchObject({ Status: 'SUCCESS' });
-    expect(await countParts(visitor), table).toEqual(retainLastOfGroup);
+    expect(await countWrites(visitor), table).toEqual(oneOfEach);
   }
 });

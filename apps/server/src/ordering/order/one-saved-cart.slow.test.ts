@@ -14,19 +14,19 @@ import { cancelOrder } from './index.ts';
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 
-/** Skips the mails of orders, which have no such link. */
-const newestLink = async () =>
+/** Finds the newest link to a saved cart. Skips the mails of orders, which have no such link. */
+const findNewestLink = async () =>
   (await listMails(shop)).map(({ text }) => findToken(text, 'scartid')).find(Boolean) ?? '';
 
 /** Saves a cart with fiber. Returns the visitor and the token of the link. */
-async function saveFiberCart(at?: Visitor) {
-  const visitor = await visitAddress(shop, undefined, undefined, at);
+async function saveFiberCart(returning?: Visitor) {
+  const visitor = await visitAddress(shop, undefined, undefined, returning);
   await chooseFiber(visitor, provider.catalog);
   await sendSaveCart(visitor);
-  return { visitor, link: await newestLink() };
+  return { visitor, link: await findNewestLink() };
 }
 
-/** A new visitor who has opened the link. */
+/** Opens the link as a new visitor. */
 async function openLink(link: string): Promise<Visitor> {
   const visitor = await passGate(shop, link);
   expect((await retrieveCart(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
@@ -35,7 +35,7 @@ async function openLink(link: string): Promise<Visitor> {
 
 const prepareOrder = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, createBuyer(shop)) });
 
-/** The visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
+/** Returns the visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
 async function renewToken({ cookie, ...visitor }: Visitor): Promise<Visitor> {
   const token = (await shop.app.inject({ url: `${shop.api}/token`, headers: { cookie } })).json().access_token;
   const bearer = { cookie, authorization: `Bearer ${token}` };
@@ -51,7 +51,7 @@ async function submit({ visitor, body }: { visitor: Shopper; body: OrderRequest 
 }
 const refused = { number: undefined, refused: 'savedCartOrdered' };
 
-const stateOf = async (visitor: Visitor) => {
+const getCheckoutState = async (visitor: Visitor) => {
   const answer = await visitor.send({ method: 'GET', url: '/checkout-state' });
   return answer.json().ErrorCode ?? answer.statusCode;
 };
@@ -59,15 +59,15 @@ const stateOf = async (visitor: Visitor) => {
 describe('a saved cart', () => {
   test('is ordered once, with one slot, when ten sessions that opened its link submit at once (safety 5)', async () => {
     const { visitor, link } = await saveFiberCart();
-    const all = [await prepareOrder(visitor)];
-    while (all.length < 10) all.push(await prepareOrder(await openLink(link)));
-    const together = await Promise.all(
-      all.map(async ({ visitor, body }) => ({ visitor: await renewToken(visitor), body })),
+    const buyers = [await prepareOrder(visitor)];
+    while (buyers.length < 10) buyers.push(await prepareOrder(await openLink(link)));
+    const readyBuyers = await Promise.all(
+      buyers.map(async ({ visitor, body }) => ({ visitor: await renewToken(visitor), body })),
     );
-    const answers = await Promise.all(together.map(submit));
+    const answers = await Promise.all(readyBuyers.map(submit));
     const [placed] = answers.filter(({ number }) => number !== undefined);
     expect(answers.filter((answer) => answer !== placed)).toEqual(Array.from({ length: 9 }, () => refused));
-    const sessions = all.map((one) => one.visitor.sessionId);
+    const sessions = buyers.map((buyer) => buyer.visitor.sessionId);
     const slots = sql`select order_number as number from appointment_reservation
       where order_number in (select number from customer_order where session_id = any(${sessions}::uuid[]))`;
     expect(await db.query<{ readonly number: string }>(slots)).toEqual([{ number: placed?.number }]);
@@ -78,10 +78,10 @@ describe('a saved cart', () => {
     const here = await prepareOrder(visitor);
     const otherSession = await openLink(link);
     await sendSaveCart(otherSession);
-    const again = await openLink(await newestLink());
+    const again = await openLink(await findNewestLink());
     const placed = await submit(await prepareOrder(again));
     expect(placed.refused).toBeUndefined();
-    for (const other of [visitor, otherSession]) expect(await stateOf(other)).toBe('savedCartOrdered');
+    for (const other of [visitor, otherSession]) expect(await getCheckoutState(other)).toBe('savedCartOrdered');
     expect(await submit(here)).toEqual(refused);
     // Neither the sessions that saved it nor the one that ordered it can save it again, and no mail is sent.
     const mailCount = (await listMails(shop)).length;
@@ -89,7 +89,7 @@ describe('a saved cart', () => {
       expect((await sendSaveCart(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
     expect(await listMails(shop)).toHaveLength(mailCount);
     // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
-    expect(await stateOf(again)).toBe(200);
+    expect(await getCheckoutState(again)).toBe(200);
     await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
     expect((await sendSaveCart(again)).statusCode).toBe(200);
     expect((await submit(here)).number).toMatch(/\w/);

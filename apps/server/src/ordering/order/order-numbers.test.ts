@@ -18,17 +18,20 @@ const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock } = shop;
 const { db, provider } = platform;
-const { bdvBody, bdvPlanId, voice } = createChoices(provider.catalog);
-const reservedFor = (number: string) =>
+const { encodeDigitalVoice, bdvPlanId, createDigitalVoice } = createChoices(provider.catalog);
+const listReservedNumbers = (number: string) =>
   db.query<Pick<NumberReservationTable, 'number'>>(
     sql`select number from number_reservation where order_number = ${number}`,
   );
 
-/** One row for each session that has the account number and PIN. */
+/** Lists one row for each session that has the account number and PIN. */
 const listPorts = (number: string) =>
   db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where number = ${number}`);
 
-/** Saves a cart with fiber and two digital lines, one with a reserved and one with a ported number, and orders it in another session. */
+/**
+ * Saves a cart with fiber and two digital lines, one with a reserved and one with a ported number, and orders it in
+ * another session.
+ */
 async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   const first = await visitAddress(shop);
   const { numbers } = await sendCall(first, calls.getPreferredVoice, {
@@ -39,7 +42,7 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   await sendCall(first, calls.portNumber, { body: { number: ported, ...port, ...owner } });
   const lines = [held, ported].map((number) => ({ planId: bdvPlanId, device: 'desktop' as const, number }));
-  const chosen = await postJson(first, '/submit-bdv', bdvBody(voice({ lines })));
+  const chosen = await postJson(first, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ lines })));
   expect(chosen.json().Status).toBe('SUCCESS');
   await sendSaveCart(first);
   const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
@@ -69,7 +72,7 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
 test('an order keeps its numbers, and its hand-over sends the ported number and deletes it from every session', async () => {
   const ported = '3125550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
-  expect(await reservedFor(orderNumber)).toEqual([{ number: held }]);
+  expect(await listReservedNumbers(orderNumber)).toEqual([{ number: held }]);
   const service = await startRecordingService({ orderNumber, accepted: true });
   await handOverOrder(platform, httpHandOver(service, platform.log), orderNumber);
   expect(service.requests[0]?.body).toMatchObject({
@@ -81,8 +84,8 @@ test('an order keeps its numbers, and its hand-over sends the ported number and 
 test('a cancelled order releases its numbers and deletes the ported number from every session', async () => {
   const ported = '3125550178';
   const { orderNumber } = await orderWithNumbers(ported, { ssn: '219090003' });
-  expect(await reservedFor(orderNumber)).toHaveLength(1);
+  expect(await listReservedNumbers(orderNumber)).toHaveLength(1);
   await cancelOrder(platform, shop.appointments, orderNumber);
-  expect(await reservedFor(orderNumber)).toEqual([]);
+  expect(await listReservedNumbers(orderNumber)).toEqual([]);
   expect(await listPorts(ported)).toEqual([]);
 });

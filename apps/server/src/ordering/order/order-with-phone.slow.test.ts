@@ -1,5 +1,5 @@
 import { calls, type OrderRequest, providerKeyHeader } from '@demarc/contract';
-import { newPhone } from '@demarc/domain/cart';
+import { phoneDefaults } from '@demarc/domain/cart';
 import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -7,7 +7,8 @@ import type { NumberPortTable, NumberReservationTable } from '../../platform/dat
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { listSweeps } from '../../sweeps.ts';
 import { createBuyer } from '../../testing/buyer.ts';
-import { address, noBundle } from '../../testing/choices.ts';
+import { noBundle } from '../../testing/choices.ts';
+import { echoedAddress } from '../../testing/echoed-address.ts';
 import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
@@ -21,20 +22,20 @@ const planId = provider.catalog.phonePlans.find(({ contract }) => contract === '
 
 const accept911 = (shopper: Shopper) => sendCall(shopper, calls.accept911, { body: { accepted: true } });
 
-/** A checkout of fiber and one phone line, complete except for the 911 notice. */
+/** Prepares a checkout of fiber and one phone line, complete except for the 911 notice. */
 async function prepareOrderWithPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
   const visitor = await visitAddress(shop);
   const request = await checkOut(visitor, createBuyer(shop, change));
   const number = await numberFor(visitor);
-  const line = { ...newPhone, lines: [{ planId, number }] };
+  const line = { ...phoneDefaults, lines: [{ planId, number }] };
   const chosen = buildPhoneSubmission(line, undefined, noBundle, provider.catalog);
-  await sendCall(visitor, calls.submitPhone, { body: { address, chosen } });
+  await sendCall(visitor, calls.submitPhone, { body: { address: echoedAddress, chosen } });
   return { visitor, number, request: { ...request, shown: await getShownSums(visitor) } };
 }
 
-const numbersFor = async (shopper: Shopper, lines: number) =>
+const listOfferedNumbers = async (shopper: Shopper, lines: number) =>
   (await sendCall(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
-const reserveNumber = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
+const reserveNumber = async (shopper: Shopper) => (await listOfferedNumbers(shopper, 1))[0] ?? '';
 const addPortedNumber = async (shopper: Shopper, number = '3125550177') => {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
@@ -43,10 +44,10 @@ const addPortedNumber = async (shopper: Shopper, number = '3125550177') => {
 };
 
 const signLetter = (shopper: Shopper) => {
-  const who = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
+  const signer = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
   const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
   return sendCall(shopper, calls.signLetter, {
-    body: { ...who, ...carriers, date: clock.now().toISOString().slice(0, 10) },
+    body: { ...signer, ...carriers, date: clock.now().toISOString().slice(0, 10) },
   });
 };
 
@@ -55,7 +56,7 @@ async function submit(shopper: Shopper, body: OrderRequest) {
   const { Status, ErrorCode, Fields = [] } = JSON.parse(answer.body);
   return Status ?? [ErrorCode, ...Fields.map(({ Path }: { Path: string }) => Path)];
 }
-const orderHolding = async (number: string) => {
+const findOrderOfNumber = async (number: string) => {
   const query = sql`select order_number from number_reservation where number = ${number}`;
   return (await db.query<Pick<NumberReservationTable, 'orderNumber'>>(query))[0]?.orderNumber;
 };
@@ -79,11 +80,11 @@ test('a ported number requires a signed letter of authorization (safety 7)', asy
 
 describe('a ported number', () => {
   const number = '3125550188';
-  const statusOf = (answer: { readonly body: string }) => {
+  const readStatus = (answer: { readonly body: string }) => {
     const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
     return Status ?? Fields[0]?.Reason ?? ErrorMessage;
   };
-  const buyersWithPort = (count: number) =>
+  const prepareBuyersWithPort = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
         const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, number));
@@ -96,25 +97,25 @@ describe('a ported number', () => {
     visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
 
   test('is part of one order: others are refused until that order is cancelled', async () => {
-    const two = await buyersWithPort(2);
-    const answers = (await Promise.all(two.map(sendSubmit))).map(statusOf);
+    const buyers = await prepareBuyersWithPort(2);
+    const answers = (await Promise.all(buyers.map(sendSubmit))).map(readStatus);
     expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
     // A third session cannot add the number either.
     const late = await visitAddress(shop);
     const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(statusOf(await late.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
+    expect(readStatus(await late.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
       provider.messages.numberOnOrder,
     );
 
-    const [first, second] = answers[0] === 'SUCCESS' ? two : two.toReversed();
-    if (!first || !second) throw new Error('there are two');
+    const [first, second] = answers[0] === 'SUCCESS' ? buyers : buyers.toReversed();
+    if (!first || !second) throw new Error('two buyers were expected');
     const { number: ordered } = await sendCall(first.visitor, calls.getOrderConfirmation, {});
     const headers = { [providerKeyHeader]: testProviderKey };
     await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
     // The cancellation deleted the port's data in every session.
     await addPortedNumber(second.visitor, number);
-    expect(statusOf(await sendSubmit(second))).toBe('SUCCESS');
+    expect(readStatus(await sendSubmit(second))).toBe('SUCCESS');
   });
 
   test('is refused while another session has it reserved from the inventory', async () => {
@@ -126,25 +127,25 @@ describe('a ported number', () => {
     const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
       values (${portedNumber}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
     await db.query(held);
-    expect(statusOf(await sendSubmit(buyer))).toBe(provider.messages.numberOnOrder);
+    expect(readStatus(await sendSubmit(buyer))).toBe(provider.messages.numberOnOrder);
     const port = { number: portedNumber, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(statusOf(await buyer.visitor.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
+    expect(readStatus(await buyer.visitor.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
       provider.messages.numberOnOrder,
     );
     const chosen = buildPhoneSubmission(
-      { ...newPhone, lines: [{ planId, number: portedNumber }], powerReserve: true },
+      { ...phoneDefaults, lines: [{ planId, number: portedNumber }], powerReserve: true },
       undefined,
       noBundle,
       provider.catalog,
     );
     const again = await buyer.visitor.send(
-      encodeCall(calls.submitPhone, { body: { address, chosen } } as RequestParts),
+      encodeCall(calls.submitPhone, { body: { address: echoedAddress, chosen } } as RequestParts),
     );
     expect(JSON.parse(again.body).ErrorCode).toBe('numberTaken');
     clock.advance(60_000);
-    expect(statusOf(await sendSubmit(buyer))).toBe('SUCCESS');
-    expect(await orderHolding(portedNumber)).toBeTruthy();
+    expect(readStatus(await sendSubmit(buyer))).toBe('SUCCESS');
+    expect(await findOrderOfNumber(portedNumber)).toBeTruthy();
   });
 
   test('is deleted with its account and PIN after the hand-over, or ten days later if it was not ordered', async () => {
@@ -154,7 +155,7 @@ describe('a ported number', () => {
     await accept911(ordering.visitor);
     await signLetter(ordering.visitor);
     expect(await listPorts(ordering.visitor)).toHaveLength(1);
-    expect(statusOf(await sendSubmit(ordering))).toBe('SUCCESS');
+    expect(readStatus(await sendSubmit(ordering))).toBe('SUCCESS');
     await expect.poll(() => listPorts(ordering.visitor)).toEqual([]);
 
     const leaving = await visitAddress(shop);
@@ -181,13 +182,13 @@ test('an order keeps its number until it is cancelled after ten days, then the n
   const { visitor, request, number } = await prepareOrderWithPhone(reserveNumber, { ssn: '219090003' });
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
-  const ordered = await orderHolding(number);
+  const ordered = await findOrderOfNumber(number);
   expect(ordered).toMatch(/^M-/);
   clock.advance(10 * 24 * 60 * 60 * 1000 - 300_000);
   await sweepAll(listSweeps(platform, appointments), clock.now());
-  expect(await numbersFor(await visitAddress(shop), 5)).not.toContain(number);
+  expect(await listOfferedNumbers(await visitAddress(shop), 5)).not.toContain(number);
   clock.advance(300_000);
   await sweepAll(listSweeps(platform, appointments), clock.now());
   expect((await findOrder(db, ordered ?? ''))?.state).toBe('cancelled');
-  expect(await numbersFor(await visitAddress(shop), 5)).toContain(number);
+  expect(await listOfferedNumbers(await visitAddress(shop), 5)).toContain(number);
 });

@@ -1,6 +1,7 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
-import { listLineNumbers, withOneRouter } from '@demarc/domain/cart';
+import { listLineNumbers, moveRouterToInternet } from '@demarc/domain/cart';
+import { buildCartView } from '@demarc/domain/cart-view';
 import {
   buildConfirmationTiles,
   calculateInstallments,
@@ -10,7 +11,6 @@ import {
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
-import { buildCartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../../checkout/appointment/index.ts';
 import { lockOtherSessionCarts, markCartOrdered } from '../../checkout/saved-cart/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
 import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
-import { applyOrderEvent, isOrdered, isPlaced, lockOrCreateOrder, type PlacedRow } from './store.ts';
+import { applyOrderEvent, isOrdered, isPlaced, lockOrCreateOrder, type PlacedRow, type StoredOrder } from './store.ts';
 
 interface PlaceOrderInput {
   readonly platform: Platform;
@@ -31,80 +31,102 @@ interface PlaceOrderInput {
   /** The address check of the shopper's page, if the page sent one. */
   readonly checkId: string | undefined;
   /** The slot that the calendar held before the transaction began. */
-  readonly held: HeldSlot | null;
+  readonly heldSlot: HeldSlot | null;
   readonly request: OrderRequest;
   /** Without a quote, the order is for the session's cart. */
   readonly quoted?: QuotedOrder;
 }
 
 /**
- * Checks everything again and places the order: the order, its slot and numbers, its mail and its hand-over are one
- * transaction. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every session
+ * Checks everything again and places the order. One transaction writes the order, its slot and numbers, its mail and its
+ * hand-over. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every session
  * that opened its link.
  */
 export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promise<Result<OrderAnswer>> {
-  const { platform, appointments, sessionId, checkId, held, request, quoted } = input;
-  const { provider, clock, jobs } = platform;
+  const { platform, sessionId, checkId, heldSlot, request, quoted } = input;
+  const { provider, clock } = platform;
   const now = clock.now();
   const found = quoted
-    ? succeed(quoted.found)
+    ? succeed(quoted.cartToOrder)
     : await loadCartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
   if (!found.ok) return found;
   const { cartAddress, revision, cart } = found.value;
-  const place = { sessionId, checkId: cartAddress.checkId };
-  const gated = provider.flags.saveCartGate;
-  // The order is locked first, so that no other request can place it after these reads.
-  const [order, others, answers] = await Promise.all([
+  const cartKey = { sessionId, checkId: cartAddress.checkId };
+  // The first statement locks the order, so that no other request can place it after these reads.
+  const [order, otherCarts, checkoutAnswers] = await Promise.all([
     lockOrCreateOrder(tx, sessionId, cartAddress.checkId, now, quoted?.orderNumber),
-    quoted ? [] : lockOtherSessionCarts(tx, place, gated),
+    quoted ? [] : lockOtherSessionCarts(tx, cartKey, provider.flags.saveCartGate),
     loadCheckoutAnswers(tx, sessionId, cartAddress.checkId, input),
   ]);
   const { number } = order;
-  // A cart would have a new order. A quote has only this one.
+  // Only a quote can have a cancelled order here. A cart gets a new order after a cancellation.
   if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order)) {
     const isSameOrder = order.cartRevision === revision && isRequestedVisit(order.contents.visit, request);
-    return isSameOrder ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+    return isSameOrder ? succeed(buildAnswer(order)) : refuse('orderAlreadySubmitted');
   }
-  if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
+  if (await isOrdered(tx, otherCarts)) return refuse('savedCartOrdered');
 
   const numbers = listLineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
   const review = await reviewCheckout(tx, platform, {
     sessionId,
-    order: found.value,
-    held,
-    entered: answers,
+    cartToOrder: found.value,
+    heldSlot,
+    checkoutAnswers,
     quoted,
   });
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
-  const contents = contentsOf(input, found.value, review);
+  const contents = buildContents(input, found.value, review);
   await assignNumbersToOrder(tx, sessionId, numbers, number);
+  return writeOrder(tx, input, { order, contents, cartRevision: revision, cartKey }, now);
+}
 
+interface OrderToWrite {
+  readonly order: StoredOrder;
+  readonly contents: OrderContents;
+  readonly cartRevision: number;
+  readonly cartKey: { readonly sessionId: string; readonly checkId: string };
+}
+
+/** Writes the order with its slot, its mail and its hand-over. */
+async function writeOrder(
+  tx: Transaction,
+  { platform, appointments, sessionId, quoted }: PlaceOrderInput,
+  { order, contents, cartRevision, cartKey }: OrderToWrite,
+  now: Date,
+): Promise<Result<OrderAnswer>> {
+  const { provider, config, jobs } = platform;
+  const { number } = order;
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const next = afterEvent(order.state, event);
   if (!next.ok) return next;
-  const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
+  const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision, contents };
   const row: PlacedRow = { ...order, ...placed, state: next.value };
   // Ends the reminders of the saved cart. An order from a quote ends those of the cart for the same address.
-  const saved = { ...place, ...(quoted && { checkId: quoted.checkId }), gated, email: contents.mailTo };
-  // Pipelined. If the slot is taken, the refusal rolls everything back.
-  const [slotConfirmed, moved] = await Promise.all([
+  const orderedCart = {
+    ...cartKey,
+    ...(quoted && { checkId: quoted.checkId }),
+    isGated: provider.flags.saveCartGate,
+    email: contents.mailTo,
+  };
+  // Pipelines the statements. If the slot is taken, the refusal rolls everything back.
+  const [isSlotConfirmed, newState] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
     applyOrderEvent(tx, order, event, now, placed),
-    markCartOrdered(tx, saved, now),
+    markCartOrdered(tx, orderedCart, now),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
-    contents.visit && saveSessionLink(tx, platform.config, number, now),
+    contents.visit && saveSessionLink(tx, config, number, now),
     sendOrderMail(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
-  if (!slotConfirmed) return refuse('slotLost');
-  if (!moved.ok) return moved;
-  return succeed(answerOf(row));
+  if (!isSlotConfirmed) return refuse('slotLost');
+  if (!newState.ok) return newState;
+  return succeed(buildAnswer(row));
 }
 
-const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => ({
+const buildAnswer = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => ({
   status: 'SUCCESS',
   orderNumber: number,
   creditStatus: credit.status,
@@ -113,7 +135,7 @@ const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => (
 
 /** Returns the reason not to place the order: first missing steps, then a lost slot, another payment or a changed price. */
 function findRefusal(
-  { facts, missing, slot, payment }: CheckoutReview,
+  { conditions, missing, slot, payment }: CheckoutReview,
   { breakdown }: CartToOrder,
   { shown, payment: chosen, ...wanted }: OrderRequest,
 ): Result<never> | undefined {
@@ -123,7 +145,7 @@ function findRefusal(
     return refuse('orderIncomplete', { fields: missingSteps.map(({ part, text }) => ({ path: part, reason: text })) });
   // Another tab may have reserved another slot. The shopper orders only for the date on the page.
   if (needsSlot && !(slot && isRequestedVisit(slot, wanted))) return refuse('slotLost');
-  if (facts.path === 'standard' && (!payment || getAutoPayCode(payment.choice) !== getAutoPayCode(chosen)))
+  if (conditions.path === 'standard' && (!payment || getAutoPayCode(payment.choice) !== getAutoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = getOrderSums(breakdown);
   if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
@@ -131,38 +153,51 @@ function findRefusal(
   return undefined;
 }
 
-function contentsOf(
+function buildContents(
   { platform: { provider }, quoted }: PlaceOrderInput,
   { cart, breakdown }: CartToOrder,
-  { business, checked, credit, agreed, terms, letter, slot, answers, payment, facts }: CheckoutReview,
+  {
+    business,
+    qualification,
+    credit,
+    depositAgreement,
+    terms,
+    letter,
+    slot,
+    visitAnswers,
+    payment,
+    conditions,
+  }: CheckoutReview,
 ): OrderContents {
-  if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
-    throw new Error('an order lacks what was just found');
+  if (!qualification || !business || !credit || !terms || (conditions.path === 'standard' && (!slot || !payment)))
+    throw new Error('an order lacks data that the review has just found');
   return {
-    cart: withOneRouter(cart),
+    cart: moveRouterToInternet(cart),
     view: buildCartView(cart, breakdown, provider.catalog),
     tiles: buildConfirmationTiles(cart, provider.catalog),
-    address: quoted?.address ?? checked.parts,
-    mailTo: getContactEmail(business.info.contact, checked.contact?.email ?? ''),
+    address: quoted?.address ?? qualification.parts,
+    mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
     business: business.info,
     hours: business.hours,
     applicant: credit.applicant,
     credit: credit.result,
-    deposit: agreed ? { cents: agreed.cents, agreedAt: agreed.agreedAt.toISOString() } : null,
+    deposit: depositAgreement
+      ? { cents: depositAgreement.cents, agreedAt: depositAgreement.agreedAt.toISOString() }
+      : null,
     terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
     letter: letter
       ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }
       : null,
     visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
-    answers: facts.questionsAnswered === null ? null : (answers ?? null),
+    answers: conditions.questionsAnswered === null ? null : (visitAnswers ?? null),
     payment:
-      facts.path === 'standard' && payment
-        ? paymentOf(payment, calculateInstallments(cart, breakdown, provider.catalog))
+      conditions.path === 'standard' && payment
+        ? buildPayment(payment, calculateInstallments(cart, breakdown, provider.catalog))
         : null,
   };
 }
 
-const paymentOf = (
+const buildPayment = (
   { choice, method }: NonNullable<CheckoutReview['payment']>,
   { oneTime, equipment, router }: Installments,
 ): OrderedPayment => ({
@@ -171,10 +206,10 @@ const paymentOf = (
   oneTimeCount: oneTime.count,
   equipmentCount: equipment.count,
   routerCount: router?.count ?? null,
-  method: method && choice.autoPay ? methodOf(method) : null,
+  method: method && choice.autoPay ? pickMethod(method) : null,
 });
 
-const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
+const pickMethod = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
   kind,
   brand,
   isDebitCard,

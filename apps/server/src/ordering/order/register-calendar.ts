@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
-import { calendarPath } from './order-link.ts';
+import { getCalendarPath } from './order-link.ts';
 import { toOrderSummary } from './order-view.ts';
 import { findOrderByLink, isPlaced } from './store.ts';
 
@@ -18,7 +18,7 @@ export function registerCalendar(
   limits: Pick<RateLimits, 'count'>,
 ): void {
   const { brand } = provider;
-  app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async (request, reply) => {
+  app.get<{ Params: { token: string } }>(getCalendarPath(config, ':token'), async (request, reply) => {
     await limits.count(limit, request);
     const order = await findOrderByLink(db, hashSecret(request.params.token), clock.now());
     const visit = isPlaced(order) ? toOrderSummary(order).visit : null;

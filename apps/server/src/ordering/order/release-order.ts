@@ -13,16 +13,16 @@ type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs
 /** Releases a held order after the representative has talked to the shopper. Releasing it again has no effect. */
 export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
-    const found = await lockPlaced(tx, number);
+    const found = await lockPlacedOrder(tx, number);
     if (!found.ok) return found;
     const order = found.value;
     const now = platform.clock.now();
     const { visit } = order.contents;
     const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
     if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
-    const moved = await applyOrderEvent(tx, order, 'release', now);
-    if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(moved.refusal.code);
-    const released = { ...order, state: moved.value };
+    const newState = await applyOrderEvent(tx, order, 'release', now);
+    if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
+    const released = { ...order, state: newState.value };
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
@@ -35,13 +35,13 @@ export const cancelOrder = (
   number: string,
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
-    const found = await lockPlaced(tx, number);
+    const found = await lockPlacedOrder(tx, number);
     if (!found.ok || found.value.state === 'cancelled') return found;
-    const moved = await cancelLockedOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
-    return moved.ok ? succeed({ number, state: moved.value }) : refuseWithReason(moved.refusal.code);
+    const newState = await cancelLockedOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
+    return newState.ok ? succeed({ number, state: newState.value }) : refuseWithReason(newState.refusal.code);
   });
 
-async function lockPlaced(tx: Transaction, number: string): Promise<Result<PlacedRow>> {
+async function lockPlacedOrder(tx: Transaction, number: string): Promise<Result<PlacedRow>> {
   const order = await lockOrder(tx, number);
   if (wasPlaced(order)) return succeed(order);
   return refuseWithReason(order ? 'orderNotSubmitted' : 'notFound');
@@ -50,7 +50,7 @@ async function lockPlaced(tx: Transaction, number: string): Promise<Result<Place
 const wasReleased = async (tx: Transaction, { number, state }: PlacedRow): Promise<boolean> =>
   state !== 'cancelled' && (await listHistory(tx, number)).some(({ event }) => event === 'release');
 
-/** Texts for the representative. The texts of the shop are for shoppers. */
+/** Reasons for the representative. The usual messages of these errors are for shoppers. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   notFound: 'there is no order with this number',
   orderNotSubmitted: 'this order has not been placed yet',

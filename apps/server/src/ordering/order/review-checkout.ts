@@ -1,16 +1,16 @@
-import { findCartGap, getCartTerm } from '@demarc/domain/cart';
+import { describeCartGap, getCartTerm } from '@demarc/domain/cart';
 import {
   acceptsTerms,
+  emptyCreditForm,
   formsByCustomerType,
   hasAutoPayPrice,
   listUnansweredQuestions,
   type MissingRequirement,
   missingForSubmit,
   needsLoa,
-  newCreditCheck,
   paysForTechnician,
   type SsnAnswers,
-  type SubmitFacts,
+  type SubmitConditions,
   type TermsAcceptance,
 } from '@demarc/domain/checkout';
 import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts';
@@ -33,7 +33,7 @@ export interface QuotedOrder {
   /** The address check of the quote's address. */
   readonly checkId: string;
   readonly address: OrderContents['address'];
-  readonly found: CartToOrder;
+  readonly cartToOrder: CartToOrder;
   /** Null if the shopper did not accept them. */
   readonly terms: (TermsAcceptance & { readonly acceptedAt: Date }) | null;
 }
@@ -45,7 +45,7 @@ export type CheckoutReview = Awaited<ReturnType<typeof reviewCheckout>>;
 
 /**
  * Loads everything the shopper entered, in one round trip. Uses the cart's address check, even if another tab checks another
- * address meanwhile; a quote looks up its own. Loads the result of the check only when an order is being placed.
+ * address meanwhile; a quote uses the check of its own address. Loads the result of the check only to place an order.
  */
 export async function loadCheckoutAnswers(
   tx: Transaction,
@@ -55,36 +55,39 @@ export async function loadCheckoutAnswers(
 ) {
   const quoted = order?.quoted;
   const loadingBusiness = findBusiness(tx, sessionId);
-  const check = quoted ? loadingBusiness.then((business) => business?.checkId ?? checkId) : Promise.resolve(checkId);
-  const [business, mobile, payment, terms, letter, answers, credit, agreed, checked] = await Promise.all([
-    loadingBusiness,
-    loadMobileStatus(tx, sessionId),
-    loadPayment(tx, sessionId),
-    quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
-    findLetter(tx, sessionId, checkId),
-    findAnswers(tx, sessionId),
-    check.then((id) => findCreditCheck(tx, sessionId, id)),
-    findAgreement(tx, sessionId),
-    order && check.then((id) => findQualification(tx, sessionId, id)),
-  ]);
-  return { business, mobile, payment, terms, letter, answers, credit, agreed, checked };
+  const loadingCheckId = quoted
+    ? loadingBusiness.then((business) => business?.checkId ?? checkId)
+    : Promise.resolve(checkId);
+  const [business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification] =
+    await Promise.all([
+      loadingBusiness,
+      loadMobileStatus(tx, sessionId),
+      loadPayment(tx, sessionId),
+      quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
+      findLetter(tx, sessionId, checkId),
+      findAnswers(tx, sessionId),
+      loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
+      findAgreement(tx, sessionId),
+      order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
+    ]);
+  return { business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification };
 }
 
 interface ReviewCheckoutInput {
   readonly sessionId: string;
-  readonly order: CartToOrder;
-  readonly held: HeldSlot | null;
-  readonly entered: CheckoutAnswers;
+  readonly cartToOrder: CartToOrder;
+  readonly heldSlot: HeldSlot | null;
+  readonly checkoutAnswers: CheckoutAnswers;
   readonly quoted?: QuotedOrder | undefined;
 }
 
-/** Checks everything an order consists of by the server's own data. It trusts nothing from the browser (safety 7). */
+/** Checks every part of an order with the server's own data. Trusts nothing from the browser (safety 7). */
 export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, input: ReviewCheckoutInput) {
-  const { sessionId, order, entered, quoted } = input;
-  const { cart, cartAddress } = order;
+  const { sessionId, cartToOrder, checkoutAnswers, quoted } = input;
+  const { cart, cartAddress } = cartToOrder;
   const { catalog, calendar } = platform.provider;
-  const { payment, terms, letter, answers, checked } = entered;
-  const { business, isProven, credit, agreed } = reviewCredit(input);
+  const { payment, terms, letter, visitAnswers, qualification } = checkoutAnswers;
+  const { business, isMobileVerified, credit, depositAgreement } = reviewCredit(input);
   const { slot, needsAnswers } = reviewSlot(input, credit);
   const questions = needsAnswers ? calendar.questions : [];
   const portedNumbers = await findPortedNumbers(tx, sessionId, cart);
@@ -94,80 +97,90 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     getTermsDocument(platform.provider, 'terms'),
     getCartTerm(cart, catalog),
   );
-  const facts: SubmitFacts = {
+  const conditions: SubmitConditions = {
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
-    cartGap: quoted ? null : findCartGap(cart, catalog),
+    cartGap: quoted ? null : describeCartGap(cart, catalog),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,
       creditCheck: credit !== undefined,
-      refundableDeposit: agreed !== undefined,
+      refundableDeposit: depositAgreement !== undefined,
       installments: isPaymentComplete(input),
       installation: slot !== null,
       terms: termsAccepted,
     },
     voiceOrder: numbers === null || numbers.ok ? 'VOSUCCESS' : 'VOFAIL',
-    ssn: ssnAnswers(credit?.applicant),
+    ssn: buildSsnAnswers(credit?.applicant),
     creditResult: credit?.result ?? null,
     termsAccepted,
     hasLetterOfAuthorization: needsLoa(portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
       : null,
-    questionsAnswered: questions.length > 0 ? listUnansweredQuestions(questions, answers ?? {}).length === 0 : null,
+    questionsAnswered:
+      questions.length > 0 ? listUnansweredQuestions(questions, visitAnswers ?? {}).length === 0 : null,
   };
-  const missing: readonly MissingRequirement[] = missingForSubmit(facts);
+  const missing: readonly MissingRequirement[] = missingForSubmit(conditions);
   return {
-    facts,
+    conditions,
     missing,
     slot,
     business,
-    checked,
-    isProven,
-    isLocked: entered.mobile.isLocked,
+    qualification,
+    isMobileVerified,
+    isLocked: checkoutAnswers.mobile.isLocked,
     credit,
-    agreed,
+    depositAgreement,
     payment,
     terms,
     letter: needsLoa(portedNumbers) ? letter : undefined,
-    answers,
+    visitAnswers,
   };
 }
 
 /** The credit check counts only for this address, and only if the contact's mobile number is verified. */
-function reviewCredit({ order: { cartAddress }, entered, quoted }: ReviewCheckoutInput) {
-  const business = quoted || entered.business?.checkId === cartAddress.checkId ? entered.business : undefined;
-  const isProven = business !== undefined && entered.mobile.verified === business.info.contact.phone;
-  const credit = isProven ? entered.credit : undefined;
+function reviewCredit({ cartToOrder: { cartAddress }, checkoutAnswers, quoted }: ReviewCheckoutInput) {
+  const business =
+    quoted || checkoutAnswers.business?.checkId === cartAddress.checkId ? checkoutAnswers.business : undefined;
+  const isMobileVerified =
+    business !== undefined && checkoutAnswers.mobile.verifiedNumber === business.info.contact.phone;
+  const credit = isMobileVerified ? checkoutAnswers.credit : undefined;
   // The agreement counts only for the deposit of this credit check.
-  const agreed = credit && entered.agreed?.creditAttemptId === credit.attemptId ? entered.agreed : undefined;
-  return { business, isProven, credit, agreed };
+  const depositAgreement =
+    credit && checkoutAnswers.depositAgreement?.creditAttemptId === credit.attemptId
+      ? checkoutAnswers.depositAgreement
+      : undefined;
+  return { business, isMobileVerified, credit, depositAgreement };
 }
 
-function reviewSlot({ order, held, quoted }: ReviewCheckoutInput, credit: CheckoutAnswers['credit']) {
+function reviewSlot({ cartToOrder, heldSlot, quoted }: ReviewCheckoutInput, credit: CheckoutAnswers['credit']) {
   // K-029: after a failed credit check, a representative finds a day for a quote.
-  const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
+  const representativeFindsDay = quoted !== undefined && credit?.result.status === 'FAILURE';
   // The shopper chose self-installation first, then an installation that includes a technician.
-  const needsTechnician = held?.installBy === 'self' && paysForTechnician(order.breakdown);
-  const slot = withoutDay || needsTechnician ? null : held;
+  const needsTechnician = heldSlot?.installBy === 'self' && paysForTechnician(cartToOrder.breakdown);
+  const slot = representativeFindsDay || needsTechnician ? null : heldSlot;
   // The questions are about a technician's visit.
-  return { slot, needsAnswers: !withoutDay && slot?.installBy !== 'self' };
+  return { slot, needsAnswers: !representativeFindsDay && slot?.installBy !== 'self' };
 }
 
-function isPaymentComplete({ order: { cart }, entered: { payment }, quoted }: ReviewCheckoutInput): boolean {
+function isPaymentComplete({
+  cartToOrder: { cart },
+  checkoutAnswers: { payment },
+  quoted,
+}: ReviewCheckoutInput): boolean {
   // The auto pay price is part of the cart. A retrieved cart lacks it, so the shopper has to save the payment again.
-  const isPriced =
+  const hasRightPrice =
     quoted !== undefined || hasAutoPayPrice(payment?.choice ?? noPaymentChoice) === (cart.autoPayPrice ?? false);
-  const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
-  return isPaid && (!payment.choice.autoPay || payment.method !== undefined);
+  const isSaved = payment !== undefined && payment.choice.savedAt !== null && hasRightPrice;
+  return isSaved && (!payment.choice.autoPay || payment.method !== undefined);
 }
 
-/** Tells for each person whether the application had no social security number. */
-function ssnAnswers(applicant: Applicant | undefined): SsnAnswers {
-  if (!applicant) return newCreditCheck;
+/** Returns for each person of the application whether they have no Social Security number. */
+function buildSsnAnswers(applicant: Applicant | undefined): SsnAnswers {
+  if (!applicant) return emptyCreditForm;
   const people = formsByCustomerType[applicant.customerType].people.map((form, index) => [
     form,
     { noSsn: applicant.people[index]?.ssnLastFour === null },
   ]);
-  return { ...newCreditCheck, customerType: applicant.customerType, ...Object.fromEntries(people) };
+  return { ...emptyCreditForm, customerType: applicant.customerType, ...Object.fromEntries(people) };
 }

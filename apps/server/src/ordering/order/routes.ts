@@ -10,7 +10,7 @@ import { handOverOrder } from './hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
 import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
 import { cancelOrder, releaseOrder } from './release-order.ts';
-import { findLastPlaced, findOrderByLink, isPlaced, wasPlaced } from './store.ts';
+import { findLastPlacedOrder, findOrderByLink, isPlaced, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
@@ -21,7 +21,7 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
   return [
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
     handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
-      const order = await findLastPlaced(db, session.id, checkId);
+      const order = await findLastPlacedOrder(db, session.id, checkId);
       if (!wasPlaced(order)) return refuse('notFound');
       if (!isPlaced(order)) return refuse('orderCancelled');
       const placed = toPlacedOrder(order);

@@ -21,6 +21,10 @@ export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
 export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   wasPlaced(order) && order.state !== 'cancelled';
 
+/**
+ * `placed_for` is null for the order of a cart. An order from a quote has the id of the quote's opening as `check_id`, and the
+ * check of the quote's address as `placed_for`.
+ */
 const orderColumns = sql`number, session_id, check_id, placed_for, state, created_at, placed_at, cart_revision, contents`;
 
 interface CartKey {
@@ -58,7 +62,7 @@ export async function findOrCreateOrder(
   sessionId: string,
   checkId: string,
   now: Date,
-  number: string = newOrderNumber(),
+  number: string = generateOrderNumber(),
 ): Promise<string> {
   const cart = { sessionId, checkId };
   const [created] = await insertOrder(db, cart, now, number);
@@ -74,7 +78,7 @@ export async function lockOrCreateOrder(
   sessionId: string,
   checkId: string,
   now: Date,
-  number: string = newOrderNumber(),
+  number: string = generateOrderNumber(),
 ): Promise<StoredOrder> {
   const cart = { sessionId, checkId };
   const [, [order]] = await Promise.all([
@@ -83,7 +87,7 @@ export async function lockOrCreateOrder(
       sql`select ${orderColumns} from customer_order where ${matchesCartOrder(cart, number)} for update`,
     ),
   ]);
-  if (!order) throw new Error('an order that was opened is gone');
+  if (!order) throw new Error('the created order cannot be read');
   return order;
 }
 
@@ -120,10 +124,10 @@ export async function findOrderedCheckIds(db: Queryable, sessionId: string): Pro
 }
 
 /**
- * Returns the session's last placed order for this address check, or for any check if none is given. Prefers an order that
- * is not cancelled. A quote counts for the check it was ordered with.
+ * Returns the session's last placed order for this address check, or for any check without a `checkId`. Prefers an order that
+ * is not cancelled. An order from a quote belongs to the check of the quote's address.
  */
-export async function findLastPlaced(
+export async function findLastPlacedOrder(
   db: Queryable,
   sessionId: string,
   checkId: string | undefined,
@@ -140,7 +144,7 @@ export async function findLastPlaced(
 }
 
 /**
- * Tells whether one of these carts has an order that is not cancelled. An order from a quote for the same address counts
+ * Checks whether one of these carts has an order that is not cancelled. An order from a quote for the same address counts
  * too; for a saved cart, only if it was placed after the save.
  */
 export async function isOrdered(
@@ -170,7 +174,7 @@ export async function findOrderByLink(db: Queryable, linkHash: string, now: Date
   return order;
 }
 
-export const saveLink = (db: Queryable, { hash, orderNumber, endsAt }: OrderLinkTable): Promise<unknown> =>
+export const saveOrderLink = (db: Queryable, { hash, orderNumber, endsAt }: OrderLinkTable): Promise<unknown> =>
   db.query(sql`insert into order_link (hash, order_number, ends_at) values (${hash}, ${orderNumber}, ${endsAt})`);
 
 export const sweepLinks =
@@ -227,7 +231,7 @@ export const lockOrdersCreatedBefore = (
     for update skip locked`);
 
 /** For the report of abandoned carts: true if one of these carts has an order that is not cancelled. */
-export const anyOrderedSql = (carts: Sql): Sql =>
+export const isAnyCartOrdered = (carts: Sql): Sql =>
   sql`exists (select from ${carts} as cart join customer_order as placed
       on placed.session_id = cart.session_id and coalesce(placed.placed_for, placed.check_id) = cart.check_id
     where placed.placed_at is not null and placed.state <> 'cancelled')`;
@@ -237,10 +241,10 @@ export const ordersToReport: Sql = sql`(select session_id, coalesce(placed_for, 
     max(placed_at) filter (where state <> 'cancelled') as placed_at
   from customer_order group by session_id, coalesce(placed_for, check_id))`;
 
-/** Without I, L, O and U, which are easily confused on the telephone. */
+/** Without I, L, O and U, because people confuse them on the telephone. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const fourCharacters = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('');
+const pickFourCharacters = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('');
 
 /** Random, so that it does not reveal the number of orders. The table's primary key rejects a duplicate. */
-const newOrderNumber = (): string => `M-${fourCharacters()}-${fourCharacters()}`;
+const generateOrderNumber = (): string => `M-${pickFourCharacters()}-${pickFourCharacters()}`;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
 import { findNextSlot } from '@demarc/domain/appointment';
 import { addDays } from '@demarc/domain/calendar';
-import { newTv, type TvSelection } from '@demarc/domain/cart';
+import { type TvSelection, tvDefaults } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
 import { getPointOfContact } from '@demarc/domain/checkout';
 import { buildTvSubmission } from '@demarc/domain/submission';
 import { describe, expect, test, vi } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { CustomerOrderTable } from '../../platform/database/tables.ts';
-import { newestMail } from '../../platform/mail/store.ts';
+import { listNewestMail } from '../../platform/mail/store.ts';
 import { createBuyer } from '../../testing/buyer.ts';
-import { address } from '../../testing/choices.ts';
+import { echoedAddress } from '../../testing/echoed-address.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { acceptTerms, type Buyer, checkOut, chooseFiber, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
@@ -23,26 +23,26 @@ import { findOrder, listHistory } from './store.ts';
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 const failNotFound = (): never => {
-  throw new Error('the demonstration sells no such thing');
+  throw new Error('the demonstration has no such item');
 };
 
-/** A visitor with a complete checkout, and the request to submit it. */
-async function prepareOrder(change: Partial<Buyer> = {}, at: TestApp = shop) {
-  const visitor = await visitAddress(at);
-  const buyer = createBuyer(at, change);
+/** Prepares a visitor with a complete checkout, and the request to submit it. */
+async function prepareOrder(change: Partial<Buyer> = {}, atShop: TestApp = shop) {
+  const visitor = await visitAddress(atShop);
+  const buyer = createBuyer(atShop, change);
   return { visitor, request: await checkOut(visitor, buyer), phone: buyer.phone };
 }
 async function submit(shopper: Shopper, body: OrderRequest, key: string = randomUUID()) {
   const answer = await shopper.send(encodeCall(calls.submitOrder, { body } as RequestParts, key));
   return { status: answer.statusCode, reply: JSON.parse(answer.body) };
 }
-const orderOf = async ({ sessionId }: Shopper) => {
+const findOrderOf = async ({ sessionId }: Shopper) => {
   const [order] = await db.query<Pick<CustomerOrderTable, 'number'>>(
     sql`select number from customer_order where session_id = ${sessionId}`,
   );
   return order && findOrder(db, order.number);
 };
-const countOf = async (table: string, column: string, value: string) => {
+const countRows = async (table: string, column: string, value: string) => {
   const query = sql`select count(*)::int as count from ${raw(table)} where ${raw(column)} = ${value}`;
   return (await db.query<{ readonly count: number }>(query))[0]?.count;
 };
@@ -58,7 +58,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
     reference: expect.any(String),
   });
 
-  const order = await orderOf(visitor);
+  const order = await findOrderOf(visitor);
   const { version, hash, term } = await sendCall(visitor, calls.getTerms, {});
   expect(order?.contents).toMatchObject({
     terms: { version, hash, term, acceptedAt: expect.any(String) },
@@ -71,9 +71,9 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
     [null, 'open'],
     ['submit', 'submitted'],
   ]);
-  expect(await countOf('appointment_reservation', 'order_number', promised)).toBe(1);
-  expect(await countOf('mail_message', 'key', `order-confirmation:${promised}`)).toBe(1);
-  expect(await countOf('jobs.job', "data ->> 'orderNumber'", promised)).toBe(1);
+  expect(await countRows('appointment_reservation', 'order_number', promised)).toBe(1);
+  expect(await countRows('mail_message', 'key', `order-confirmation:${promised}`)).toBe(1);
+  expect(await countRows('jobs.job', "data ->> 'orderNumber'", promised)).toBe(1);
 
   const shown = await sendCall(visitor, calls.getOrderConfirmation, {});
   expect(shown).toMatchObject({
@@ -92,7 +92,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
 
 describe('the point of contact', () => {
   type Method = NewPaymentMethod<string>;
-  const card = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
+  const sealCard = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
     const seal = await createSealer(visitor);
     return {
       kind: 'Card',
@@ -107,7 +107,7 @@ describe('the point of contact', () => {
       securityCode: await seal('securityCode', '123'),
     };
   };
-  const account = async (visitor: Shopper): Promise<Method> => {
+  const sealAccount = async (visitor: Shopper): Promise<Method> => {
     const seal = await createSealer(visitor);
     const numbers = {
       routingNumber: await seal('routingNumber', '021000021'),
@@ -116,15 +116,15 @@ describe('the point of contact', () => {
     return { kind: 'BankAccount', ...numbers };
   };
   /** Saves Jo Park's card, then changes the payment, and orders. */
-  async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
+  async function orderWithPayment(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
     const { visitor, request } = await prepareOrder();
-    const give = async (body: Method) => {
+    const saveMethod = async (body: Method) => {
       const { tokenized } = await sendCall(visitor, calls.tokenizePaymentMethod, { body });
       await sendCall(visitor, calls.savePaymentMethod, { body: { token: tokenized?.token ?? '' } });
     };
-    await give(await card(visitor, 'Jo', 'Park'));
-    if (change === 'theirOwnCard') await give(await card(visitor, 'ann', 'LEE'));
-    if (change === 'byBank') await give(await account(visitor));
+    await saveMethod(await sealCard(visitor, 'Jo', 'Park'));
+    if (change === 'theirOwnCard') await saveMethod(await sealCard(visitor, 'ann', 'LEE'));
+    if (change === 'byBank') await saveMethod(await sealAccount(visitor));
     const autoPay = change !== 'withoutAutoPay';
     const payment = { autoPay, paperFreeBilling: autoPay };
     const paymentMethod = change === 'byBank' ? ('BankAccount' as const) : ('Card' as const);
@@ -132,30 +132,30 @@ describe('the point of contact', () => {
     await sendCall(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
     await sendCall(visitor, calls.submitOrder, { body: { ...request, payment, shown: await getShownSums(visitor) } });
     const { people } = await sendCall(visitor, calls.getOrderConfirmation, {});
-    return { people, method: (await orderOf(visitor))?.contents?.payment?.method ?? null };
+    return { people, method: (await findOrderOf(visitor))?.contents?.payment?.method ?? null };
   }
 
   test('is the holder of the auto pay card if that is not the contact [K-091]', async () => {
-    const { people, method } = await paying('nothing');
+    const { people, method } = await orderWithPayment('nothing');
     expect(getPointOfContact(people)).toBe('Jo Park');
     expect(method).toMatchObject({ kind: 'Card', holder: 'Jo Park' });
-    expect(getPointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
+    expect(getPointOfContact((await orderWithPayment('theirOwnCard')).people)).toBe('Ann Lee');
   });
 
   test('is the contact without auto pay or with a bank account, even if a card was saved before [K-091]', async () => {
-    const withoutAutoPay = await paying('withoutAutoPay');
+    const withoutAutoPay = await orderWithPayment('withoutAutoPay');
     expect([getPointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
-    const { people, method } = await paying('byBank');
+    const { people, method } = await orderWithPayment('byBank');
     expect([getPointOfContact(people), people.cardHolder]).toEqual(['Ann Lee', null]);
     expect(method).toMatchObject({ kind: 'BankAccount', lastFour: '6789', holder: '' });
   });
 });
 
 describe('submit checks everything again (safety 7):', () => {
-  const missing = async (visitor: Shopper, request: OrderRequest) => {
+  const submitIncomplete = async (visitor: Shopper, request: OrderRequest) => {
     const { status, reply } = await submit(visitor, request);
     expect([status, reply.ErrorCode]).toEqual([409, 'orderIncomplete']);
-    expect((await orderOf(visitor))?.placedAt ?? null).toBeNull();
+    expect((await findOrderOf(visitor))?.placedAt ?? null).toBeNull();
     return reply.Fields.map(({ Path }: { Path: string }) => Path);
   };
 
@@ -163,7 +163,7 @@ describe('submit checks everything again (safety 7):', () => {
     const { visitor, request } = await prepareOrder();
     const { version, hash } = await sendCall(visitor, calls.getTerms, {});
     await sendCall(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
-    expect(await missing(visitor, request)).toEqual(['terms']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['terms']);
     await acceptTerms(visitor);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
@@ -172,7 +172,7 @@ describe('submit checks everything again (safety 7):', () => {
     const { request } = await prepareOrder();
     const visitor = await visitAddress(shop);
     await chooseFiber(visitor, provider.catalog);
-    expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
   });
 
   test('refuses TV that cannot be delivered and explains why [C-248]', async () => {
@@ -180,20 +180,22 @@ describe('submit checks everything again (safety 7):', () => {
     const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? failNotFound();
     const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? failNotFound();
     const customPackIds = [provider.catalog.customPacks[0]?.id ?? ''];
-    const chooseTv = async (rest: Partial<TvSelection>) => {
-      const selection = { ...newTv, planId, viewId: views[0] ?? '', ...rest };
+    const chooseTv = async (change: Partial<TvSelection>) => {
+      const selection = { ...tvDefaults, planId, viewId: views[0] ?? '', ...change };
       const chosen = buildTvSubmission(selection, undefined, provider.catalog);
-      await sendCall(visitor, calls.submitTv, { body: { address, chosen } });
+      await sendCall(visitor, calls.submitTv, { body: { address: echoedAddress, chosen } });
       const { reply } = await submit(visitor, { ...request, shown: await getShownSums(visitor) });
       return (
         reply.Fields?.map(({ Path, Reason }: { Path: string; Reason: string }) => `${Path}: ${Reason}`) ?? reply.Status
       );
     };
-    const lacks = 'cart: Finish choosing your services. Your TV setup is not complete yet.';
+    const incompleteText = 'cart: Finish choosing your services. Your TV setup is not complete yet.';
     const equipment = [{ id: client.id, count: 1 }];
-    expect(await chooseTv({ equipment })).toEqual([`${lacks} Custom TV is made of packs. Choose at least one.`]);
+    expect(await chooseTv({ equipment })).toEqual([
+      `${incompleteText} Custom TV is made of packs. Choose at least one.`,
+    ]);
     expect(await chooseTv({ equipment, customPackIds })).toEqual([
-      `${lacks} Media client only works with Media server. Please add one.`,
+      `${incompleteText} Media client only works with Media server. Please add one.`,
     ]);
     const served = [...equipment, { id: client.besideId ?? '', count: 1 }];
     expect(await chooseTv({ equipment: served, customPackIds })).toBe('SUCCESS');
@@ -202,7 +204,7 @@ describe('submit checks everything again (safety 7):', () => {
   test('refuses an empty cart', async () => {
     const { visitor, request } = await prepareOrder();
     await sendCall(visitor, calls.startCart, { body: {} });
-    expect(await missing(visitor, request)).toContain('cart');
+    expect(await submitIncomplete(visitor, request)).toContain('cart');
   });
 
   test('refuses a business with an invalid email', async () => {
@@ -210,13 +212,13 @@ describe('submit checks everything again (safety 7):', () => {
     const { info, hours } = harborBakery;
     const contact = { ...info.contact, phone, email: 'ann@bounce.example.com' };
     await submitBusiness(visitor, { info: { ...info, contact }, hours });
-    expect(await missing(visitor, request)).toEqual(['businessInfo']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['businessInfo']);
   });
 
   test('requires a new credit check for a contact with an unverified mobile number', async () => {
     const { visitor, request } = await prepareOrder();
     await submitBusiness(visitor, harborBakery);
-    expect(await missing(visitor, request)).toEqual(['creditCheck']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['creditCheck']);
   });
 
   test('requires a credit check for the address', async () => {
@@ -226,49 +228,49 @@ describe('submit checks everything again (safety 7):', () => {
     const { info, hours } = harborBakery;
     await submitBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
     expect((await sendCall(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
-    expect(await missing(moved, request)).toContain('creditCheck');
+    expect(await submitIncomplete(moved, request)).toContain('creditCheck');
   });
 
   test('requires the agreement to the deposit that is due', async () => {
     const { visitor, request } = await prepareOrder({ ssn: '219090002' });
     await db.query(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
-    expect(await missing(visitor, request)).toEqual(['deposit']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['deposit']);
     const { creditResult } = await sendCall(visitor, calls.getCheckoutState, {});
-    if (!creditResult) throw new Error('there was a credit check');
+    if (!creditResult) throw new Error('the credit check is missing');
     const agree = (depositCents: number) =>
       visitor.send(encodeCall(calls.acceptDeposit, { body: { ...creditResult, depositCents } } as RequestParts));
     expect((await agree(100)).body).toContain('depositChanged');
     expect((await agree(20_000)).statusCode).toBe(200);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     expect((await sendCall(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
-    const [mail] = await newestMail(db, 1);
+    const [mail] = await listNewestMail(db, 1);
     const firstBill = request.shown.monthlyCents + request.shown.oneTimeCents + 20_000;
     expect(mail?.text).toMatch(/Refundable deposit.*\$200\.00/s);
     expect(mail?.text).toMatch(new RegExp(`First bill.*\\$${(firstBill / 100).toFixed(2)}`, 's'));
     const agreedAt = shop.clock.now().toISOString();
-    expect((await orderOf(visitor))?.contents?.deposit).toEqual({ cents: 20_000, agreedAt });
+    expect((await findOrderOf(visitor))?.contents?.deposit).toEqual({ cents: 20_000, agreedAt });
   });
 
   test('requires answers to the provider’s questions about the visit', async () => {
     const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
-    const asking = { ...provider, calendar: { ...provider.calendar, questions } };
+    const providerWithQuestions = { ...provider, calendar: { ...provider.calendar, questions } };
     const other = await openShop({
       database: shop.database,
       clock: shop.clock,
       jobs: 'running',
-      provider: asking,
+      provider: providerWithQuestions,
     });
     const { visitor, request } = await prepareOrder({}, other);
-    expect(await missing(visitor, request)).toEqual(['questionnaire']);
+    expect(await submitIncomplete(visitor, request)).toEqual(['questionnaire']);
     await sendCall(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
-    expect((await orderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
+    expect((await findOrderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
   });
 
   test('refuses another payment than the page shows', async () => {
     const { visitor, request } = await prepareOrder();
     const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };
-    expect(await missing(visitor, otherTab)).toEqual(['payment']);
+    expect(await submitIncomplete(visitor, otherTab)).toEqual(['payment']);
   });
 
   test('takes the number of installments from the catalog', async () => {
@@ -278,7 +280,7 @@ describe('submit checks everything again (safety 7):', () => {
       body: { ...counts, autoPay: false, paperFreeBilling: false, paymentMethod: 'BankAccount' },
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
-    expect((await orderOf(visitor))?.contents?.payment).toMatchObject({
+    expect((await findOrderOf(visitor))?.contents?.payment).toMatchObject({
       oneTimeCount: 1,
       equipmentCount: 12,
       routerCount: null,
@@ -287,16 +289,16 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('requires a new slot if a technician was added after self-installation [K-231]', async () => {
     const { visitor, request } = await prepareOrder();
-    const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
+    const selfInstallSlot = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
     const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
-    await sendCall(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
+    await sendCall(visitor, calls.reserveDueDate, { body: { ...selfInstallSlot, ...hours } });
     expect((await sendCall(visitor, calls.getCheckoutState, {})).slot).toMatchObject({ installBy: 'self' });
     await chooseFiber(visitor, provider.catalog, { installationId: 'install-wiring' });
     expect(await sendCall(visitor, calls.getCheckoutState, {})).toMatchObject({
       slot: null,
       saved: { installation: false },
     });
-    const order = { ...request, ...alone, shown: await getShownSums(visitor) };
+    const order = { ...request, ...selfInstallSlot, shown: await getShownSums(visitor) };
     expect((await submit(visitor, order)).reply.ErrorCode).toBe('slotLost');
   });
 
@@ -310,7 +312,7 @@ describe('submit checks everything again (safety 7):', () => {
       ErrorCode: 'slotLost',
       ErrorMessage: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     });
-    expect((await orderOf(visitor))?.state).toBe('open');
+    expect((await findOrderOf(visitor))?.state).toBe('open');
   });
 
   test('refuses another date for a placed order', async () => {
@@ -338,7 +340,7 @@ describe('submit checks everything again (safety 7):', () => {
         ErrorMessage: 'Your order is already placed. To change it, please call us.',
       },
     ]);
-    expect(await countOf('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
+    expect(await countRows('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
     await cancelOrder(shop.platform, shop.appointments, orderNumber);
     expect(await sendCall(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
   });
@@ -352,15 +354,15 @@ describe('submit checks everything again (safety 7):', () => {
       return confirm(tx, ...slot);
     });
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('slotLost');
-    expect((await orderOf(visitor))?.state).toBe('open');
-    expect(await countOf('mail_message', 'key', `order-confirmation:${orderNumber}`)).toBe(0);
-    expect(await countOf('jobs.job', "data ->> 'orderNumber'", orderNumber)).toBe(0);
-    expect(await countOf('order_link', 'order_number', orderNumber)).toBe(0);
+    expect((await findOrderOf(visitor))?.state).toBe('open');
+    expect(await countRows('mail_message', 'key', `order-confirmation:${orderNumber}`)).toBe(0);
+    expect(await countRows('jobs.job', "data ->> 'orderNumber'", orderNumber)).toBe(0);
+    expect(await countRows('order_link', 'order_number', orderNumber)).toBe(0);
     // The rollback restored the reservation.
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
-  test('the checkout state shows after a reload what was saved', async () => {
+  test('the checkout state shows the saved steps after a reload', async () => {
     const { visitor, request } = await prepareOrder();
     const state = await sendCall(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
@@ -412,13 +414,13 @@ describe('prices (safety 6):', () => {
     expect((await submit(visitor, paper)).reply.ErrorCode).toBe('priceChanged');
     await pay(true, true);
     expect((await submit(visitor, request)).reply).toMatchObject({ Status: 'SUCCESS' });
-    const order = await orderOf(visitor);
+    const order = await findOrderOf(visitor);
     expect(order?.contents?.view.breakdown.offers).toContainEqual({
       name: 'Auto Pay and paper-free billing',
       kind: 'autoPay',
       cents: -500,
     });
-    const [mail] = await newestMail(db, 1);
+    const [mail] = await listNewestMail(db, 1);
     expect(mail?.text).toContain('Auto Pay and paper-free billing');
     const { version } = await sendCall(visitor, calls.getTerms, {});
     expect(mail?.text).toContain(`version ${version} of our terms and conditions`);
@@ -435,14 +437,14 @@ describe('prices (safety 6):', () => {
     const { visitor, request } = await prepareOrder();
     const { version: _version, find: _find, ...data } = provider.catalog;
     const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
-    const dearer = buildCatalog({ ...data, internetPlans: plans });
+    const raisedCatalog = buildCatalog({ ...data, internetPlans: plans });
     const { app, api } = await openShop({
       database: shop.database,
       clock: shop.clock,
       jobs: 'running',
-      provider: { ...provider, catalog: dearer },
+      provider: { ...provider, catalog: raisedCatalog },
     });
-    const tomorrow: Shopper = {
+    const atNewPrices: Shopper = {
       sessionId: visitor.sessionId,
       send: ({ url, headers, ...rest }) =>
         app.inject({
@@ -451,12 +453,12 @@ describe('prices (safety 6):', () => {
           headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}`, ...headers },
         }),
     };
-    expect((await submit(tomorrow, request)).reply.ErrorCode).toBe('priceChanged');
-    expect((await orderOf(visitor))?.placedAt).toBeNull();
-    const { changed, breakdown } = await sendCall(tomorrow, calls.getFloatCart, { query: {} });
+    expect((await submit(atNewPrices, request)).reply.ErrorCode).toBe('priceChanged');
+    expect((await findOrderOf(visitor))?.placedAt).toBeNull();
+    const { changed, breakdown } = await sendCall(atNewPrices, calls.getFloatCart, { query: {} });
     expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
     expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
-    const { reply } = await submit(tomorrow, { ...request, shown: await getShownSums(tomorrow) });
+    const { reply } = await submit(atNewPrices, { ...request, shown: await getShownSums(atNewPrices) });
     expect(reply.Status).toBe('SUCCESS');
   });
 });
@@ -478,27 +480,27 @@ describe('one cart is one order:', () => {
     const { visitor, request } = await prepareOrder();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
-    const placed = async () => (await sendCall(visitor, calls.getCheckoutState, {})).placed;
-    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
+    const getPlaced = async () => (await sendCall(visitor, calls.getCheckoutState, {})).placed;
+    expect(await getPlaced()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
     await chooseFiber(visitor, provider.catalog);
-    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
+    expect(await getPlaced()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
-    expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
+    expect(await countRows('customer_order', 'session_id', visitor.sessionId)).toBe(1);
   });
 
   test('a second cart has no order, and the first keeps its own', async () => {
     const { visitor, request } = await prepareOrder();
     await submit(visitor, request);
     const again = await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
-    const confirmationOf = (checkId: string) =>
+    const fetchConfirmation = (checkId: string) =>
       visitor.send({
         ...encodeCall(calls.getOrderConfirmation, {}),
         headers: { [addressCheckHeader]: checkId },
       });
-    for (const none of [again.qualification.guiSessionId, 'x'])
-      expect((await confirmationOf(none)).statusCode).toBe(404);
+    for (const unknownCheckId of [again.qualification.guiSessionId, 'x'])
+      expect((await fetchConfirmation(unknownCheckId)).statusCode).toBe(404);
     const { monthlyCents } = calls.getOrderConfirmation.response.decode(
-      JSON.parse((await confirmationOf(visitor.qualification.guiSessionId)).body),
+      JSON.parse((await fetchConfirmation(visitor.qualification.guiSessionId)).body),
     );
     expect(monthlyCents).toBe(request.shown.monthlyCents);
   });
@@ -523,7 +525,7 @@ test('an order with a failed credit check is held for a representative and not h
     reference: reply.CreditReferenceNo,
     creditStatus: 'FAILURE',
   });
-  expect(await countOf('jobs.job', "data ->> 'orderNumber'", shown.number)).toBe(0);
-  const [mail] = await newestMail(db, 1);
+  expect(await countRows('jobs.job', "data ->> 'orderNumber'", shown.number)).toBe(0);
+  const [mail] = await listNewestMail(db, 1);
   expect(mail?.text).toContain(reply.CreditReferenceNo);
 });

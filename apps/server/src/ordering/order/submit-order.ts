@@ -13,9 +13,9 @@ export async function submitOrder(
   { session, checkId, attempt }: CallContext<typeof calls.submitOrder>,
   request: OrderRequest,
 ): Promise<Result<OrderAnswer>> {
-  const held = await appointments.held(session.id);
-  if (held === 'unknown') return refuse('unanswered');
+  const heldSlot = await appointments.findHeldSlot(session.id);
+  if (heldSlot === 'unknown') return refuse('unanswered');
   return completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
-    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request }),
+    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, heldSlot, request }),
   );
 }

@@ -13,15 +13,15 @@ const failedAnswer: QuoteBillingAnswer = { description: 'FAILURE', statusCode: '
 export async function checkBilling(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
-  visitorId: string,
-  { sessionId, useServiceAddressForBilling, ...place }: QuoteBilling,
+  sessionId: string,
+  { sessionId: openingId, useServiceAddressForBilling, ...address }: QuoteBilling,
 ): Promise<Result<QuoteBillingAnswer>> {
-  const opened = await findOpenedQuote(platform, visitorId, sessionId);
+  const opened = await findOpenedQuote(platform, sessionId, openingId);
   if (!opened.ok) return opened;
-  const billing = useServiceAddressForBilling ? null : { ...place, unit: '' };
-  const found = await verifier.verify({ billing, email: '', phone: '' });
-  if (found === 'unknown') return refuse('unanswered');
-  const passed = found.addressKnown;
-  await saveBilling(platform.db, opened.value.opening.id, { ...place, useServiceAddressForBilling, passed });
+  const billing = useServiceAddressForBilling ? null : { ...address, unit: '' };
+  const verification = await verifier.verify({ billing, email: '', phone: '' });
+  if (verification === 'unknown') return refuse('unanswered');
+  const passed = verification.addressKnown;
+  await saveBilling(platform.db, opened.value.opening.id, { ...address, useServiceAddressForBilling, passed });
   return succeed(passed ? passedAnswer : failedAnswer);
 }

@@ -16,18 +16,18 @@ export async function checkQuoteCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
   input: Omit<CheckCreditInput, 'loadBusiness'>,
-  { sessionId, contact, application }: QuoteCreditRequest,
+  { sessionId: openingId, contact, application }: QuoteCreditRequest,
 ): Promise<Result<CreditAnswer>> {
-  const opened = await findOpenedQuote(platform, input.sessionId, sessionId);
+  const opened = await findOpenedQuote(platform, input.sessionId, openingId);
   if (!opened.ok) return opened;
   const business = await verifyBusiness(platform, verifier, input.sessionId, opened.value, contact);
-  if (!business.ok) return { ok: false, refusal: withQuotePaths(business.refusal) };
+  if (!business.ok) return { ok: false, refusal: renameContactPaths(business.refusal) };
   const loadBusiness = () => loadCheckedBusiness(platform.db, input.sessionId);
   return checkCredit(platform, bureau, { ...input, loadBusiness }, { contact, application });
 }
 
-/** The fields of the contact have other paths in the request of this call. */
-const withQuotePaths = ({ fields, ...refusal }: Refusal): Refusal => ({
+/** In the request of this call, the fields of the contact have other paths than in the standard checkout. */
+const renameContactPaths = ({ fields, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   ...(fields && {
     fields: fields.map(({ path, reason }) => ({

@@ -15,30 +15,33 @@ type CreateQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar'>;
 };
 
-/** Creates a quote. The same quote again returns the existing one, even after it expired; another with its number is refused. */
+/**
+ * Creates a quote. Returns the existing quote for the same input, even after it expired. Refuses another quote with its
+ * number.
+ */
 export async function createQuote(platform: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
   const { db } = platform;
   const existing = await findQuote(db, normalizeQuoteNumber(input.number));
   if (existing) return isSameQuote(existing.told, input) ? succeed(existing) : refuse('quoteExists');
-  const quote = await quoteFrom(platform, input);
+  const quote = await buildQuote(platform, input);
   if (!quote.ok) return quote;
-  // Ordering the quote would find the order of another cart.
+  // With a taken order number, ordering the quote would find the order of another cart.
   if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
   if (await insertQuote(db, quote.value)) return quote;
   const concurrent = await findQuote(db, quote.value.number);
   return concurrent && isSameQuote(concurrent.told, input) ? succeed(concurrent) : refuse('quoteExists');
 }
 
-/** Returns the quote as the database does, with a normalized number. */
+/** Converts the quote to JSON like the database, and normalizes its number. */
 const normalizeQuote = (quote: NewQuote): unknown =>
   JSON.parse(JSON.stringify({ ...quote, number: normalizeQuoteNumber(quote.number) }));
 const isSameQuote = (one: NewQuote, other: NewQuote): boolean =>
   isDeepStrictEqual(normalizeQuote(one), normalizeQuote(other));
 
-/** Fills the demo's quotes at every start. Renews those that are not ordered. */
+/** Saves the demonstration's quotes at every start. Renews those that are not ordered. */
 export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly NewQuote[]): Promise<void> {
   for (const input of quotes) {
-    const quote = await quoteFrom(platform, input);
+    const quote = await buildQuote(platform, input);
     if (!quote.ok)
       throw new StartProblem(
         `The quote ${input.number} in coverage/quotes.yaml cannot be used: ${quote.refusal.code}.`,
@@ -47,7 +50,7 @@ export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly New
   }
 }
 
-async function quoteFrom(
+async function buildQuote(
   { db, clock, provider: { catalog, brand, calendar } }: CreateQuoteDeps,
   input: NewQuote,
 ): Promise<Result<StoredQuote>> {
@@ -55,14 +58,14 @@ async function quoteFrom(
   const validUntil = input.validUntil ?? getFirmPriceEnd(today, calendar.holidays);
   if (validUntil < today) return refuse('quoteExpired');
   const [address, ...others] = await findMatchingAddresses(db, input.address);
-  const place = address && others.length === 0 ? await findPremises(db, address.addressId, input.unit) : undefined;
+  const premises = address && others.length === 0 ? await findPremises(db, address.addressId, input.unit) : undefined;
   // An unknown unit must not become a quote for the whole building.
-  if (!place || (input.unit !== '' && !place.unit)) return refuse('addressUnknown');
-  const cart = buildQuotedCart(input.services, cartPlace(place), catalog);
+  if (!premises || (input.unit !== '' && !premises.unit)) return refuse('addressUnknown');
+  const cart = buildQuotedCart(input.services, toCartAvailability(premises), catalog);
   if (!cart.ok) return cart;
   await getCatalogVersions(catalog).storeToday(db, clock.now());
-  const { street, city, state, zip, addressId } = place.address;
-  const unit = place.unit?.unit ?? '';
+  const { street, city, state, zip, addressId } = premises.address;
+  const unit = premises.unit?.unit ?? '';
   return succeed({
     number: normalizeQuoteNumber(input.number),
     orderNumber: input.orderNumber,
@@ -78,7 +81,7 @@ async function quoteFrom(
 }
 
 /** A quote has its own price, without joint offers. */
-const cartPlace = ({ address, service }: Premises): CartAvailability => ({
+const toCartAvailability = ({ address, service }: Premises): CartAvailability => ({
   state: address.state,
   fiber: service.speeds.fiber !== undefined,
   hsi: service.speeds.hsi !== undefined,

@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
 
-type Checked = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
+type AddressCheck = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
 
 export const isQuoteForAddress = (
   { placeId, unit }: StoredQuote,
-  checked: Pick<Checked, 'placeId' | 'parts'>,
+  checked: Pick<AddressCheck, 'placeId' | 'parts'>,
 ): boolean => placeId === checked.placeId && unit === checked.parts.unit;
 
-/** If the flags are off, quotes are not found, even by sessions that opened one before. */
+/** While a flag is off, no session finds a quote, even if it opened one before. */
 export const areQuotesEnabled = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
   flags.optixFlow && flags.omniCart;
 
@@ -27,9 +27,9 @@ export interface QuoteContext {
 export async function findOpenedQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
-  id: string,
+  openingId: string,
 ): Promise<Result<QuoteContext>> {
-  const opening = areQuotesEnabled(provider) ? await findOpening(db, sessionId, id) : undefined;
+  const opening = areQuotesEnabled(provider) ? await findOpening(db, sessionId, openingId) : undefined;
   const quote = opening && (await findQuote(db, opening.quoteNumber));
   if (!opening || !quote) return refuse('notFound');
   // Dates and bills use the session's last address check, which another tab may have changed.

@@ -13,5 +13,5 @@ export const findPremisesWithQuotes =
       selectOpenQuotes(placeId, unitName, today),
     );
     const found = await find(db, id, unit);
-    return found && { ...found, quotes: found.more };
+    return found && { ...found, quotes: found.columnValue };
   };

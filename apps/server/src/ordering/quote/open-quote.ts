@@ -1,9 +1,9 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { priceCart } from '@demarc/domain/cart';
+import { buildCartView } from '@demarc/domain/cart-view';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findQuoteProblem, normalizeQuoteNumber } from '@demarc/domain/quote';
-import { buildCartView } from '@demarc/domain/submission';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
@@ -11,24 +11,25 @@ import { createOrderLink, findOrder } from '../order/index.ts';
 import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
 import { findOpening, findQuote, saveOpening } from './store.ts';
 
-/** One hour. Every visit gets a new link to the order's status; the mailed link is valid longer. */
+/** One hour. Each opening creates a new link to the order's status; the mailed link is valid longer. */
 const statusLinkDays = 1 / 24;
 
 /** Opens a quote for a session that has checked its address (E-167). All others get `notFound` (safety 18). */
 export async function openQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
-  typed: string,
+  typedNumber: string,
 ): Promise<Result<OpenQuoteAnswer>> {
   const { messages, catalog, brand } = provider;
   const checked = await findLastQualification(db, sessionId);
-  const quote = areQuotesEnabled(provider) ? await findQuote(db, normalizeQuoteNumber(typed)) : undefined;
+  const quote = areQuotesEnabled(provider) ? await findQuote(db, normalizeQuoteNumber(typedNumber)) : undefined;
   if (!checked || !quote || !isQuoteForAddress(quote, checked)) return refuse('notFound');
   const problem = findQuoteProblem(quote, getLocalDate(brand.support.timeZone, clock.now()));
   if (problem) {
     // Only the session that ordered the quote sees the order's state.
-    const isOwnOrder = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
-    const order = isOwnOrder ? await findOrder(db, quote.orderNumber) : undefined;
+    const isOrderOfSession =
+      quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
+    const order = isOrderOfSession ? await findOrder(db, quote.orderNumber) : undefined;
     const placed = order && {
       orderNumber: order.number,
       state: order.state,
@@ -38,8 +39,8 @@ export async function openQuote(
     return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }
 
-  const quoted = await getCatalogVersions(catalog).find(db, quote.cart.catalogVersion);
-  const breakdown = priceCart(quote.cart, quoted);
+  const quotedCatalog = await getCatalogVersions(catalog).find(db, quote.cart.catalogVersion);
+  const breakdown = priceCart(quote.cart, quotedCatalog);
   const { number, orderNumber, validUntil, address, cart } = quote;
   return succeed({
     errorMessage: '',
@@ -53,7 +54,7 @@ export async function openQuote(
       validUntil,
       address,
       totals: breakdown.totals,
-      cart: buildCartView(cart, breakdown, quoted),
+      cart: buildCartView(cart, breakdown, quotedCatalog),
     },
     placed: null,
   });

@@ -2,7 +2,7 @@ import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
 import { addDays } from '@demarc/domain/calendar';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { newestMail } from '../../platform/mail/store.ts';
+import { listNewestMail } from '../../platform/mail/store.ts';
 import { createChoices, postJson } from '../../testing/choices.ts';
 import { visitAddress } from '../../testing/open-shop.ts';
 import {
@@ -22,14 +22,14 @@ import {
 import { sendSaveCart } from '../../testing/saved-carts.ts';
 import { testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
 
-const { shop, db, provider, atWharf, today } = await openQuoteShop();
+const { shop, db, provider, visitWharf, getToday } = await openQuoteShop();
 
 describe('an order from a quote', () => {
-  const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>
+  const loadConfirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof visitWharf>>, 'qualification'>) =>
     calls.getOrderConfirmation.response.decode(
-      (await confirmationFor(visitor, visitor.qualification.guiSessionId)).json(),
+      (await fetchConfirmation(visitor, visitor.qualification.guiSessionId)).json(),
     );
-  const confirmationFor = (visitor: Visitor, checkId: string) =>
+  const fetchConfirmation = (visitor: Visitor, checkId: string) =>
     visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
 
   test('has the quote’s order number, its price and the reserved date', async () => {
@@ -39,7 +39,7 @@ describe('an order from a quote', () => {
       CreditCheckStatus: 'SUCCESS',
       outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
     });
-    expect(await confirmation(visitor)).toMatchObject({
+    expect(await loadConfirmation(visitor)).toMatchObject({
       number: quote.orderNumber,
       state: 'submitted',
       businessName: 'Harbor Bakery',
@@ -60,7 +60,7 @@ describe('an order from a quote', () => {
       DSLInstallInfo: 'TECH INSTALL',
     };
     expect((await postWithKey(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
-    expect((await postWithKey(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({
+    expect((await postWithKey(await visitWharf(), '/quote-detail', detail)).json()).toMatchObject({
       ErrorCode: 'notFound',
     });
   });
@@ -96,15 +96,15 @@ describe('an order from a quote', () => {
     await submitQuote(visitor, request);
     const again = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
     for (const checkId of [again.qualification.guiSessionId, request.sessionId])
-      expect((await confirmationFor(visitor, checkId)).statusCode).toBe(404);
+      expect((await fetchConfirmation(visitor, checkId)).statusCode).toBe(404);
     for (let reloads = 0; reloads < 2; reloads += 1)
-      expect((await confirmationFor(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
+      expect((await fetchConfirmation(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
   });
 
   test('ends the reminders of the saved cart for its address', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    const { internetBody, rent } = createChoices(provider.catalog);
-    await postJson(visitor, '/submit-data', internetBody(rent));
+    const { encodeInternet, rentedRouterId } = createChoices(provider.catalog);
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     expect((await sendSaveCart(visitor)).statusCode).toBe(200);
     await submitQuote(visitor, request);
     const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
@@ -132,8 +132,8 @@ describe('an order from a quote', () => {
       CreditCheckStatus: 'FAILURE',
       CreditReferenceNo: credit.result.reference,
     });
-    expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
-    const [mail] = await newestMail(db, 1);
+    expect(await loadConfirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
+    const [mail] = await listNewestMail(db, 1);
     expect(mail?.text).toContain(credit.result.reference);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
     // Opening the quote again shows that the order is held, with both numbers for the call.
@@ -159,7 +159,7 @@ describe('an order from a quote', () => {
       monField: quote.orderNumber,
       orderStatusField: 'submitted',
     });
-    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
+    const mail = (await listNewestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
     expect(mail?.html).toContain(`Order ${quote.orderNumber}: we received it.`);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
   });
@@ -172,7 +172,7 @@ describe('an order from a quote', () => {
       ErrorCode: 'orderCancelled',
       ErrorMessage: provider.messages.orderCancelled,
     });
-    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
+    const mail = (await listNewestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
     expect(mail?.text).toContain('Didn’t expect this, or would you like a new quote? Call us at');
   });
 
@@ -186,7 +186,7 @@ describe('an order from a quote', () => {
       ErrorCode: 'quoteOrdered',
       ErrorMessage: provider.messages.quoteOrdered,
     });
-    const late = await atWharf();
+    const late = await visitWharf();
     const answer = (await openQuote(late, quote.number)).json();
     expect(answer).toMatchObject({
       ErrorMessage: provider.messages.quoteOrdered,
@@ -220,16 +220,16 @@ describe('an order from a quote', () => {
       orderNumber: quote.orderNumber,
       state: expect.stringMatching(/^(?:submitted|accepted)$/),
     });
-    const look = async () =>
+    const fetchStatus = async () =>
       (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
-    const status = (await look()).json();
+    const status = (await fetchStatus()).json();
     expect(calls.getOrderStatus.response.decode(status)).toMatchObject({ number: quote.orderNumber });
     // This link is valid for an hour, unlike the mailed one.
     onTestFinished(() => shop.clock.advance(-60 * 60_000));
     shop.clock.advance(59 * 60_000);
-    expect((await look()).statusCode).toBe(200);
+    expect((await fetchStatus()).statusCode).toBe(200);
     shop.clock.advance(60_000);
-    expect((await look()).statusCode).toBe(404);
+    expect((await fetchStatus()).statusCode).toBe(404);
   });
 
   test('is placed once when two sessions submit at once', async () => {
@@ -245,7 +245,11 @@ describe('an order from a quote', () => {
     ['for another price than was quoted', { shown: { monthlyCents: 1, oneTimeCents: 0 } }, 'priceChanged'],
     ['without a date', { visit: null }, 'slotLost'],
     ['by a contact without a name', { contact: { ...contact, lastName: '' } }, 'businessInfoMissing'],
-    ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
+    [
+      'by a contact whose mobile number is not verified',
+      { contact: { ...contact, phone: '2015550188' } },
+      'orderIncomplete',
+    ],
     ['under another number', { number: 'Q-100154' }, 'notFound'],
   ])('is refused %s', async (_, change, code) => {
     const { visitor, request } = await completeQuoteCheckout(shop);
@@ -260,7 +264,7 @@ describe('an order from a quote', () => {
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     const late = await completeQuoteCheckout(shop);
     await db.query(
-      sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
+      sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${late.quote.number}`,
     );
     expect((await submitQuote(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
   });

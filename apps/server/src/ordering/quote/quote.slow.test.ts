@@ -30,7 +30,7 @@ import { sendCall } from '../../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { isUsedByQuote } from './index.ts';
 
-const { shop, db, provider, atWharf, today } = await openQuoteShop();
+const { shop, db, provider, visitWharf, getToday } = await openQuoteShop();
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('creating a quote', () => {
@@ -40,7 +40,7 @@ describe('creating a quote', () => {
       quoteNumberField: quote.number,
       monField: quote.orderNumber,
     });
-    expect((await atWharf()).qualification.quotes).toContainEqual({
+    expect((await visitWharf()).qualification.quotes).toContainEqual({
       number: quote.number,
       orderNumber: quote.orderNumber,
     });
@@ -68,7 +68,7 @@ describe('creating a quote', () => {
   });
 
   test('is idempotent for a number in another case, and after the quote has expired', async () => {
-    const quote = createQuoteInput(wharfAddress, { validUntil: addDays(today(), 1) });
+    const quote = createQuoteInput(wharfAddress, { validUntil: addDays(getToday(), 1) });
     const first = await sendNewQuote(shop, quote);
     expect((await sendNewQuote(shop, { ...quote, number: quote.number.toLowerCase() })).json()).toEqual(first.json());
     shop.clock.advance(3 * dayMs);
@@ -96,13 +96,13 @@ describe('creating a quote', () => {
   });
 
   test('uses the given last day, or else the default period', async () => {
-    const validUntil = addDays(today(), 60);
+    const validUntil = addDays(getToday(), 60);
     expect((await sendNewQuote(shop, createQuoteInput(wharfAddress, { validUntil }))).json()).toMatchObject({
       validUntilField: validUntil,
     });
     const { validUntilField } = (await sendNewQuote(shop, createQuoteInput())).json();
-    expect(validUntilField >= addDays(today(), 7)).toBe(true);
-    expect(validUntilField <= addDays(today(), 9)).toBe(true);
+    expect(validUntilField >= addDays(getToday(), 7)).toBe(true);
+    expect(validUntilField <= addDays(getToday(), 9)).toBe(true);
   });
 });
 
@@ -110,7 +110,7 @@ describe('the cart of a quote', () => {
   test('has sessions, the address and the totals, also for a number in another case', async () => {
     const quote = createQuoteInput();
     await sendNewQuote(shop, quote);
-    const answer = (await openQuote(await atWharf(), ` ${quote.number.toLowerCase()} `)).json();
+    const answer = (await openQuote(await visitWharf(), ` ${quote.number.toLowerCase()} `)).json();
     expect(answer).toMatchObject({
       SessionId: expect.stringMatching(/^[\da-f-]{36}$/),
       EpSessionId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -133,14 +133,14 @@ describe('the cart of a quote', () => {
     const nowhere = await shop.startVisit();
     const answers = [
       ...[await openQuote(elsewhere, quote.number), await openQuote(nowhere, quote.number)],
-      await openQuote(await atWharf(), 'Q-WRONG'),
+      await openQuote(await visitWharf(), 'Q-WRONG'),
     ];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test('is rate limited (safety 24)', async () => {
-    const visitor = await atWharf();
+    const visitor = await visitWharf();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async (_, at) => (await openQuote(visitor, `Q-${at}`)).statusCode),
     );
@@ -150,8 +150,8 @@ describe('the cart of a quote', () => {
   test('has an error message after it has expired, and the address check no longer lists it', async () => {
     const quote = createQuoteInput();
     await sendNewQuote(shop, quote);
-    await db.query(sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${quote.number}`);
-    const visitor = await atWharf();
+    await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);
+    const visitor = await visitWharf();
     const answer = calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json());
     expect(answer.errorMessage).toBe(provider.messages.quoteExpired);
     expect(hasOmniCartError(answer)).toBe(true);
@@ -171,22 +171,26 @@ describe('the cart of a quote', () => {
 
   test('keeps its prices when the catalog changes and the sweep deletes old catalogs', async () => {
     const { opened } = await openNewQuote(shop);
-    const rented = 'id: router-rent, name: Rent a wireless router, price: ';
-    const change = { file: 'catalog/internet.yaml', replace: `${rented}15.00`, by: `${rented}25.00` };
-    const dearer = await copyDemoProvider(change);
-    const later = await openShop({ provider: await loadProvider(dearer), database: shop.database, clock: shop.clock });
+    const routerPrice = 'id: router-rent, name: Rent a wireless router, price: ';
+    const change = { file: 'catalog/internet.yaml', replace: `${routerPrice}15.00`, by: `${routerPrice}25.00` };
+    const raisedProvider = await copyDemoProvider(change);
+    const later = await openShop({
+      provider: await loadProvider(raisedProvider),
+      database: shop.database,
+      clock: shop.clock,
+    });
     const inAMonth = new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000);
     await sweepAll(sweepCarts(db, later.platform.provider.catalog, isUsedByQuote), inAMonth);
     const visitor = await visitAddress(later, '154 LONGBOAT WHARF', '10012');
     const again = calls.openQuote.response.decode((await openQuote(visitor, opened.number)).json());
     expect(again.opened?.totals).toEqual(opened.totals);
-    const { opened: dear } = await openNewQuote(later);
-    expect(dear.totals.internetCents).toBe(opened.totals.internetCents + 1000);
+    const { opened: newQuote } = await openNewQuote(later);
+    expect(newQuote.totals.internetCents).toBe(opened.totals.internetCents + 1000);
   });
 });
 
 describe('a quote belongs to the session that opened it (safety 18):', () => {
-  const every: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
+  const quoteCalls: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
     ['billing', submitBilling],
     ['credit', requestCreditCheck],
     [
@@ -210,26 +214,29 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
     ],
   ];
 
-  test.each(every)('another session does not find its %s', async (_, sendCall) => {
+  test.each(quoteCalls)('another session does not find its %s', async (_, sendCall) => {
     const { sessionId } = await openNewQuote(shop);
-    expect((await sendCall(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+    expect((await sendCall(await visitWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test.each(['optixFlow', 'omniCart'] as const)('no session finds any of it once %s is off', async (flag) => {
-    const { visitor, sessionId } = await openNewQuote(shop);
-    const { app, api } = await startTestApp({
-      database: shop.database,
-      clock: shop.clock,
-      provider: { ...provider, flags: { ...provider.flags, [flag]: false } },
-    });
-    const { cookie, token } = visitor;
-    const send: Visitor['send'] = ({ url, headers, ...request }) =>
-      app.inject({ ...request, url: api + url, headers: { cookie, authorization: `Bearer ${token}`, ...headers } });
-    for (const [, sendCall] of every)
-      expect((await sendCall({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
-  });
+  test.each(['optixFlow', 'omniCart'] as const)(
+    'no session finds any part of a quote while %s is off',
+    async (flag) => {
+      const { visitor, sessionId } = await openNewQuote(shop);
+      const { app, api } = await startTestApp({
+        database: shop.database,
+        clock: shop.clock,
+        provider: { ...provider, flags: { ...provider.flags, [flag]: false } },
+      });
+      const { cookie, token } = visitor;
+      const send: Visitor['send'] = ({ url, headers, ...request }) =>
+        app.inject({ ...request, url: api + url, headers: { cookie, authorization: `Bearer ${token}`, ...headers } });
+      for (const [, sendCall] of quoteCalls)
+        expect((await sendCall({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+    },
+  );
 
-  test.each(every)('%s is refused if another address was checked since', async (_, sendCall) => {
+  test.each(quoteCalls)('%s is refused if another address was checked since', async (_, sendCall) => {
     const { visitor, sessionId } = await openNewQuote(shop);
     await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
     expect((await sendCall(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
@@ -239,7 +246,7 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
 test('a known billing address passes with SUCCESS and 0, and an unknown one never does', async () => {
   const { visitor, sessionId } = await openNewQuote(shop);
   const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
-  for (let at = 0; at < 4; at += 1) {
+  for (let attempts = 0; attempts < 4; attempts += 1) {
     const answer = await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
     expect(findQuoteBillingProblem(calls.validateQuoteBilling.response.decode(answer.json()))).toBe(
       billingAddressProblemText,
@@ -283,7 +290,7 @@ test('a date of a quote is reserved, or refused with the specified text', async 
   expect([status, installOptions.length > 0]).toEqual(['SUCCESS', true]);
   const [day] = days;
   const [slot] = day?.slots ?? [];
-  if (!day || !slot) throw new Error('there is no date');
+  if (!day || !slot) throw new Error('the calendar offers no date');
   expect((await reserveDate(visitor, sessionId, day.date, slot)).json()).toMatchObject({ Status: 'SUCCESS' });
   expect((await reserveDate(visitor, sessionId, '2020-01-01', slot)).json()).toMatchObject({
     Status: 'FAILURE',

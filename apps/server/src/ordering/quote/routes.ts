@@ -21,7 +21,10 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
   const bureau = createBureau(platform);
   const createDueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: QuoteContext) => ({
     sessionId: id,
-    priced: priceCart(cart, await getCatalogVersions(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
+    breakdown: priceCart(
+      cart,
+      await getCatalogVersions(platform.provider.catalog).find(platform.db, cart.catalogVersion),
+    ),
   });
   return [
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),
@@ -36,15 +39,15 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
         ? findDueDates(platform, appointments, await createDueDatesInput(session, opened.value), installBy)
         : opened;
     }),
-    handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
+    handle(calls.setQuoteDueDate, async ({ body: { sessionId, reservation } }, { session }) => {
       const opened = await findOpenedQuote(platform, session.id, sessionId);
       if (!opened.ok) return opened;
-      const [input, placed] = await Promise.all([
+      const [input, orderedCheckIds] = await Promise.all([
         createDueDatesInput(session, opened.value),
         findOrderedCheckIds(platform.db, session.id),
       ]);
-      const isOrdered = placed.includes(opened.value.opening.id);
-      return reserveDueDate(platform, appointments, { ...input, isOrdered }, wanted);
+      const isOrdered = orderedCheckIds.includes(opened.value.opening.id);
+      return reserveDueDate(platform, appointments, { ...input, isOrdered }, reservation);
     }),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>

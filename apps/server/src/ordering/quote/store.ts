@@ -9,12 +9,13 @@ import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { PriceQuoteTable, QuoteOpeningTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-/** The billing address as the shopper entered it. `passed` tells whether it was found. */
+/** The billing address as the shopper entered it. `passed` is true if the verifier knows it. */
 interface QuoteBillingAddress extends Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'> {
   readonly useServiceAddressForBilling: boolean;
   readonly passed: boolean;
 }
 
+/** `told` is the quote as the provider's system sent it. */
 export type StoredQuote = Refine<PriceQuoteTable, { address: OpenedQuote['address']; told: NewQuote; cart: Cart }>;
 export type StoredOpening = Refine<
   QuoteOpeningTable,
@@ -60,7 +61,10 @@ export const markQuoteOrdered = (tx: Transaction, number: string, orderedBy: str
 
 export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
 
-/** The quotes (`OpenQuote[]`) of a place that can be ordered today, as a JSON column of the statement that selects the place. */
+/**
+ * Selects the quotes (`OpenQuote[]`) that can be ordered today for a premises, as a JSON column of the statement that
+ * selects the premises.
+ */
 export const selectOpenQuotes = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
   from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
@@ -82,7 +86,7 @@ export async function saveOpening(
   return opening.id;
 }
 
-/** Finds only openings of this session. */
+/** Finds an opening only if it belongs to this session. */
 export async function findOpening(db: Queryable, sessionId: string, id: string): Promise<StoredOpening | undefined> {
   const [opening] = await db.query<StoredOpening>(sql`
     select id, session_id, quote_number, billing, detail, opened_at from quote_opening
@@ -104,7 +108,7 @@ export async function saveDetail(db: Queryable, sessionId: string, detail: Quote
   return saved.length > 0;
 }
 
-/** True for the version of a catalog if a quote that is not ordered has its prices. */
+/** True if a quote that is not ordered has the prices of this catalog version. */
 export const isUsedByQuote = (catalogVersion: Sql): Sql =>
   sql`exists (select from price_quote where price_quote.ordered_by is null
     and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
@@ -112,9 +116,9 @@ export const isUsedByQuote = (catalogVersion: Sql): Sql =>
 const openingRetentionDays = 30;
 /** Long enough to answer questions about an old quote. */
 const quoteRetentionDays = 365;
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+const formatDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 export const sweepQuotes = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'quote_opening', sql`opened_at < ${daysBefore(now, openingRetentionDays)}`),
-  (now) => deleteBatch(db, 'price_quote', sql`valid_until < ${dayOf(daysBefore(now, quoteRetentionDays))}`),
+  (now) => deleteBatch(db, 'price_quote', sql`valid_until < ${formatDay(daysBefore(now, quoteRetentionDays))}`),
 ];

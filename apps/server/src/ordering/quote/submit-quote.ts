@@ -35,8 +35,8 @@ export async function submitQuote(
   const term = getCartTerm(quote.cart, catalog);
   const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
   if (terms && !acceptsTerms(terms, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
-  const held = await appointments.held(session.id);
-  if (held === 'unknown') return refuse('unanswered');
+  const heldSlot = await appointments.findHeldSlot(session.id);
+  if (heldSlot === 'unknown') return refuse('unanswered');
 
   const cart = { ...quote.cart, accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
@@ -49,7 +49,7 @@ export async function submitQuote(
       appointments,
       sessionId: session.id,
       checkId: undefined,
-      held,
+      heldSlot,
       request: {
         ...(request.visit ?? noVisit),
         payment: { autoPay: false, paperFreeBilling: false },
@@ -60,11 +60,11 @@ export async function submitQuote(
         checkId,
         address: quote.address,
         terms,
-        found: {
+        cartToOrder: {
           cart,
           breakdown: priceCart(cart, catalog),
           revision: 0,
-          cartAddress: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
+          cartAddress: { checkId: opening.id, availability: cart.place, lineMbps: 0, zip: quote.address.zip },
         },
       },
     });

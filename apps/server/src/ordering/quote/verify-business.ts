@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BusinessSubmission, businessInfoPath, type QuoteCreditRequest } from '@demarc/contract';
-import { defaultHours, findBusinessCheckProblems, newBusinessInfo, tidyContact } from '@demarc/domain/checkout';
+import { type BusinessSubmission, getBusinessInfoPath, type QuoteCreditRequest } from '@demarc/contract';
+import { createBusinessInfo, defaultHours, findBusinessCheckProblems, tidyContact } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type BusinessVerifier, findBusiness, validateBusiness } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,22 +16,22 @@ export async function verifyBusiness(
   contact: QuoteCreditRequest['contact'],
 ): Promise<Result<'passed'>> {
   if (!opened.opening.billing?.passed) return refuse('businessInfoMissing');
-  const submission = submissionOf(opened, tidyContact(contact));
+  const submission = buildSubmission(opened, tidyContact(contact));
   const saved = await findBusiness(platform.db, sessionId);
   if (saved?.passed && isDeepStrictEqual(submission.info, saved.info)) return succeed('passed');
-  const place = await findLastCheckedAddress(platform.db, sessionId);
-  const checked = await validateBusiness(platform, verifier, { sessionId }, place, submission);
-  if (!checked.ok) return checked;
-  const problems = findBusinessCheckProblems(checked.value);
-  if (problems.length > 0 || checked.value.billingAddressStatus !== 'SUCCESS')
+  const checkedAddress = await findLastCheckedAddress(platform.db, sessionId);
+  const verified = await validateBusiness(platform, verifier, { sessionId }, checkedAddress, submission);
+  if (!verified.ok) return verified;
+  const problems = findBusinessCheckProblems(verified.value);
+  if (problems.length > 0 || verified.value.billingAddressStatus !== 'SUCCESS')
     return refuse('invalidRequest', {
-      fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
+      fields: problems.map(({ field, message }) => ({ path: getBusinessInfoPath(field), reason: message })),
     });
   return succeed('passed');
 }
 
-function submissionOf({ opening, quote }: QuoteContext, contact: QuoteCreditRequest['contact']): BusinessSubmission {
-  const info = newBusinessInfo({ ...quote.address, addressId: quote.placeId }, contact);
+function buildSubmission({ opening, quote }: QuoteContext, contact: QuoteCreditRequest['contact']): BusinessSubmission {
+  const info = createBusinessInfo({ ...quote.address, addressId: quote.placeId }, contact);
   const { address = '', city = '', state = '', zip = '' } = opening.billing ?? {};
   const useServiceAddressForBilling = opening.billing?.useServiceAddressForBilling ?? true;
   return {

@@ -8,8 +8,8 @@ export interface CountedTries {
   readonly seconds: number;
 }
 
-/** The seconds to wait when a key was tried more often than its limit allows; undefined when none was. */
-export function secondsToWait(
+/** Returns how long to wait when a key was tried more often than its limit allows, otherwise undefined. */
+export function findSecondsToWait(
   counted: readonly CountedTries[],
   limits: ReadonlyMap<string, number>,
 ): number | undefined {
@@ -18,8 +18,9 @@ export function secondsToWait(
 }
 
 /**
- * Counts one try for each key in a table of `key, tries, resets_at`, and returns the seconds to wait when that is too many.
- * The first try after a window starts a new one. Keys are locked in one order, so that two requests cannot deadlock.
+ * Counts one try for each key in a table with the columns `key, tries, resets_at`. Returns the seconds to wait when a key
+ * exceeds its limit. The first try after a window starts a new one. Keys are locked in one order, so that two requests
+ * cannot deadlock.
  */
 export async function countTries(
   db: Queryable,
@@ -35,5 +36,5 @@ export async function countTries(
       tries = case when known.resets_at <= ${now} then 1 else known.tries + 1 end,
       resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
     returning key, tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`);
-  return secondsToWait(counted, limits);
+  return findSecondsToWait(counted, limits);
 }

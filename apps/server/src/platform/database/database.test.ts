@@ -26,11 +26,11 @@ test('query reads each type of column as tables.ts declares it, under its name i
   ]);
 });
 
-test('query sends dates, lists and null so that they come back the same', async () => {
-  const given = { instant: new Date('2026-03-03T15:00:00.123Z'), texts: ['a,b', '"', 'null', ''], nothing: null };
+test('query returns dates, lists and null as they were sent', async () => {
+  const values = { instant: new Date('2026-03-03T15:00:00.123Z'), texts: ['a,b', '"', 'null', ''], nothing: null };
   const rows = await db.query(sql`
-    select ${given.instant}::timestamptz as instant, ${given.texts}::text[] as texts, ${given.nothing}::text as nothing`);
-  expect(rows).toEqual([given]);
+    select ${values.instant}::timestamptz as instant, ${values.texts}::text[] as texts, ${values.nothing}::text as nothing`);
+  expect(rows).toEqual([values]);
 });
 
 test.each([[[1, { a: "'" }]], [{ a: null }], ['text'], [null], [undefined]])(
@@ -58,19 +58,19 @@ test('a broken connection fails its statement as unavailable and is replaced', a
   expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a slow statement holds up no other statement while a connection is free', async () => {
-  let isDone = false;
-  const cancelled = db.query(sql`select pg_sleep(60)`).catch(() => {
-    isDone = true;
+test('a slow statement does not delay others while a connection is free', async () => {
+  let hasEnded = false;
+  const slow = db.query(sql`select pg_sleep(60)`).catch(() => {
+    hasEnded = true;
   });
   const quick = await Promise.all(Array.from({ length: 50 }, () => db.query(sql`select 1 as one`)));
   expect(quick).toHaveLength(50);
-  expect(isDone).toBe(false);
+  expect(hasEnded).toBe(false);
   await db.query(sql`
     select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep(60)' and pid <> pg_backend_pid()`);
-  await cancelled;
-  expect(isDone).toBe(true);
+  await slow;
+  expect(hasEnded).toBe(true);
 });
 
 test.each([
@@ -81,11 +81,11 @@ test.each([
   ['one of them inside another error', new Error('failed', { cause: new Error('Connection terminated') }), true],
   ['a broken constraint', Object.assign(new Error('x'), { code: '23505' }), false],
   ['anything else', new Error('x'), false],
-])('%s counts as unavailable: %o -> %s', (_case, error, expected) => {
+])('isUnavailable with %s (%o) returns %s', (_case, error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
 });
 
-test('a wrong statement does not count as unavailable', async () => {
+test('isUnavailable with an invalid statement returns false', async () => {
   const failure = await db.query(sql`select missing from nowhere`).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(isUnavailable(failure)).toBe(false);

@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts';
 
 /** Runs SQL. Stores take one, so that they work inside a caller's transaction and outside of one. */
 export interface Queryable {
-  /** Runs one statement and returns its rows. Column names come in camelCase: `session_id` is `sessionId`. */
+  /** Runs one statement and returns its rows. Converts column names to camelCase: `session_id` to `sessionId`. */
   query<Row extends object = Record<string, never>>(statement: Sql): Promise<Row[]>;
 }
 
@@ -26,10 +26,10 @@ export class Transaction implements Queryable {
     return runStatement<Row>(this.#client, statement);
   }
 
-  /** For a library that brings SQL of its own. Returns the rows as node-postgres reads them. */
+  /** For a library with its own SQL, like pg-boss. Returns the rows as node-postgres reads them. */
   async queryText(text: string, values: readonly unknown[]): Promise<{ readonly rows: object[] }> {
     if (this.#hasEnded) throw new Error('the transaction has ended');
-    return this.#client.query({ name: statementName(text), text, values: [...values] });
+    return this.#client.query({ name: nameStatement(text), text, values: [...values] });
   }
 
   end(): void {
@@ -61,7 +61,7 @@ export class Database implements Queryable {
     try {
       return await work(client);
     } catch (error) {
-      // After a value that could not be sent, node-postgres takes the statement for prepared although it is not.
+      // When a value cannot be sent (TypeError), node-postgres records the statement as prepared although it is not.
       isBroken = isUnavailable(error) || error instanceof TypeError || client.getTransactionStatus() !== 'I';
       throw error;
     } finally {
@@ -84,16 +84,16 @@ async function runTransaction<T>(client: PoolClient, work: (tx: Transaction) => 
     return result;
   } catch (error) {
     tx.end();
-    // A failed rollback leaves the connection inside the transaction; it is closed then.
+    // After a failed rollback the connection is still inside the transaction, and `#withClient` closes it.
     if (!isUnavailable(error)) await client.query('rollback').catch(() => {});
     throw error;
   }
 }
 
 async function runStatement<Row>(client: PoolClient, { text, values }: Sql): Promise<Row[]> {
-  const { fields, rows } = await client.query({ name: statementName(text), text, values, rowMode: 'array' });
+  const { fields, rows } = await client.query({ name: nameStatement(text), text, values, rowMode: 'array' });
   if (rows.length === 0) return [];
-  const keys = fields.map(({ name }) => columnKey(name));
+  const keys = fields.map(({ name }) => nameKey(name));
   return rows.map((row) => toObject(keys, row) as Row);
 }
 
@@ -104,20 +104,20 @@ function toObject(keys: readonly string[], values: readonly unknown[]): Record<s
 }
 
 /** PostgreSQL parses and plans a named statement once per connection. Values are never part of the text, so there are few texts. */
-const statementName = memoize((text) => `demarc_${hash('sha256', text).slice(0, 24)}`);
+const nameStatement = memoize((text) => `demarc_${hash('sha256', text).slice(0, 24)}`);
 
-const columnKey = memoize(camelCase);
+const nameKey = memoize(toCamelCase);
 
-/** `session_id` as `sessionId`: rows and tables.ts name columns this way. */
-export function camelCase(column: string): string {
+/** Converts the name of a column for rows and tables.ts: `session_id` to `sessionId`. */
+export function toCamelCase(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function memoize(compute: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
     return value;
   };
 }

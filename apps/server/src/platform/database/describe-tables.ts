@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { camelCase } from './database.ts';
+import { toCamelCase } from './database.ts';
 
 /** How node-postgres reads each PostgreSQL type; see `getTypeParser` in pool.ts. */
 const typeScriptTypes: Readonly<Record<string, string>> = {
@@ -38,26 +38,26 @@ const columnsQuery = `
   where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace and class.relname <> 'schema_migration'
   order by class.relname, attribute.attnum`;
 
-/** The source of `tables.ts`: one interface for each table of a migrated database. */
+/** Generates the source of `tables.ts`: one interface for each table of a migrated database. */
 export async function describeTables(client: Client): Promise<string> {
   const { rows } = await client.query<Column>(columnsQuery);
   const tables = Map.groupBy(rows, ({ table }) => table);
-  const interfaces = [...tables].map(([table, columns]) => interfaceOf(table, columns));
+  const interfaces = [...tables].map(([table, columns]) => formatInterface(table, columns));
   return `${['// Generated from the migrations by `npm run tables`. Do not edit.', ...interfaces].join('\n\n')}\n`;
 }
 
-function interfaceOf(table: string, columns: readonly Column[]): string {
-  const name = `${capitalized(camelCase(table))}Table`;
-  const properties = columns.map((column) => `${commentOf(column.comment, '  ')}  ${propertyOf(column)}`);
-  return `${commentOf(columns[0]?.tableComment, '')}export interface ${name} {\n${properties.join('\n')}\n}`;
+function formatInterface(table: string, columns: readonly Column[]): string {
+  const name = `${capitalize(toCamelCase(table))}Table`;
+  const properties = columns.map((column) => `${formatComment(column.comment, '  ')}  ${formatProperty(column)}`);
+  return `${formatComment(columns[0]?.tableComment, '')}export interface ${name} {\n${properties.join('\n')}\n}`;
 }
 
-function propertyOf({ table, name, type, isArray, isNullable }: Column): string {
+function formatProperty({ table, name, type, isArray, isNullable }: Column): string {
   const element = typeScriptTypes[type];
   if (!element) throw new Error(`${table}.${name} is of type ${type}: add it to describe-tables.ts`);
-  return `readonly ${camelCase(name)}: ${element}${isArray ? '[]' : ''}${isNullable && element !== 'unknown' ? ' | null' : ''};`;
+  return `readonly ${toCamelCase(name)}: ${element}${isArray ? '[]' : ''}${isNullable && element !== 'unknown' ? ' | null' : ''};`;
 }
 
-const commentOf = (comment: string | null | undefined, indent: string) =>
+const formatComment = (comment: string | null | undefined, indent: string) =>
   comment ? `${indent}/** ${comment} */\n` : '';
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

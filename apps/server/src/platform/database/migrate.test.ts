@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl } from '../../testing/postgres-server.ts';
+import { buildDatabaseUrl } from '../../testing/postgres-server.ts';
 import { runOnServer } from '../../testing/test-database.ts';
 import { describeTables } from './describe-tables.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 
 const { url: server } = inject('databaseServer');
 const migrations = globSync(`${migrationsFolder}/*.sql`).sort();
-/** The last version that used Drizzle had these. */
+/** The number of migrations of the last version that used Drizzle. */
 const drizzleMigrations = 26;
 
 async function createDatabase() {
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
   await runOnServer(server, `create database ${name}`);
-  const url = databaseUrl(server, name);
+  const url = buildDatabaseUrl(server, name);
   const client = new Client(url);
   await client.connect();
   onTestFinished(async () => {
@@ -47,7 +47,7 @@ test('an empty database gets every migration, once', async () => {
   expect(names).toEqual(migrations.map((file) => basename(file)));
 });
 
-test('a database of the last version with Drizzle keeps its data and gets the migrations after it', async () => {
+test('a database of the last version with Drizzle keeps its data and gets the later migrations', async () => {
   const { client, migrate, rows } = await createDrizzleDatabase(drizzleMigrations);
   await client.query(`insert into customer_order (number, session_id, check_id, state, created_at)
     values ('M-1', gen_random_uuid(), gen_random_uuid(), 'open', '2026-03-01T00:00:00Z')`);
@@ -86,19 +86,19 @@ test('a migration that fails leaves the database as it was', async () => {
 
 test('migration 17 keeps the links of orders and gives each ported number to its order', async () => {
   const { client, migrate, rows } = await createDrizzleDatabase(17);
-  const order = (number: string, state: string, contents: object | null, link: string | null) =>
+  const insertOrder = (number: string, state: string, contents: object | null, link: string | null) =>
     client.query(
       `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents, link_hash, link_ends_at)
         values ($1, gen_random_uuid(), gen_random_uuid(), $2, now(), $3, $4, $5, $6, $7)`,
       [number, state, contents && '2026-03-01', contents && 1, contents, link, link && '2026-06-01T00:00:00Z'],
     );
-  const letter = (...numbers: string[]) => ({ letter: { numbers } });
-  await order('M-1', 'submitted', letter('2015550101', '2015550102'), 'hash-1');
-  await order('M-2', 'accepted', { letter: null }, 'hash-2');
-  await order('M-3', 'cancelled', letter('2015550103'), 'hash-3');
-  await order('M-4', 'open', null, null);
-  // Nothing kept two orders from bringing the same number along.
-  await order('M-5', 'submitted', letter('2015550101'), null);
+  const createContents = (...numbers: string[]) => ({ letter: { numbers } });
+  await insertOrder('M-1', 'submitted', createContents('2015550101', '2015550102'), 'hash-1');
+  await insertOrder('M-2', 'accepted', { letter: null }, 'hash-2');
+  await insertOrder('M-3', 'cancelled', createContents('2015550103'), 'hash-3');
+  await insertOrder('M-4', 'open', null, null);
+  // Before this migration two orders could port the same number.
+  await insertOrder('M-5', 'submitted', createContents('2015550101'), null);
   await migrate();
 
   expect(await rows('select hash, order_number, ends_at from order_link order by hash')).toMatchObject([
@@ -113,17 +113,17 @@ test('migration 17 keeps the links of orders and gives each ported number to its
   expect(await rows('select number, state from customer_order order by number')).toHaveLength(5);
 });
 
-test('migration 25 indexes the letters of names that are there and of those added later', async () => {
+test('migration 25 indexes the letters of existing names and of names added later', async () => {
   const { client, migrate } = await createDrizzleDatabase(25);
-  const name = async (zip: string, ...keys: string[]) => {
+  const insertNames = async (zip: string, ...keys: string[]) => {
     await client.query(`insert into zip values ($1, '', '{}', 'NJ', false) on conflict do nothing`, [zip]);
     await client.query('insert into place_name (zip, key) select $1, unnest($2::text[])', [zip, keys]);
   };
-  await name('00501', 'AI', 'ADA');
-  await name('07030', 'PEARL', 'PEARLS', 'ST PAUL');
-  await name('99950', 'PEARLSIDE');
+  await insertNames('00501', 'AI', 'ADA');
+  await insertNames('07030', 'PEARL', 'PEARLS', 'ST PAUL');
+  await insertNames('99950', 'PEARLSIDE');
   await migrate();
-  await name('10012', 'PEARLSIDE', 'AIX');
+  await insertNames('10012', 'PEARLSIDE', 'AIX');
 
   const { rows } = await client.query(`select letters, array_agg(zip order by zip) as zips
     from place_letters, generate_series(0, 99999) as zip where get_bit(zips, zip) = 1 group by letters order by letters collate "C"`);

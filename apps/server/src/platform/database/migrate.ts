@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-export const lockNumber = 6_273_642; // any number, as long as every server takes the same
+export const lockNumber = 6_273_642; // any number that all servers use
 
 interface MigrateOptions {
   /** Called once the server has accepted the connection. */
@@ -22,7 +22,7 @@ export async function migrateDatabase(
   { onConnected, folder = migrationsFolder }: MigrateOptions = {},
 ): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => {}); // the statement that fails reports it
+  client.on('error', () => {}); // the failing statement reports the error
   try {
     await client.connect();
     onConnected?.();
@@ -38,7 +38,7 @@ async function applyMigrations(client: Client, folder: string): Promise<void> {
   const files = globSync(`${folder}/*.sql`).sort();
   await client.query('begin');
   try {
-    const applied = await readApplied(client, files);
+    const applied = await readAppliedMigrations(client, files);
     for (const file of files.filter((each) => !applied.has(basename(each)))) {
       await client.query(readFileSync(file, 'utf8'));
       await recordMigration(client, basename(file));
@@ -50,7 +50,7 @@ async function applyMigrations(client: Client, folder: string): Promise<void> {
   }
 }
 
-async function readApplied(client: Client, files: readonly string[]): Promise<ReadonlySet<string>> {
+async function readAppliedMigrations(client: Client, files: readonly string[]): Promise<ReadonlySet<string>> {
   await client.query(`
     create table if not exists schema_migration (
       name text primary key,

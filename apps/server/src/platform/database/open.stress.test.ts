@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl } from '../../testing/postgres-server.ts';
+import { buildDatabaseUrl } from '../../testing/postgres-server.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openTestDatabase, runOnServer } from '../../testing/test-database.ts';
 import { createLog } from '../logging.ts';
@@ -17,10 +17,10 @@ test('twenty servers that start at once on an empty database migrate it once', a
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
   await runOnServer(server, `create database ${name}`);
   onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
-  const config = { databaseUrl: databaseUrl(server, name), poolSize: 2, dataDir: '' };
+  const config = { databaseUrl: buildDatabaseUrl(server, name), poolSize: 2, dataDir: '' };
   const servers = await Promise.all(Array.from({ length: 20 }, () => openDatabase(config, log)));
   const [first] = servers;
-  if (!first) throw new Error('none started');
+  if (!first) throw new Error('no server started');
   const count = (table: 'schema_migration' | 'visitor_session') =>
     first.db.query(sql`select count(*)::int as count from ${raw(table)}`);
   expect(await count('schema_migration')).toEqual([{ count: globSync(`${migrationsFolder}/*.sql`).length }]);
@@ -33,17 +33,18 @@ test("a server that waits for another server's migration has no time limit", asy
   await runOnServer(server, `create database ${name}`);
   await runOnServer(server, `alter database ${name} set statement_timeout = '200ms'`);
   onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
-  const url = databaseUrl(server, name);
+  const url = buildDatabaseUrl(server, name);
   const first = new Client(url);
   onTestFinished(() => first.end());
   await first.connect();
   await first.query('select pg_advisory_lock($1)', [lockNumber]);
 
   const second = openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, log);
-  const longEnough = `select count(*)::int from pg_stat_activity where datname = current_database()
+  const waitingQuery = `select count(*)::int from pg_stat_activity where datname = current_database()
     and wait_event = 'advisory' and clock_timestamp() - query_start > interval '400ms'`;
-  const waited = async () => (await Promise.race([first.query(longEnough), second.then(() => ({ rows: [] }))])).rows;
-  await expect.poll(waited).toEqual([{ count: 1 }]);
+  const countWaiting = async () =>
+    (await Promise.race([first.query(waitingQuery), second.then(() => ({ rows: [] }))])).rows;
+  await expect.poll(countWaiting).toEqual([{ count: 1 }]);
   await first.query('select pg_advisory_unlock($1)', [lockNumber]);
   await (await second).close();
 });

@@ -18,7 +18,7 @@ export interface DatabaseHandle {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>;
 
-/** In addition to the pool: for jobs, commands, a backup and PostgreSQL's own reserve. */
+/** Connections in addition to the pool: for jobs, commands, a backup and PostgreSQL's own reserve. */
 const connectionsForOthers = 50;
 
 /** Opens the database of `DATABASE_URL`, or the embedded one. A command can share the embedded database of a running shop. */
@@ -40,8 +40,8 @@ async function openEmbedded(
     let isClosing = false;
     server.ended.then(() => {
       if (isClosing) return;
-      log.fatal('the embedded PostgreSQL ended by itself');
-      process.exit(1); // whatever started the shop starts it again, and PostgreSQL with it
+      log.fatal('the embedded PostgreSQL ended unexpectedly');
+      process.exit(1); // the service manager restarts the shop, which starts PostgreSQL again
     });
     const close = async () => {
       isClosing = true;

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../logging.ts';
-import { openPool, socketWithTimeout } from './pool.ts';
+import { createSocketWithTimeout, openPool } from './pool.ts';
 import { sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -10,18 +10,18 @@ const { url } = inject('databaseServer');
 
 test('a statement without an answer fails as unavailable, and the next one is answered', async () => {
   const timeouts = [200, 60_000];
-  const stream = () => socketWithTimeout(timeouts.shift() ?? 60_000);
+  const stream = () => createSocketWithTimeout(timeouts.shift() ?? 60_000);
   const pool = new Pool({ connectionString: url, max: 1, pipeline: true, stream });
   onTestFinished(() => pool.end());
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const failure = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
-  expect(failure).toMatchObject({ message: 'the database said nothing for 200 ms' });
+  expect(failure).toMatchObject({ message: 'the database did not answer for 200 ms' });
   expect(isUnavailable(failure)).toBe(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('the shop waits five seconds longer than the server lets a statement run', async () => {
+test('a connection waits five seconds longer than a statement may run', async () => {
   const pool = openPool({ url, size: 1, log: createLog('silent') });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query('show statement_timeout');
@@ -29,7 +29,7 @@ test('the shop waits five seconds longer than the server lets a statement run', 
   expect(pool.options.stream?.()).toMatchObject({ timeout: 35_000 });
 });
 
-test('statements are not compiled, from the first on a connection', async () => {
+test('no statement of a connection is compiled, not even the first', async () => {
   const jit = sql`select current_setting('jit') as jit`;
   const outside = await openTestDatabase({ poolSize: 1 });
   for (const _ of ['first', 'second']) expect(await outside.db.query(jit)).toEqual([{ jit: 'off' }]);
@@ -41,13 +41,14 @@ test('a connection is replaced after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { db } = await openTestDatabase({ poolSize: 1 });
-  const backend = async () => (await db.query<{ readonly pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
-  const first = await backend();
-  // It is used so often that it is not closed for being idle.
+  const readBackendPid = async () =>
+    (await db.query<{ readonly pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
+  const first = await readBackendPid();
+  // Frequent use keeps the pool from closing the connection as idle.
   for (let seconds = 6; seconds < 600; seconds += 6) {
     vi.advanceTimersByTime(6000);
-    expect(await backend()).toBe(first);
+    expect(await readBackendPid()).toBe(first);
   }
   vi.advanceTimersByTime(6000);
-  expect(await backend()).not.toBe(first);
+  expect(await readBackendPid()).not.toBe(first);
 });

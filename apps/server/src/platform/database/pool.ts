@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import type { Logger } from '../logging.ts';
 
 const statementTimeoutMs = 30_000;
-/** Longer than any statement may take. */
+/** Longer than `statement_timeout`, so that a slow statement does not close its connection. */
 const silenceTimeoutMs = statementTimeoutMs + 5000;
 
 interface PoolOptions {
@@ -20,7 +20,7 @@ export function openPool({ url, size, log }: PoolOptions): Pool {
     // Safety 14: a request that gets no connection is refused within two seconds.
     connectionTimeoutMillis: 1500,
     statement_timeout: statementTimeoutMs,
-    stream: () => socketWithTimeout(silenceTimeoutMs),
+    stream: () => createSocketWithTimeout(silenceTimeoutMs),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'demarc',
@@ -39,13 +39,13 @@ export function openPool({ url, size, log }: PoolOptions): Pool {
 }
 
 /**
- * Ends a connection whose server is gone without closing it. node-postgres' `query_timeout` does the same with a timer per
- * statement, which keeps every request in memory for longer.
+ * Closes a connection whose server has disappeared. node-postgres' `query_timeout` would need a timer per statement, which
+ * keeps every request in memory until the timer fires.
  */
-export function socketWithTimeout(milliseconds: number): Socket {
+export function createSocketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(milliseconds, () => {
-    const error = new Error(`the database said nothing for ${milliseconds} ms`);
+    const error = new Error(`the database did not answer for ${milliseconds} ms`);
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl } from '../../testing/postgres-server.ts';
+import { buildDatabaseUrl } from '../../testing/postgres-server.ts';
 import { runOnServer } from '../../testing/test-database.ts';
 import { createLog } from '../logging.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -16,18 +16,18 @@ beforeAll(async () => {
   return () => runOnServer(server, `drop role ${role}`);
 });
 
-const asRole = (url: string, name: string) => {
+const withRole = (url: string, name: string) => {
   const changed = new URL(url);
   changed.username = name;
   return changed.href;
 };
-async function newDatabase(): Promise<string> {
+async function createDatabase(): Promise<string> {
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
   await runOnServer(server, `create database ${name}`);
   onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
-  return databaseUrl(server, name);
+  return buildDatabaseUrl(server, name);
 }
-async function problemAt(url: string): Promise<string> {
+async function readProblem(url: string): Promise<string> {
   const problem = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, createLog('silent')).catch(
     (error) => error,
   );
@@ -35,26 +35,26 @@ async function problemAt(url: string): Promise<string> {
   return problem.message;
 }
 
-test('names a database that cannot be reached, without its password', async () => {
-  expect(await problemAt('postgres://shop:hunter2@127.0.0.1:1/orders')).toBe(
+test('openDatabase names a database that cannot be reached, without its password', async () => {
+  expect(await readProblem('postgres://shop:hunter2@127.0.0.1:1/orders')).toBe(
     'The database orders at 127.0.0.1:1 cannot be used (ECONNREFUSED): check that it runs and that DATABASE_URL is right.',
   );
 });
 
-test('names a missing role and how to create it', async () => {
-  expect(await problemAt(asRole(await newDatabase(), 'no_such_role'))).toMatch(
-    /^The database demarc_test_\w+ at \S+ cannot be used: the role no_such_role may not come in: create it \(create role no_such_role login\), or correct .*DATABASE_URL.*\.$/,
+test('openDatabase names a missing role and how to create it', async () => {
+  expect(await readProblem(withRole(await createDatabase(), 'no_such_role'))).toMatch(
+    /^The database demarc_test_\w+ at \S+ cannot be used: the role no_such_role does not exist or may not log in: create it \(create role no_such_role login\), or correct .*DATABASE_URL.*\.$/,
   );
 });
 
-test('names a missing database and how to create it', async () => {
-  expect(await problemAt(databaseUrl(server, 'no_such_shop'))).toMatch(
+test('openDatabase names a missing database and how to create it', async () => {
+  expect(await readProblem(buildDatabaseUrl(server, 'no_such_shop'))).toMatch(
     /cannot be used: there is no database no_such_shop: create it \(create database no_such_shop owner demarc\), or correct DATABASE_URL\.$/,
   );
 });
 
-test('explains how to let a role create tables', async () => {
-  expect(await problemAt(asRole(await newDatabase(), role))).toMatch(
+test('openDatabase explains how to let a role create tables', async () => {
+  expect(await readProblem(withRole(await createDatabase(), role))).toMatch(
     new RegExp(
       `cannot be used: the role ${role} may not create tables: make it the owner \\(alter database \\w+ owner to ${role}\\)`,
     ),
@@ -62,13 +62,13 @@ test('explains how to let a role create tables', async () => {
 });
 
 test('a failed migration is reported with its reason and changes nothing', async () => {
-  const url = await newDatabase();
+  const url = await createDatabase();
   const client = new Client(url);
   onTestFinished(() => client.end());
   await client.connect();
-  await client.query('create table visitor_session (of_somebody_else int)');
-  expect(await problemAt(url)).toMatch(
-    /cannot be used: a migration failed and was taken back \(relation "visitor_session" already exists, 42P07\)\. Nothing was changed; .* start again\.$/,
+  await client.query('create table visitor_session (of_another_program int)');
+  expect(await readProblem(url)).toMatch(
+    /cannot be used: a migration failed and was rolled back \(relation "visitor_session" already exists, 42P07\)\. Nothing was changed; .* start again\.$/,
   );
   const { rows } = await client.query(`select count(*)::int from pg_tables where schemaname = 'public'`);
   expect(rows).toEqual([{ count: 1 }]);
@@ -79,7 +79,7 @@ test.each([
   ['53300', 'too many clients', 'all its connections are taken: allow more'],
   ['57P03', 'the database system is starting up', 'it is still starting or stopping: try again in a moment'],
   [undefined, 'SASL: client password must be a string', 'it asks for a password: write one into DATABASE_URL'],
-])('what the server says as %s (%s) is a sentence without the password', (code, message, sentence) => {
+])('describeDatabaseProblem explains %s (%s) without the password', (code, message, sentence) => {
   const error = Object.assign(new Error(message), code && { code });
   const wrapped = new Error('Failed query: select 1', { cause: error });
   for (const thrown of [error, wrapped]) {

@@ -6,10 +6,10 @@ interface DatabaseLocation {
   readonly role: string;
 }
 
-/** The meaning of PostgreSQL's codes, for the person who starts the shop. */
-const sentences: Record<string, (location: DatabaseLocation) => string> = {
+/** Explains PostgreSQL's error codes to the person who starts the shop. */
+const explanations: Record<string, (location: DatabaseLocation) => string> = {
   '28000': ({ role }) =>
-    `the role ${role} may not come in: create it (create role ${role} login), or correct the name in DATABASE_URL and the server's pg_hba.conf`,
+    `the role ${role} does not exist or may not log in: create it (create role ${role} login), or correct the name in DATABASE_URL or the server's pg_hba.conf`,
   '28P01': ({ role }) => `the password of the role ${role} is wrong: correct it in DATABASE_URL`,
   '3D000': ({ database, role }) =>
     `there is no database ${database}: create it (create database ${database} owner ${role}), or correct DATABASE_URL`,
@@ -21,25 +21,25 @@ const sentences: Record<string, (location: DatabaseLocation) => string> = {
 
 /** Explains why the database cannot be used, without its password. */
 export function describeDatabaseProblem(error: unknown, url: string, phase: 'connecting' | 'migrating'): StartProblem {
-  const { code, message } = innermost(error) as NodeJS.ErrnoException;
+  const { code, message } = findRootCause(error) as NodeJS.ErrnoException;
   const { hostname, host, port, pathname, username, searchParams } = new URL(url);
   const location = {
     database: decodeURIComponent(pathname.slice(1)),
-    // The folder of a socket is in the query.
+    // For a socket, the query contains its folder.
     host: searchParams.get('host') ?? (port ? host : hostname),
     role: decodeURIComponent(username),
   };
-  const known = sentences[code ?? ''];
+  const explain = explanations[code ?? ''];
   const start = `The database ${location.database} at ${location.host} cannot be used`;
-  if (known) return new StartProblem(`${start}: ${known(location)}.`);
+  if (explain) return new StartProblem(`${start}: ${explain(location)}.`);
   if (/client password must be a string/.test(message))
     return new StartProblem(`${start}: it asks for a password: write one into DATABASE_URL.`);
   if (phase === 'migrating')
     return new StartProblem(
-      `${start}: a migration failed and was taken back (${message}${code ? `, ${code}` : ''}). Nothing was changed; start the version before this one, or mend what the message names and start again.`,
+      `${start}: a migration failed and was rolled back (${message}${code ? `, ${code}` : ''}). Nothing was changed; start the previous version, or fix what the message names and start again.`,
     );
   return new StartProblem(`${start} (${code ?? message}): check that it runs and that DATABASE_URL is right.`);
 }
 
-const innermost = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
+const findRootCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? findRootCause(error.cause) : error;

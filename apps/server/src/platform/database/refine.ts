@@ -1,6 +1,6 @@
-/** A row whose columns `Known` are read as narrower types than the database knows: the values of an enum, the contents of a JSON column. */
-export type Refine<Row, Known extends { [Name in keyof Known]: Name extends keyof Row ? Row[Name] : never }> = Omit<
+/** A row whose columns in `Columns` have narrower types than in the database: the values of an enum, the contents of a JSON column. */
+export type Refine<Row, Columns extends { [Name in keyof Columns]: Name extends keyof Row ? Row[Name] : never }> = Omit<
   Row,
-  keyof Known
+  keyof Columns
 > &
-  Readonly<Known>;
+  Readonly<Columns>;

@@ -1,7 +1,7 @@
 /** Removes NUL characters and half surrogate pairs, which PostgreSQL cannot store. */
 export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** Deeper than any message of the contract, which refuses deeper values. */
+/** Deeper than any message of the contract. Decoding refuses deeper values. */
 const maxDepth = 16;
 
 function isStorable(value: unknown, depth: number): boolean {
@@ -10,12 +10,12 @@ function isStorable(value: unknown, depth: number): boolean {
   return Object.values(value).every((item) => isStorable(item, depth + 1));
 }
 
-function repair(value: unknown, depth: number): unknown {
+function toStorable(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return toStorableText(value);
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (Array.isArray(value)) return value.map((item) => repair(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, repair(item, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => toStorable(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toStorable(item, depth + 1)]));
 }
 
-/** Does the same for every text in a message. Returns the same object if nothing has to be removed. */
-export const toStorableJson = (value: unknown): unknown => (isStorable(value, 0) ? value : repair(value, 0));
+/** Applies `toStorableText` to every text in a message. Returns the same object if nothing has to be removed. */
+export const toStorableJson = (value: unknown): unknown => (isStorable(value, 0) ? value : toStorable(value, 0));

@@ -18,10 +18,10 @@ const total = async (queryable: Queryable) =>
 
 test('a transaction commits when its work succeeds and rolls back when it throws', async () => {
   const before = await total(db);
-  const write = (fails: boolean) =>
+  const write = (shouldFail: boolean) =>
     db.transaction(async (tx) => {
       await add(tx, 1);
-      if (fails) throw new Error('no');
+      if (shouldFail) throw new Error('no');
     });
   await expect(write(true)).rejects.toThrow('no');
   await write(false);
@@ -50,7 +50,7 @@ test('statements started together are sent without waiting for the answers', asy
   expect(Number(last) - Number(first)).toBeLessThan(blockedMs);
 });
 
-test('a transaction with a failed statement writes nothing, whatever was started with it', async () => {
+test('a transaction with a failed statement writes nothing, including the statements started with it', async () => {
   const before = await total(db);
   const work = db.transaction((tx) => Promise.all([add(tx, 1), divideTenBy(tx, 0), add(tx, 2)]));
   await expect(work).rejects.toMatchObject({ code: '22012' });
@@ -69,13 +69,13 @@ test('a transaction that ignores a failed statement fails, and writes nothing', 
 });
 
 test('a statement after a failed one is prepared when it is used again', async () => {
-  const later = (queryable: Queryable) => queryable.query<Row>(sql`select ${1}::int + 1 as n`);
-  const work = db.transaction((tx) => Promise.all([divideTenBy(tx, 0), later(tx)]));
+  const addOne = (queryable: Queryable) => queryable.query<Row>(sql`select ${1}::int + 1 as n`);
+  const work = db.transaction((tx) => Promise.all([divideTenBy(tx, 0), addOne(tx)]));
   await expect(work).rejects.toMatchObject({ code: '22012' });
-  expect(await later(db)).toEqual([{ n: 2 }]);
+  expect(await addOne(db)).toEqual([{ n: 2 }]);
 });
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that cannot begin returns its connection to the pool', async () => {
   pool.once('acquire', (client) => void client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {}));
   const failure = await db.transaction((tx) => add(tx, 1)).catch((error: unknown) => error);
   expect(isUnavailable(failure)).toBe(true);
@@ -84,9 +84,9 @@ test('a transaction that cannot begin gives its connection back', async () => {
 
 test('a value that cannot be sent fails the transaction', async () => {
   const before = await total(db);
-  const ring: Record<string, unknown> = {};
-  ring.ring = ring;
-  await expect(db.transaction(async (tx) => Promise.all([add(tx, 1), add(tx, ring)]))).rejects.toThrow('circular');
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  await expect(db.transaction(async (tx) => Promise.all([add(tx, 1), add(tx, circular)]))).rejects.toThrow('circular');
   expect(await total(db)).toBe(before);
   expect(pool.totalCount).toBe(1);
 });
@@ -100,7 +100,7 @@ test('an empty transaction leaves no connection inside one', async () => {
 
 test('a statement after the end of its transaction is refused', async () => {
   const before = await total(db);
-  const tx = await db.transaction(async (given) => given);
+  const tx = await db.transaction(async (inner) => inner);
   await expect(add(tx, 1)).rejects.toThrow('the transaction has ended');
   await expect(tx.queryText('insert into added values (1)', [])).rejects.toThrow('the transaction has ended');
   expect(await total(db)).toBe(before);

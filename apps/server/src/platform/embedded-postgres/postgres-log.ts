@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** PostgreSQL refuses each connection during a start with such a message. It does not explain a failure. */
 const refusedConnection = /the database system is |terminating connection/;
 
-/** The last fatal message that PostgreSQL wrote to its log since an instant. */
+/** Returns the last fatal message that PostgreSQL has written to its log since an instant. */
 export function readFailure(cluster: string, since: Date): string | undefined {
   const files = globSync(join(cluster, 'log/*.log')).filter((file) => statSync(file).mtime >= since);
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));

@@ -11,10 +11,10 @@ const roleName = 'demarc';
 const port = '5432';
 
 /**
- * Runs PostgreSQL until standard input ends. The input is a pipe from our process: it ends when our process does, however that
- * ends, and PostgreSQL then shuts down.
+ * A shell script that runs PostgreSQL until standard input ends. The input is a pipe from our process: it also ends when our
+ * process is killed, and PostgreSQL then shuts down.
  */
-const untilInputEnds = `
+const runUntilInputEnds = `
   exec 3<&0
   "$@" </dev/null 3<&- & server=$!
   (read -r _ <&3; kill -INT $server 2>/dev/null) & watch=$!
@@ -51,14 +51,14 @@ export interface PostgresProcess {
   stop(): Promise<void>;
 }
 
-/** The server ended before it accepted connections. The message is what it wrote. */
+/** The server ended before it accepted connections. The message is the server's output. */
 export class PostgresStartError extends Error {}
 
 export async function startPostgresProcess(
   { postgres }: PostgresBinaries,
   { folder, socketFolder, clusterName, settings, user }: PostgresOptions,
 ): Promise<PostgresProcess> {
-  const all = {
+  const allSettings = {
     ...settings,
     port,
     listen_addresses: '',
@@ -67,8 +67,8 @@ export async function startPostgresProcess(
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn('/bin/sh', ['-c', untilInputEnds, 'sh', postgres, '-D', folder, ...flags], {
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn('/bin/sh', ['-c', runUntilInputEnds, 'sh', postgres, '-D', folder, ...flags], {
     ...user,
     cwd: '/',
     env: cleanEnvironment,
@@ -80,9 +80,9 @@ export async function startPostgresProcess(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-4000);
   });
-  const url = socketUrl(socketFolder, 'postgres');
+  const url = buildSocketUrl(socketFolder, 'postgres');
   await waitUntilReady(url, clusterName, child, () => output);
-  // A command that fails before it stops the server must still end; the server ends with it.
+  // Lets a command that fails before it stops the server end. The server ends with it.
   for (const each of [child, child.stdin as Socket, child.stderr as Socket]) each.unref();
   return {
     url,
@@ -95,25 +95,30 @@ export async function startPostgresProcess(
   };
 }
 
-export const socketUrl = (socketFolder: string, database: string): string =>
+export const buildSocketUrl = (socketFolder: string, database: string): string =>
   `postgres://${roleName}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Recovery after a crash can take minutes: only an ended process counts as failed. */
-async function waitUntilReady(url: string, name: string, child: ChildProcess, output: () => string): Promise<void> {
-  // Another process may have started a server in the same folder: this waits for the one of this name.
+/** Waits without a time limit, because recovery after a crash can take minutes. Throws when the process has ended. */
+async function waitUntilReady(
+  url: string,
+  clusterName: string,
+  child: ChildProcess,
+  readOutput: () => string,
+): Promise<void> {
+  // Another process may have started a server in the same folder. The cluster name identifies ours.
   for (;;) {
     const state = await probeServer(url);
-    if (state.kind === 'ready' && state.clusterName === name) return;
-    if (hasEnded(child)) throw new PostgresStartError(output().trim());
+    if (state.kind === 'ready' && state.clusterName === clusterName) return;
+    if (hasEnded(child)) throw new PostgresStartError(readOutput().trim());
     await setTimeout(20);
   }
 }
 
 export type ServerState =
   | { readonly kind: 'ready'; readonly clusterName: string; readonly dataFolder: string }
-  /** It starts or stops, and accepts no connections. */
+  /** The server starts or stops, and accepts no connections. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'absent' };
 

@@ -4,7 +4,7 @@ import { connect, withConnection } from './connect.ts';
 
 /** The `application_name` of the connection that holds the lock. */
 export const ownerName = 'demarc-owner';
-const lockNumber = 6_273_641; // any number, as long as every version takes the same
+const lockNumber = 6_273_641; // any number that all versions use
 const reconnectDelayMs = 500;
 
 export interface Ownership {
@@ -35,7 +35,7 @@ export async function takeOwnership(url: string): Promise<Ownership> {
 
 const waitForEnd = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-/** Returns undefined after a failed try and a pause. */
+/** After a failure, pauses and returns undefined. */
 async function tryConnectWithLock(url: string): Promise<Client | undefined> {
   try {
     return await connectWithLock(url);
@@ -57,6 +57,6 @@ export async function hasOwner(url: string): Promise<boolean> {
   try {
     return await withConnection(url, async (client) => (await client.query(selectLock, [lockNumber])).rows.length > 0);
   } catch {
-    return false; // the server stops
+    return false; // the server is stopping
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { accessOf, addressCheckHeader, type Call, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
+import { addressCheckHeader, type Call, getAccess, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import type { Refusal, Result } from '@demarc/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql } from '../database/sql.ts';
@@ -11,23 +11,24 @@ import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `authorize` for calls with `session` access. */
+    /** Set by `createAuthorizationHook` for calls with `session` access. */
     visitorSession: VisitorSession | null;
   }
 }
 
 export interface AccessControl {
   /** Verifies the token. `selectOpenSession` then checks in the database that the session is open. */
-  readToken(authorization: string | undefined, cookie: SessionCookie): Promise<Result<ClaimedSession>>;
+  readToken(authorization: string | undefined, cookie: SessionCookie): Promise<Result<TokenSession>>;
   /** Selects `id` and `seen_lately` of an open session. Part of the statement that counts requests. */
-  selectOpenSession(session: ClaimedSession, now: Date): Sql;
+  selectOpenSession(session: TokenSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
-  cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
+  getCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie;
   /** Checks that the captcha was solved for this use. Every use needs its own solution. */
   checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
 }
 
-export interface ClaimedSession extends VisitorSession {
+/** The session that a token names. The database has not confirmed it yet. */
+export interface TokenSession extends VisitorSession {
   readonly secretHash: string;
 }
 
@@ -36,32 +37,32 @@ export const readCheckId = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Compares hashes in constant time, so that the timing reveals nothing about the key. */
 function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
-  const given = hashSecret(headers[providerKeyHeader]?.toString() ?? '');
-  return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
+  const sentHash = hashSecret(headers[providerKeyHeader]?.toString() ?? '');
+  return keyHash !== undefined && timingSafeEqual(Buffer.from(sentHash), Buffer.from(keyHash));
 }
 
-/** Creates the hook that checks access to a call and counts the request. Unauthorized requests have a limit of their own. */
-export function authorize(
+/** Creates the hook that checks access to a call and counts the request. Unauthorized requests have their own limit. */
+export function createAuthorizationHook(
   { config: { siteKey, providerKeyHash } }: Pick<Platform, 'config'>,
-  accessControl: Pick<AccessControl, 'readToken' | 'cookieOf'>,
+  accessControl: Pick<AccessControl, 'readToken' | 'getCookie'>,
   limits: RateLimits,
   call: Call,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const access = accessOf(call, siteKey);
+  const access = getAccess(call, siteKey);
   const reject = async (request: FastifyRequest, refusal: Refusal): Promise<never> => {
     await limits.countUnauthorized(request);
     throw new Refused(refusal);
   };
   return async (request, reply) => {
     if (access === 'session') {
-      const claimed = await accessControl.readToken(
+      const tokenSession = await accessControl.readToken(
         request.headers.authorization,
-        accessControl.cookieOf(request, reply),
+        accessControl.getCookie(request, reply),
       );
-      if (!claimed.ok) return reject(request, claimed.refusal);
-      const opened = await limits.countSession(call, request, claimed.value);
-      if (!opened.ok) return reject(request, opened.refusal);
-      request.visitorSession = opened.value;
+      if (!tokenSession.ok) return reject(request, tokenSession.refusal);
+      const openSession = await limits.countSession(call, request, tokenSession.value);
+      if (!openSession.ok) return reject(request, openSession.refusal);
+      request.visitorSession = openSession.value;
       return;
     }
     if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash))

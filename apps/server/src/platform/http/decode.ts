@@ -25,9 +25,9 @@ export function decodeRequest(call: Call, request: FastifyRequest): Result<Recor
     const codec: CallDefinition['body'] = call[part];
     const wire = part === 'body' && call.acceptsForm && isForm(request) ? decodeForm(request.body) : request[part];
     if (codec) {
-      const read = codec.safeParse(toStorableJson(wire ?? {}));
-      if (!read.success) return refuse('invalidRequest', { fields: listFields(read.error.issues) });
-      decoded[part] = read.data;
+      const parsed = codec.safeParse(toStorableJson(wire ?? {}));
+      if (!parsed.success) return refuse('invalidRequest', { fields: listFields(parsed.error.issues) });
+      decoded[part] = parsed.data;
     } else if (!isEmpty(wire)) {
       const keys = typeof wire === 'object' ? Object.keys(wire as object) : [part];
       const issue = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };

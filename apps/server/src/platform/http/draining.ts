@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 const closeIdleEveryMs = 100;
 
 /**
- * Closes connections while the server stops. Fastify closes only those that are idle at that moment. A browser would keep
- * the others open, and with them the process.
+ * Closes connections while the server stops. Fastify itself closes only connections that are idle when it stops. Browsers
+ * would keep the others open, and the process could not end.
  */
-export function registerDraining(app: FastifyInstance, stopping: () => boolean): void {
+export function registerDraining(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping()) reply.header('connection', 'close');
+    if (isStopping()) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('preClose', async () => {

@@ -5,7 +5,7 @@ import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
 import { toRefusal } from './failures.ts';
 
-test('a client that disconnects while it sends the body does not count as a database failure', async () => {
+test('toRefusal does not report a client that disconnects while it sends the body as overload', async () => {
   const server = createServer();
   const failed = new Promise<FastifyError>((resolve) => {
     server.on('request', (received) => text(received).catch(resolve));
@@ -19,7 +19,7 @@ test('a client that disconnects while it sends the body does not count as a data
   server.close();
 });
 
-test('a broken database connection counts as a database failure', () => {
+test('toRefusal reports a broken database connection as overload', () => {
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) as unknown as FastifyError;
   expect(toRefusal(broken)).toEqual({ code: 'overloaded', retryAfterSeconds: 2 });
 });

@@ -4,14 +4,14 @@ import { createAppointments } from '../../checkout/appointment/index.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const { app, platform } = await startTestApp();
-const answer = async (readiness: { ping(): Promise<void>; stopping(): boolean }, url: string) =>
+const requestStatus = async (readiness: { ping(): Promise<void>; isStopping(): boolean }, url: string) =>
   (
     await (
       await buildApp(platform, { readiness, appointments: createAppointments(platform, async () => false) })
     ).inject(url)
   ).statusCode;
 
-const fine = { ping: async () => {}, stopping: () => false };
+const fine = { ping: async () => {}, isStopping: () => false };
 const broken = { ...fine, ping: () => Promise.reject(new Error('down')) };
 const silent = { ...fine, ping: () => new Promise<void>(() => {}) };
 
@@ -23,8 +23,8 @@ test('a server whose database answers is alive and ready', async () => {
 test.each([
   ['a database that refuses', broken],
   ['a database that does not answer within a second', silent],
-  ['a server that is stopping', { ...fine, stopping: () => true }],
+  ['a server that is stopping', { ...fine, isStopping: () => true }],
 ])('a server with %s is alive but not ready', async (_case, readiness) => {
-  expect(await answer(readiness, '/health')).toBe(200);
-  expect(await answer(readiness, '/ready')).toBe(503);
+  expect(await requestStatus(readiness, '/health')).toBe(200);
+  expect(await requestStatus(readiness, '/ready')).toBe(503);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 // Uses a real socket, because `inject` always ends the body.
-test.each(['POST', 'DELETE', 'OPTIONS'])('answers a %s with a content type and no body', async (method) => {
+test.each(['POST', 'DELETE', 'OPTIONS'])('the server answers a %s with a content type and no body', async (method) => {
   const { app } = await startTestApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

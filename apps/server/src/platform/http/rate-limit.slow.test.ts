@@ -18,42 +18,43 @@ const start = (database?: TestApp['database']): Promise<TestApp> =>
     config: { proxies: 1 },
     handlers: [
       handle(perSession, async () => succeed({})),
-      handle(perAddress, async () => succeed(one.platform.provider.flags)),
+      handle(perAddress, async () => succeed(firstServer.platform.provider.flags)),
     ],
   });
-const one = await start();
-const two = await start(one.database);
-const from = (address: string, { app, api } = one) =>
+const firstServer = await start();
+const secondServer = await start(firstServer.database);
+const callFrom = (address: string, { app, api } = firstServer) =>
   app.inject({ url: `${api}/test/per-address`, headers: { 'x-forwarded-for': address } });
 
-test('rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute', async () => {
-  for (let n = 0; n < 3; n++) expect((await from('192.0.2.1')).statusCode).toBe(200);
-  one.clock.advance(20_000);
-  const refused = await from('192.0.2.1');
+test('a limit rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute', async () => {
+  for (let n = 0; n < 3; n++) expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
+  firstServer.clock.advance(20_000);
+  const refused = await callFrom('192.0.2.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('40');
   expect(refused.json()).toEqual({
     ErrorCode: 'rateLimited',
-    ErrorMessage: one.platform.provider.messages.tooManyRequests,
+    ErrorMessage: firstServer.platform.provider.messages.tooManyRequests,
   });
-  one.clock.advance(40_000);
-  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  firstServer.clock.advance(40_000);
+  expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
 });
 
 test('a limit holds across servers and applies per address (safety 24)', async () => {
   const statuses = [];
-  for (const server of [one, two, one, two]) statuses.push((await from('192.0.2.2', server)).statusCode);
+  for (const server of [firstServer, secondServer, firstServer, secondServer])
+    statuses.push((await callFrom('192.0.2.2', server)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect((await from('192.0.2.3')).statusCode).toBe(200);
+  expect((await callFrom('192.0.2.3')).statusCode).toBe(200);
 });
 
-test('ignores a forwarded address that does not come from the proxy', async () => {
+test('a limit ignores a forwarded address that does not come from the proxy', async () => {
   const statuses = [];
-  for (let n = 0; n < 4; n++) statuses.push((await from(`198.51.100.${n}, 192.0.2.4`)).statusCode);
+  for (let n = 0; n < 4; n++) statuses.push((await callFrom(`198.51.100.${n}, 192.0.2.4`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-const ask = (who: Visitor, address = '192.0.2.5') =>
+const callInSession = (who: Visitor, address = '192.0.2.5') =>
   who.send({
     method: 'POST',
     url: '/test/per-session',
@@ -61,21 +62,21 @@ const ask = (who: Visitor, address = '192.0.2.5') =>
     headers: { 'x-forwarded-for': address },
   });
 
-test('counts a session call per session (safety 24)', async () => {
-  const [visitor, other] = [await one.startVisit(), await one.startVisit()];
-  for (let n = 0; n < 3; n++) expect((await ask(visitor)).statusCode).toBe(200);
-  expect((await ask(visitor)).statusCode).toBe(429);
-  expect((await ask(other)).statusCode).toBe(200);
+test('a limit counts a session call per session (safety 24)', async () => {
+  const [visitor, other] = [await firstServer.startVisit(), await firstServer.startVisit()];
+  for (let n = 0; n < 3; n++) expect((await callInSession(visitor)).statusCode).toBe(200);
+  expect((await callInSession(visitor)).statusCode).toBe(429);
+  expect((await callInSession(other)).statusCode).toBe(200);
 });
 
-test('limits an address to the calls of ten sessions, so that new sessions do not evade a limit', async () => {
+test('an address is limited to the calls of ten sessions, so that new sessions do not evade a limit', async () => {
   const statuses: number[] = [];
   for (let session = 0; session < 11; session++) {
-    const visitor = await one.startVisit();
-    for (let n = 0; n < 3; n++) statuses.push((await ask(visitor, '192.0.2.6')).statusCode);
+    const visitor = await firstServer.startVisit();
+    for (let n = 0; n < 3; n++) statuses.push((await callInSession(visitor, '192.0.2.6')).statusCode);
   }
   expect(statuses).toEqual([...Array(30).fill(200), 429, 429, 429]);
-  expect((await ask(await one.startVisit(), '192.0.2.7')).statusCode).toBe(200);
+  expect((await callInSession(await firstServer.startVisit(), '192.0.2.7')).statusCode).toBe(200);
 });
 
 test.each([
@@ -94,11 +95,13 @@ test.each([
   ['/locus', { method: 'POST', payload: { address: 'nowhere' }, headers: { 'x-api-key': 'demarc-shop' } }],
 ] as const)(
   '%s, called without a session, allows enough calls for shoppers who share an address',
-  async (path, asked) => {
-    const headers = { 'x-forwarded-for': '192.0.2.30', ...('headers' in asked && asked.headers) };
+  async (path, request) => {
+    const headers = { 'x-forwarded-for': '192.0.2.30', ...('headers' in request && request.headers) };
     const statuses = new Set<number>();
     for (let n = 0; n < 130; n++)
-      statuses.add((await one.app.inject({ ...asked, url: `${one.api}${path}`, headers })).statusCode);
+      statuses.add(
+        (await firstServer.app.inject({ ...request, url: `${firstServer.api}${path}`, headers })).statusCode,
+      );
     expect([...statuses]).toEqual([200]);
   },
 );
@@ -107,27 +110,30 @@ test.each([
   ['without a token', {}],
   ['with a wrong token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
   ['with another site key', { 'x-api-key': 'guessed' }],
-])('counts calls %s together with unknown calls, per address', async (how, headers) => {
-  const asked = how.length; // gives each case its own address
-  const stray = (path: string, server = one) =>
+])('a limit counts calls %s together with unknown calls, per address', async (description, headers) => {
+  const lastByte = description.length; // gives each case its own address
+  const callUnauthorized = (path: string, server = firstServer) =>
     server.app.inject({
       url: `${server.api}${path}`,
-      headers: { ...headers, 'x-forwarded-for': `203.0.113.${asked}` },
+      headers: { ...headers, 'x-forwarded-for': `203.0.113.${lastByte}` },
     });
   const statuses = new Map<number, number>();
   for (let n = 0; n < 60; n++) {
-    for (const answer of [await stray('/chat/info/x'), await stray('/no-such-call', two)])
+    for (const answer of [
+      await callUnauthorized('/chat/info/x'),
+      await callUnauthorized('/no-such-call', secondServer),
+    ])
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([
     [401, 60],
     [404, 60],
   ]);
-  const refused = await stray('/chat/info/x');
+  const refused = await callUnauthorized('/chat/info/x');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-  expect((await stray('/no-such-call')).statusCode).toBe(429);
-  one.clock.advance(60_000);
-  expect((await stray('/chat/info/x')).statusCode).toBe(401);
+  expect((await callUnauthorized('/no-such-call')).statusCode).toBe(429);
+  firstServer.clock.advance(60_000);
+  expect((await callUnauthorized('/chat/info/x')).statusCode).toBe(401);
 });
 
 test.each([
@@ -144,14 +150,14 @@ test.each([
   ['a number that is none', (n: number) => ['999.1.1.1', '1.2.3', '010.1.1.1', '1.2.3.4.5'][n]],
   ['nothing', (n: number) => ','.repeat(n + 1)],
   ['a thousand entries before it', (n: number) => `${`${n}.1.1.1, `.repeat(1000)}192.0.2.22`],
-])('%s does not give a client a limit of its own', async (_case, spelt) => {
+])('%s does not give a client a limit of its own', async (_case, spellAddress) => {
   const statuses: number[] = [];
-  for (let n = 0; n < 4; n++) statuses.push((await from(spelt(n) ?? '')).statusCode);
+  for (let n = 0; n < 4; n++) statuses.push((await callFrom(spellAddress(n) ?? '')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  one.clock.advance(60_000);
+  firstServer.clock.advance(60_000);
 });
 
-test('without the database, answers calls that need none and rejects the others with Retry-After', async () => {
+test('the server without its database answers calls that need none and rejects the others with Retry-After', async () => {
   const gone = openHandle('postgres://shop@127.0.0.1:1/shop', 1, createLog('silent'));
   const { app, api } = await startTestApp({ database: { ...gone, connectionString: '' } });
   for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
@@ -161,32 +167,34 @@ test('without the database, answers calls that need none and rejects the others 
   expect((await app.inject(`${api}/no-such-call`)).statusCode).toBe(404);
 });
 
-test('rejects a session with the longer Retry-After of session and address, and accepts calls in the next window', async () => {
+test('a limit rejects a session with the longer Retry-After of session and address, and accepts calls in the next window', async () => {
   const address = '192.0.2.21';
-  const [visitor, ...others] = await Promise.all(Array.from({ length: 10 }, () => one.startVisit()));
-  if (!visitor) throw new Error('nobody came');
-  for (const other of others) for (let n = 0; n < 3; n++) await ask(other, address);
-  one.clock.advance(20_000);
-  for (let n = 0; n < 3; n++) expect((await ask(visitor, address)).statusCode).toBe(200);
-  one.clock.advance(10_500);
-  const both = await ask(visitor, address);
+  const [visitor, ...others] = await Promise.all(Array.from({ length: 10 }, () => firstServer.startVisit()));
+  if (!visitor) throw new Error('no visitor');
+  for (const other of others) for (let n = 0; n < 3; n++) await callInSession(other, address);
+  firstServer.clock.advance(20_000);
+  for (let n = 0; n < 3; n++) expect((await callInSession(visitor, address)).statusCode).toBe(200);
+  firstServer.clock.advance(10_500);
+  const both = await callInSession(visitor, address);
   expect([both.statusCode, both.headers['retry-after']]).toEqual([429, '50']);
-  one.clock.advance(29_500);
-  const alone = await ask(visitor, address);
-  expect([alone.statusCode, alone.headers['retry-after']]).toEqual([429, '20']);
-  one.clock.advance(20_000);
-  expect((await ask(visitor, address)).statusCode).toBe(200);
+  firstServer.clock.advance(29_500);
+  const sessionOnly = await callInSession(visitor, address);
+  expect([sessionOnly.statusCode, sessionOnly.headers['retry-after']]).toEqual([429, '20']);
+  firstServer.clock.advance(20_000);
+  expect((await callInSession(visitor, address)).statusCode).toBe(200);
 });
 
-test('does not count a request without an open session as a session call', async () => {
-  const visitor = await one.startVisit();
-  const { db } = one.platform;
+test('a limit does not count a request without an open session as a session call', async () => {
+  const visitor = await firstServer.startVisit();
+  const { db } = firstServer.platform;
   const counted = () =>
     db.query<Pick<RateLimitTable, 'key' | 'count'>>(sql`select key, count from rate_limit order by key`);
-  await ask(visitor, '192.0.2.22');
+  await callInSession(visitor, '192.0.2.22');
   await db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
   const before = await counted();
-  expect((await ask(visitor, '192.0.2.22')).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
-  const strays = (key: string) => key.startsWith('stray ');
-  expect((await counted()).filter(({ key }) => !strays(key))).toEqual(before.filter(({ key }) => !strays(key)));
+  expect((await callInSession(visitor, '192.0.2.22')).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  const isUnauthorizedKey = (key: string) => key.startsWith('stray ');
+  expect((await counted()).filter(({ key }) => !isUnauthorizedKey(key))).toEqual(
+    before.filter(({ key }) => !isUnauthorizedKey(key)),
+  );
 });

@@ -1,11 +1,11 @@
 import type { Call, RateLimit } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
-import { type CountedTries, secondsToWait } from '../database/count-tries.ts';
+import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
-import type { AccessControl, ClaimedSession } from './access-control.ts';
-import { clientAddress } from './client-address.ts';
+import type { AccessControl, TokenSession } from './access-control.ts';
+import { getClientAddress } from './client-address.ts';
 import type { VisitorSession } from './handler.ts';
 import { Refused } from './refusal.ts';
 
@@ -29,7 +29,7 @@ export interface RateLimits {
   /** Counts a call. Throws a refusal when the limit is exceeded. */
   count(call: Pick<Call, 'name' | 'rateLimit' | 'storage'>, request: FastifyRequest): Promise<void>;
   /** Counts a call of a session. Refuses when the session is not open. */
-  countSession(call: Call, request: FastifyRequest, session: ClaimedSession): Promise<Result<VisitorSession>>;
+  countSession(call: Call, request: FastifyRequest, session: TokenSession): Promise<Result<VisitorSession>>;
   /** Counts a request without valid access or to an unknown path. */
   countUnauthorized(request: FastifyRequest): Promise<void>;
 }
@@ -46,16 +46,16 @@ export function createRateLimits(
       if (!skipOnError) throw error;
       return [];
     });
-    refuseIfLimited(secondsToWait(hits, limits));
+    refuseIfLimited(findSecondsToWait(hits, limits));
   };
   return {
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
-      return count(new Map([[`${name} ${clientAddress(request)}`, max]]), windowSeconds, storage === 'none');
+      return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession({ name, rateLimit: { max, windowSeconds } }, request, session) {
       const limits = [
         { key: `${name} ${session.id}`, max },
-        { key: `all of ${name} ${clientAddress(request)}`, max: max * sessionsPerAddress },
+        { key: `all of ${name} ${getClientAddress(request)}`, max: max * sessionsPerAddress },
       ];
       const now = clock.now();
       const window = { now, seconds: windowSeconds };
@@ -67,7 +67,7 @@ export function createRateLimits(
     },
     countUnauthorized: (request) =>
       count(
-        new Map([[`stray ${clientAddress(request)}`, unauthorizedPerAddress.max]]),
+        new Map([[`stray ${getClientAddress(request)}`, unauthorizedPerAddress.max]]),
         unauthorizedPerAddress.windowSeconds,
         true,
       ),

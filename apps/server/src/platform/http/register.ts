@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { bodyTypes, type Call, captchaHeader } from '@demarc/contract';
-import { type Result, refuse } from '@demarc/domain/errors';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import { onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
-import { type AccessControl, authorize, readCheckId } from './access-control.ts';
-import { clientAddress } from './client-address.ts';
+import { type AccessControl, createAuthorizationHook, readCheckId } from './access-control.ts';
+import { getClientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
 import { toRefusal } from './failures.ts';
 import type { Handler } from './handler.ts';
@@ -67,11 +67,11 @@ async function runIdempotently(
   platform: Platform,
   call: Call,
   request: FastifyRequest,
-  run: (extra: object) => Promise<Result<unknown>>,
+  run: (idempotency: object) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!call.idempotency) return run({});
   const session = request.visitorSession;
-  if (!session) throw new Error(`${call.name} needs a key but no session: keys are kept per session`);
+  if (!session) throw new Error(`${call.name} needs a key but no session: keys are stored per session`);
   const key = readIdempotencyKey(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
   const keyedCall = { call, request, session, key };
@@ -80,12 +80,18 @@ async function runIdempotently(
 }
 
 /** Limits a solved captcha to one call, one session and one value. */
-const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
+const hashCaptchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
   hash(
     'sha256',
     JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]),
     'base64url',
   );
+
+async function checkCaptcha(accessControl: AccessControl, call: Call, request: FastifyRequest): Promise<Result<void>> {
+  if (!call.captcha) return succeed(undefined);
+  const solution = request.headers[captchaHeader]?.toString();
+  return accessControl.checkCaptcha(solution, hashCaptchaUse(call, call.captcha.boundTo, request));
+}
 
 function addRoute(
   api: FastifyInstance,
@@ -94,12 +100,12 @@ function addRoute(
   limits: RateLimits,
   handler: Handler,
 ): void {
-  const { call, run: answerCall } = handler;
+  const { call } = handler;
   const expectedTypes: readonly (string | undefined)[] = [
     bodyTypes[call.bodyType ?? 'json'],
     call.acceptsForm && bodyTypes.form,
   ];
-  const authorizeRequest = authorize(platform, accessControl, limits, call);
+  const authorizeRequest = createAuthorizationHook(platform, accessControl, limits, call);
   api.route({
     method: call.method,
     url: call.path,
@@ -113,38 +119,44 @@ function addRoute(
         throw new Refused({ code: 'unsupportedBody' });
     },
     handler: async (request, reply) => {
-      const decoded = decodeRequest(call, request);
-      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
-      if (call.captcha) {
-        // After decoding, so that an invalid request does not use up a solution.
-        const solution = request.headers[captchaHeader]?.toString();
-        const use = captchaUse(call, call.captcha.boundTo, request);
-        const passed = await accessControl.checkCaptcha(solution, use);
-        if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
-      }
-      const cookie = accessControl.cookieOf(request, reply);
-      const checkId = readCheckId(request);
-      let newSecret: string | undefined;
-      const context = {
-        cookie: {
-          read: cookie.read,
-          write: (secret: string) => {
-            newSecret = secret;
-          },
-        },
-        log: request.log,
-        address: () => clientAddress(request),
-        ...(checkId && { checkId }),
-        ...(request.visitorSession && { session: request.visitorSession }),
-      };
-      const run = async (extra: object): Promise<Result<unknown>> => {
-        const result = await answerCall(decoded.value as never, { ...context, ...extra } as never);
-        return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
-      };
-      const answer = await runIdempotently(platform, call, request, run);
-      if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
-      if (newSecret !== undefined) cookie.write(newSecret);
-      return reply.send(answer.value);
+      const answer = await answerCall(platform, accessControl, handler, request, reply);
+      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal, platform.provider.messages);
     },
   });
+}
+
+/** Decodes the request, runs the use case and encodes its answer. */
+async function answerCall(
+  platform: Platform,
+  accessControl: AccessControl,
+  { call, run: runUseCase }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<unknown>> {
+  const decoded = decodeRequest(call, request);
+  if (!decoded.ok) return decoded;
+  // After decoding, so that an invalid request does not use up a solution.
+  const captcha = await checkCaptcha(accessControl, call, request);
+  if (!captcha.ok) return captcha;
+  const cookie = accessControl.getCookie(request, reply);
+  const checkId = readCheckId(request);
+  let newSecret: string | undefined;
+  const context = {
+    cookie: {
+      read: cookie.read,
+      write: (secret: string) => {
+        newSecret = secret;
+      },
+    },
+    log: request.log,
+    address: () => getClientAddress(request),
+    ...(checkId && { checkId }),
+    ...(request.visitorSession && { session: request.visitorSession }),
+  };
+  const answer = await runIdempotently(platform, call, request, async (idempotency) => {
+    const result = await runUseCase(decoded.value as never, { ...context, ...idempotency } as never);
+    return result.ok ? succeed(call.response.encode(result.value)) : result;
+  });
+  if (answer.ok && newSecret !== undefined) cookie.write(newSecret);
+  return answer;
 }

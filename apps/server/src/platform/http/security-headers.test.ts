@@ -6,11 +6,11 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 const plain = await startTestApp();
 const https = await startTestApp({ config: { publicUrl: 'https://shop.example.com' }, database: plain.database });
 
-const policyOf = async (url: string) => {
+const readPolicy = async (url: string) => {
   const { headers } = await plain.app.inject(url);
   const policy = String(headers['content-security-policy']);
   return Object.fromEntries(
-    policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1)]),
+    policy.split(';').map((directive) => [directive.trim().split(' ')[0], directive.trim().split(' ').slice(1)]),
   );
 };
 
@@ -28,7 +28,7 @@ test('the answer to a call forbids scripts, loading, framing, content sniffing a
 test.each(['/business/internet', '/business/internet/api/nothing', '/health', '/nothing'])(
   '%s allows only scripts of its own origin and forbids framing',
   async (url) => {
-    const policy = await policyOf(url);
+    const policy = await readPolicy(url);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -42,11 +42,11 @@ test.each(['/business/internet', '/business/internet/api/nothing', '/health', '/
 );
 
 test('a page allows its own inline style by hash and no other', async () => {
-  expect((await policyOf('/business/internet'))['style-src']).toEqual([
+  expect((await readPolicy('/business/internet'))['style-src']).toEqual([
     "'self'",
     expect.stringMatching(/^'sha256-[\w+/]+={0,2}'$/),
   ]);
-  expect((await policyOf('/health'))['style-src']).toEqual(["'self'"]);
+  expect((await readPolicy('/health'))['style-src']).toEqual(["'self'"]);
 });
 
 test('a page sends no referrer, because its address may contain a token', async () => {
@@ -54,13 +54,13 @@ test('a page sends no referrer, because its address may contain a token', async 
     expect((await plain.app.inject(url)).headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('sends Strict-Transport-Security only with https', async () => {
+test('the server sends Strict-Transport-Security only with https', async () => {
   expect((await plain.app.inject('/health')).headers['strict-transport-security']).toBeUndefined();
   expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test('a page allows only the frame of the auto pay form that the provider configures [K-113]', async () => {
-  expect(await policyOf('/business/internet/checkout')).not.toHaveProperty('frame-src');
+  expect(await readPolicy('/business/internet/checkout')).not.toHaveProperty('frame-src');
   const hostedForm = { url: 'https://pay.example.com/form?shop=1' };
   const provider = { ...plain.platform.provider, payments: { identities: [], hostedForm } };
   const { app } = await startTestApp({ database: plain.database, provider });
@@ -71,9 +71,9 @@ test('a page allows only the frame of the auto pay form that the provider config
 });
 
 test.each([
-  [400, 'what is no request', 'Ahoy\r\n\r\n'],
+  [400, 'text that is not HTTP', 'Ahoy\r\n\r\n'],
   [431, 'a header that is too long', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('%i for %s is an answer of the API with its security headers', async (status, _, request) => {
+])('the server answers %i to %s, with the body and the security headers of the API', async (status, _, request) => {
   const { app } = await startTestApp({ database: plain.database });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
+const buildPolicy = (styleHashes: readonly string[], frameOrigins: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
@@ -11,7 +11,7 @@ const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'form-action': ["'self'"],
-  ...(frames.length > 0 && { 'frame-src': frames }),
+  ...(frameOrigins.length > 0 && { 'frame-src': frameOrigins }),
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 });
@@ -26,19 +26,22 @@ declare module 'fastify' {
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  readonly ofPages: Headers;
+  readonly forPages: Headers;
   /** Without the headers that only matter for documents. Every header costs time per answer. */
-  readonly ofCalls: Headers;
+  readonly forCalls: Headers;
 }
 
 const standardHeaders = ['content-type', 'content-length', 'date', 'connection'];
 const documentHeaders = /^(x-(?!content-type-options)|origin-agent-cluster|cross-origin-opener-policy|referrer-policy)/;
 
 /**
- * Builds the headers once with helmet, which would build them again for every answer. `frames` are the origins that pages
- * may embed.
+ * Builds the headers once with helmet, which would build them again for every answer. Pages may embed frames of
+ * `frameOrigins`.
  */
-export async function buildSecurityHeaders(publicUrl: string, frames: readonly string[]): Promise<SecurityHeaders> {
+export async function buildSecurityHeaders(
+  publicUrl: string,
+  frameOrigins: readonly string[],
+): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -55,8 +58,11 @@ export async function buildSecurityHeaders(publicUrl: string, frames: readonly s
     .filter(([name]) => !standardHeaders.includes(name))
     .map(([name, value]) => [name, String(value)] as const);
   return {
-    ofPages: { ...Object.fromEntries(helmetHeaders), 'content-security-policy': formatPolicy(policy([], frames)) },
-    ofCalls: {
+    forPages: {
+      ...Object.fromEntries(helmetHeaders),
+      'content-security-policy': formatPolicy(buildPolicy([], frameOrigins)),
+    },
+    forCalls: {
       ...Object.fromEntries(helmetHeaders.filter(([name]) => !documentHeaders.test(name))),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
@@ -66,15 +72,15 @@ export async function buildSecurityHeaders(publicUrl: string, frames: readonly s
 
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { ofPages, ofCalls }: SecurityHeaders,
-  frames: readonly string[],
+  { forPages, forCalls }: SecurityHeaders,
+  frameOrigins: readonly string[],
 ): void {
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    reply.headers(routeOptions.config.call ? ofCalls : ofPages);
+    reply.headers(routeOptions.config.call ? forCalls : forPages);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
-    return this.header('content-security-policy', formatPolicy(policy(hashes, frames)));
+    return this.header('content-security-policy', formatPolicy(buildPolicy(hashes, frameOrigins)));
   });
 }
 

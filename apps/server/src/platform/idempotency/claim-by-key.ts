@@ -21,8 +21,8 @@ interface Lease {
 const graceMs = 30_000;
 
 /**
- * Runs a call that asks an outside system, at most once at a time per key (ADR 13): the key is claimed in a transaction of
- * its own, the system is asked outside of any, and `attempt.complete` saves answer and effect together.
+ * Runs a call to an outside system, at most once at a time per key (ADR 13). Claims the key first, and holds no transaction
+ * while the system works. `attempt.complete` then saves answer and effect in one transaction.
  */
 export async function claimByKey(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -40,14 +40,14 @@ export async function claimByKey(
     return claim?.answer ? succeed(claim.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
   }
 
-  // A later request that claimed the key has a lease of its own, which is not ours to end.
+  // A later request that claimed the key has its own lease, which this request must not end.
   const isOurs = sql`${hasId(id)} and lease_until = ${leaseUntil} and answer is null`;
   const endLease = () => db.query(sql`update claimed_key set lease_until = ${now} where ${isOurs}`);
   let isCompleted = false;
   const complete: Attempt<unknown>['complete'] = (save) =>
     db.transaction(async (tx) => {
       const claim = await lockClaim(tx, id);
-      // The claim was refused or swept meanwhile, and another attempt may be under way.
+      // The claim was released or swept meanwhile, and another attempt may be in progress.
       if (claim?.attemptId !== attemptId) throw new Error(`the claim of ${call.name} is gone`);
       isCompleted = true;
       // A later request claimed the key and completed it first.
@@ -61,7 +61,7 @@ export async function claimByKey(
     const result = await run({ id: attemptId, complete });
     if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
     if (result.ok) return result;
-    // Without an answer the outcome is unknown, and the next request asks again. A refused attempt never began.
+    // Without an answer the outcome is unknown, so the next request continues the attempt. A refused attempt had no effect.
     if (result.refusal.code === 'unanswered') await endLease();
     else await db.query(sql`delete from claimed_key where ${isOurs}`);
     return result;

@@ -18,7 +18,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   return typeof key === 'string' && keyFormat.test(key) ? key : undefined;
 }
 
-export const sha256 = (...parts: unknown[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer');
+export const sha256 = (...values: unknown[]): Buffer => hash('sha256', JSON.stringify(values), 'buffer');
 
 /** Distinguishes a retry from another request with the same key. */
 export const computeFingerprint = ({ params, query, body }: FastifyRequest): string =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { countEffects, countedEffect, createEffects } from '../../testing/counted-effect.ts';
+import { countEffects, createEffectTable, handleCountedEffect } from '../../testing/counted-effect.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openSecondPool, openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-await createEffects(database.db);
+await createEffectTable(database.db);
 // Long enough that the others arrive while the first one runs.
-const slow = countedEffect(async (tx) => void (await tx.query(sql`select pg_sleep(0.2)`)));
+const slow = handleCountedEffect(async (tx) => void (await tx.query(sql`select pg_sleep(0.2)`)));
 const servers = [
   await startTestApp({ database, handlers: [slow] }),
   await startTestApp({ database: openSecondPool(database, 20), handlers: [slow] }),
@@ -22,7 +22,7 @@ test.each([1, 2, 3])(
       servers[n % 2]?.app.inject({
         method: 'POST',
         url: `${servers[0]?.api}/test/effect`,
-        payload: { wish: 'a slot' },
+        payload: { label: 'a slot' },
         headers: {
           cookie: visitor?.cookie,
           authorization: `Bearer ${visitor?.token}`,
@@ -44,18 +44,18 @@ test.each([1, 2, 3])(
 );
 
 test('a database connection that dies half-way saves nothing, and the same key works afterwards', async () => {
-  let deaths = 1;
-  const dying = countedEffect(async (tx) => {
-    if (deaths-- > 0) await tx.query(sql`select pg_terminate_backend(pg_backend_pid())`);
+  let remainingFailures = 1;
+  const dying = handleCountedEffect(async (tx) => {
+    if (remainingFailures-- > 0) await tx.query(sql`select pg_terminate_backend(pg_backend_pid())`);
   });
   const { startVisit } = await startTestApp({ database, handlers: [dying] });
   const before = await countEffects(database.db);
   const visitor = await startVisit();
   const headers = { 'idempotency-key': 'key-dying' };
-  const ask = () => visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 'a slot' }, headers });
-  expect((await ask()).json()).toMatchObject({ ErrorCode: 'overloaded' });
+  const send = () => visitor.send({ method: 'POST', url: '/test/effect', payload: { label: 'a slot' }, headers });
+  expect((await send()).json()).toMatchObject({ ErrorCode: 'overloaded' });
   expect(await countEffects(database.db)).toBe(before);
   // The key stays in progress until the database notices the lost connection.
-  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  await expect.poll(async () => (await send()).statusCode).toBe(200);
   expect(await countEffects(database.db)).toBe(before + 1);
 });

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../database/open.ts';
 import type { Logger } from '../logging.ts';
 import { redactText } from '../redact.ts';
 import { jobTable } from './job-table.ts';
-import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
+import type { JobAttempt, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobsOptions {
   readonly database: Pick<DatabaseHandle, 'pool'>;
@@ -15,42 +15,23 @@ interface JobsOptions {
   readonly clock?: Clock;
 }
 
-const names = Object.keys(jobTable) as JobName[];
+const jobNames = Object.keys(jobTable) as JobName[];
+type UntypedHandler = (data: unknown, attempt: JobAttempt) => Promise<void>;
+
 const batchSize = 10;
 const stopWithinMs = 10_000;
 
 export function createJobs({ database, log, clock }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    ...connectionOptions(database.pool),
+    ...buildConnectionOptions(database.pool),
     ...(clock && { clock }),
     schema: 'jobs',
     schedule: false,
-    flowIntervalSeconds: 3600, // jobs do not depend on each other
+    flowIntervalSeconds: 3600, // rarely, because jobs do not depend on each other
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue did not answer'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: the queue warns'));
-  const handlers = new Map<JobName, (data: unknown, attempt: Attempt) => Promise<void>>();
-
-  const run = async (name: JobName, job: Job): Promise<JobResult> => {
-    const data = jobTable[name].data.safeParse(job.data);
-    if (!data.success) {
-      log.error({ job: name, jobId: job.id }, 'jobs: its data is not of this version; given up');
-      return { id: job.id, status: 'deadletter' };
-    }
-    const last = job.retryCount >= jobTable[name].retryLimit;
-    try {
-      await handlers.get(name)?.(data.data, { last });
-      return { id: job.id, status: 'completed' };
-    } catch (error) {
-      // The reason is stored in the job's row, so it must not contain personal data.
-      const reason = redactText(error instanceof Error ? error.message : String(error));
-      const failed = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
-      // Includes the data, because a person has to do the work by hand now.
-      if (last) log.error({ ...failed, data: data.data }, 'jobs: not done, and given up');
-      else log.warn(failed, 'jobs: not done, will be tried again');
-      return { id: job.id, status: 'failed', output: { reason } };
-    }
-  };
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: the queue reported a warning'));
+  const handlers = new Map<JobName, UntypedHandler>();
 
   return {
     async enqueue(tx, name, data, { key, afterSeconds } = {}) {
@@ -62,7 +43,7 @@ export function createJobs({ database, log, clock }: JobsOptions): Jobs {
         retryBackoff: true,
         ...id,
         ...delay,
-        db: databaseFor(tx),
+        db: adaptTransaction(tx),
       });
     },
     work<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
@@ -70,7 +51,7 @@ export function createJobs({ database, log, clock }: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
-      for (const name of names) await boss.createQueue(name);
+      for (const name of jobNames) await boss.createQueue(name);
       for (const name of handlers.keys()) {
         const options = {
           batchSize,
@@ -78,15 +59,43 @@ export function createJobs({ database, log, clock }: JobsOptions): Jobs {
           pollingIntervalSeconds: 2,
           perJobResults: true,
         } as const;
-        await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map((job) => run(name, job))));
+        await boss.work(name, options, (jobs: Job[]) =>
+          Promise.all(jobs.map((job) => runJob({ log, handlers }, name, job))),
+        );
       }
     },
     stop: () => boss.stop({ timeout: stopWithinMs }),
   };
 }
 
+interface RunDeps {
+  readonly log: Logger;
+  readonly handlers: ReadonlyMap<JobName, UntypedHandler>;
+}
+
+async function runJob({ log, handlers }: RunDeps, name: JobName, job: Job): Promise<JobResult> {
+  const parsed = jobTable[name].data.safeParse(job.data);
+  if (!parsed.success) {
+    log.error({ job: name, jobId: job.id }, 'jobs: the data has the format of another version; not retried');
+    return { id: job.id, status: 'deadletter' };
+  }
+  const isLast = job.retryCount >= jobTable[name].retryLimit;
+  try {
+    await handlers.get(name)?.(parsed.data, { isLast });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    // The reason is stored in the job's row, so it must not contain personal data.
+    const reason = redactText(error instanceof Error ? error.message : String(error));
+    const failure = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
+    // Includes the data, because a person has to do the work by hand now.
+    if (isLast) log.error({ ...failure, data: parsed.data }, 'jobs: the last attempt failed; not retried');
+    else log.warn(failure, 'jobs: an attempt failed; will be retried');
+    return { id: job.id, status: 'failed', output: { reason } };
+  }
+}
+
 /** Jobs use connections of their own, so that many requests cannot starve them. */
-function connectionOptions({ options }: Pool): ConstructorOptions {
+function buildConnectionOptions({ options }: Pool): ConstructorOptions {
   const { connectionString, keepAlive, keepAliveInitialDelayMillis } = options;
   if (!connectionString) throw new Error('jobs need a database');
   // pg-boss passes unknown options to its pool.
@@ -95,7 +104,7 @@ function connectionOptions({ options }: Pool): ConstructorOptions {
 }
 
 /** Lets pg-boss add a job in the caller's transaction. */
-const databaseFor = (tx: Transaction): Db => ({
+const adaptTransaction = (tx: Transaction): Db => ({
   executeSql: (text, values = []) => tx.queryText(text, values),
 });
 

@@ -10,13 +10,13 @@ interface JobDefinition {
   /** Seconds before the first retry; doubles each time up to retryDelayMax. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
-  /** After this time the worker counts as dead and the job runs again. Longer than any timeout inside the job. */
+  /** The job runs again after this time, because its worker has died. Longer than any timeout inside the job. */
   readonly expireInSeconds: number;
 }
 
 /** The data and the retry policy of every kind of job. */
 export const jobTable = {
-  // Two days, to outlast an outage of the mail server.
+  // The retries last two days, to outlast an outage of the mail server.
   'deliver-mail': {
     data: z.strictObject({ mailId: z.uuid() }),
     retryLimit: 300,
@@ -24,7 +24,7 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 120,
   },
-  // A day. After that the visitor has found help elsewhere.
+  // The retries last a day. After that the visitor has found help elsewhere.
   'deliver-chat': {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string() }),
     retryLimit: 150,
@@ -39,7 +39,7 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
-  // Ten minutes. After that the code in the message has expired.
+  // The retries last ten minutes. After that the code in the message has expired.
   'deliver-text': {
     data: z.strictObject({ textId: z.uuid() }),
     retryLimit: 12,
@@ -47,7 +47,7 @@ export const jobTable = {
     retryDelayMax: 60,
     expireInSeconds: 30,
   },
-  // Two days, as for mails, because the visit is already promised.
+  // The retries last two days, as for mails, because the visit is already promised.
   'confirm-visit': {
     data: z.strictObject({
       sessionId: z.uuid(),
@@ -61,7 +61,7 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
-  // A week, to outlast a long weekend.
+  // The retries last a week, to outlast a long weekend.
   'hand-over-order': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 1000,
@@ -76,7 +76,7 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
-  // A day. The next reminder follows three days later.
+  // The retries last a day. The next reminder follows three days later.
   'remind-of-cart': {
     data: z.strictObject({ savedCartId: z.uuid(), nth: z.int() }),
     retryLimit: 150,

@@ -12,11 +12,11 @@ const log = pino({ level: 'silent' });
 const database = await openTestDatabase();
 const { db } = database;
 
-const states = async () =>
+const listStates = async () =>
   (await db.query<{ readonly state: string }>(sql`select state::text from jobs.job order by created_on`)).map(
     (job) => job.state,
   );
-const later = (jobs: Jobs, options?: { key: string }) =>
+const enqueueMail = (jobs: Jobs, options?: { key: string }) =>
   db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }, options));
 
 /** Only the test moves the clock. The queue is emptied when the test ends. */
@@ -31,7 +31,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   await jobs.start();
   const passSeconds = async (seconds: number) => {
     await clock.tick(seconds * 1000);
-    await expect.poll(states).not.toContain('active');
+    await expect.poll(listStates).not.toContain('active');
   };
   return { jobs, clock, passSeconds };
 }
@@ -43,20 +43,20 @@ test('enqueue adds a job when the transaction commits and none when it rolls bac
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  expect(await states()).toEqual([]);
-  await later(jobs);
-  expect(await states()).toEqual(['created']);
+  expect(await listStates()).toEqual([]);
+  await enqueueMail(jobs);
+  expect(await listStates()).toEqual(['created']);
 });
 
 test('a key adds a job only once, even after it has completed', async () => {
   const handler = vi.fn(async () => {});
   const { jobs, passSeconds } = await setUp(handler);
-  await later(jobs, { key: 'k' });
-  await later(jobs, { key: 'k' });
+  await enqueueMail(jobs, { key: 'k' });
+  await enqueueMail(jobs, { key: 'k' });
   await passSeconds(4);
-  expect(await states()).toEqual(['completed']);
-  await later(jobs, { key: 'k' });
-  expect(await states()).toEqual(['completed']);
+  expect(await listStates()).toEqual(['completed']);
+  await enqueueMail(jobs, { key: 'k' });
+  expect(await listStates()).toEqual(['completed']);
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
@@ -64,28 +64,28 @@ test('a failed job is retried with growing delays until it succeeds', async () =
   const handler = vi.fn(async () => {});
   handler.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
   const { jobs, passSeconds } = await setUp(handler);
-  await later(jobs);
+  await enqueueMail(jobs);
   await passSeconds(4);
   expect(handler).toHaveBeenCalledTimes(1);
-  expect(await states()).toEqual(['retry']);
+  expect(await listStates()).toEqual(['retry']);
   await passSeconds(12); // the first retry runs after 5 to 10 s, the second 10 to 20 s later
   expect(handler).toHaveBeenCalledTimes(2);
   await passSeconds(24);
   expect(handler).toHaveBeenCalledTimes(3);
-  expect(await states()).toEqual(['completed']);
+  expect(await listStates()).toEqual(['completed']);
 });
 
 test('a job that fails for good is logged with its data', async () => {
   const handler = vi.fn(async () => Promise.reject(new Error('no')));
-  const told = vi.spyOn(log, 'error');
+  const logError = vi.spyOn(log, 'error');
   const { jobs, passSeconds } = await setUp(handler);
-  await later(jobs);
+  await enqueueMail(jobs);
   await db.query(sql`update jobs.job set retry_count = retry_limit`);
   await passSeconds(4);
-  expect(await states()).toEqual(['failed']);
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(await listStates()).toEqual(['failed']);
+  expect(logError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ job: 'deliver-mail', data: { mailId: expect.any(String) }, reason: 'no' }),
-    expect.stringContaining('given up'),
+    expect.stringContaining('the last attempt failed'),
   );
 });
 
@@ -95,7 +95,7 @@ test('a job whose statement failed leaves no personal data in the log or in its 
   await insert();
   const warn = vi.spyOn(log, 'warn');
   const { jobs, passSeconds } = await setUp(async () => void (await insert()));
-  await later(jobs);
+  await enqueueMail(jobs);
   await passSeconds(4);
   const [job] = await db.query<{ readonly reason: string }>(sql`select output ->> 'reason' as reason from jobs.job`);
   expect(job?.reason).toBe('duplicate key value violates unique constraint "person_pkey"');
@@ -105,7 +105,7 @@ test('a job whose statement failed leaves no personal data in the log or in its 
 
 test('another worker runs a job again when its worker died', async () => {
   const { jobs: dead } = await setUp();
-  await later(dead);
+  await enqueueMail(dead);
   // The state of a job whose worker was killed.
   await db.query(sql`update jobs.job set state = 'active', started_on = now()`);
   await dead.stop();
@@ -115,7 +115,7 @@ test('another worker runs a job again when its worker died', async () => {
   await clock.tick(110_000);
   expect(handler).not.toHaveBeenCalled();
   await clock.tick(130_000);
-  await expect.poll(states).toEqual(['completed']);
+  await expect.poll(listStates).toEqual(['completed']);
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
@@ -126,22 +126,22 @@ test('stop waits for a running job', async () => {
     start();
     return work;
   });
-  await later(jobs);
+  await enqueueMail(jobs);
   await clock.tick(4000);
   await started;
   const stopped = jobs.stop();
   finish();
   await stopped;
-  expect(await states()).toEqual(['completed']);
+  expect(await listStates()).toEqual(['completed']);
 });
 
 test('a job with data of another version fails at once and is not retried', async () => {
   const handler = vi.fn(async () => {});
   const { jobs, passSeconds } = await setUp(handler);
-  await later(jobs);
+  await enqueueMail(jobs);
   await db.query(sql`update jobs.job set data = '{"letter": 1}'`);
   await passSeconds(4);
-  expect(await states()).toEqual(['failed']);
+  expect(await listStates()).toEqual(['failed']);
   expect(handler).not.toHaveBeenCalled();
 });
 

@@ -31,15 +31,15 @@ test('another server runs a job again when its worker was killed with -9 (safety
   jobs.work('deliver-mail', handler);
   await jobs.start();
 
-  const dying = spawn(process.execPath, ['--input-type=module', '--eval', dyingWorker], {
+  const worker = spawn(process.execPath, ['--input-type=module', '--eval', dyingWorker], {
     env: { ...process.env, DATABASE_URL: database.connectionString },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(dying.stdout, 'data'); // the worker polls now; this process does not, because its clock is stopped
+  await once(worker.stdout, 'data'); // the worker polls now; this process does not, because its clock is stopped
   await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }));
-  await once(dying.stdout, 'data'); // the worker is running the job
-  dying.kill('SIGKILL');
-  await once(dying, 'exit');
+  await once(worker.stdout, 'data'); // the worker is running the job
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
 
   expect(handler).not.toHaveBeenCalled();
   await clock.tick(240_000);
@@ -52,7 +52,7 @@ const dyingWorker = `
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const jobs = createJobs({ database: { pool }, log: console });
   jobs.work('deliver-mail', () => {
-    console.log('taken');
+    console.log('running');
     return new Promise(() => {});
   });
   await jobs.start();

@@ -5,15 +5,15 @@ import type { jobTable } from './job-table.ts';
 export type JobName = keyof typeof jobTable;
 type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
 
-export interface Attempt {
+export interface JobAttempt {
   /** True when no retry follows a failure. */
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 /** Runs the job. Throwing schedules a retry. A job may run twice, so its effect must be idempotent. */
-export type JobHandler<Name extends JobName> = (data: JobData<Name>, attempt: Attempt) => Promise<void>;
+export type JobHandler<Name extends JobName> = (data: JobData<Name>, attempt: JobAttempt) => Promise<void>;
 
-/** Background work after the request. */
+/** The queue of background work that requests leave behind. */
 export interface Jobs {
   /** Adds a job in the caller's transaction. Does nothing when a job with the same key exists. */
   enqueue<Name extends JobName>(
@@ -25,6 +25,6 @@ export interface Jobs {
   /** Registers the handler of a job. Call it before `start`. */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
   start(): Promise<void>;
-  /** Waits a while for running jobs. Another server runs unfinished ones again. */
+  /** Waits up to ten seconds for running jobs. Another server runs unfinished ones again. */
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Logger } from '../logging.ts';
 import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
 import { fillSecrets } from './secrets.ts';
-import { type Delivery, smtpDelivery } from './smtp.ts';
+import { createSmtpDelivery, type Delivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
 
 interface MailOptions {
@@ -19,37 +19,37 @@ interface MailOptions {
   readonly from: Sender;
   /** The installation's secret. It seals the `secrets` of a mail. */
   readonly secret: string;
-  /** Without it, messages stay in the embedded mailbox. */
+  /** Absent: messages stay in the embedded mailbox. */
   readonly smtpUrl?: string | undefined;
 }
 
 /** Retried: while DEMARC_SECRET is being changed, another server may still have the right one. */
-const cannotUnseal: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
+const unsealFailure: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
 
 /** An outbox: `send` saves a row and a job in the caller's transaction, and the job delivers the message. */
 export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
+  const deliver = smtpUrl ? createSmtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
   const sendConditions = new Map<string, (key: string) => Promise<boolean>>();
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {
     const mail = await findMail(db, mailId);
     if (mail?.status !== 'queued') return;
-    const mayGo = sendConditions.get(mail.key.split(':')[0] ?? '');
-    if (mayGo && !(await mayGo(mail.key))) {
+    const canSend = sendConditions.get(mail.key.split(':')[0] ?? '');
+    if (canSend && !(await canSend(mail.key))) {
       await recordAttempt(db, mailId, { status: 'withdrawn', lastError: mail.lastError, sentAt: null });
       return;
     }
     const unsealed = fillSecrets(secret, mail);
-    const result = unsealed ? await deliver(unsealed) : cannotUnseal;
+    const result = unsealed ? await deliver(unsealed) : unsealFailure;
     if (result.delivered) {
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
       return;
     }
-    const isFinal = result.permanent || attempt.last;
+    const isFinal = result.permanent || attempt.isLast;
     const status = isFinal ? 'failed' : 'queued';
     await recordAttempt(db, mailId, { status, lastError: result.reason, sentAt: null });
     if (!isFinal) throw new Error(result.reason);
-    log.error({ mailId, reason: result.reason }, 'mail: given up, somebody has to look at it');
+    log.error({ mailId, reason: result.reason }, 'mail: delivery failed for good; somebody has to look at it');
   });
 
   return {
@@ -61,10 +61,10 @@ export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: Mail
         string,
         string,
       ];
-      const { secrets, ...rest } = mail;
+      const { secrets, ...message } = mail;
       const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
       const mailId = randomUUID();
-      const stored = { id: mailId, ...rest, subject, text, html, sealedSecrets };
+      const stored = { id: mailId, ...message, subject, text, html, sealedSecrets };
       // When there is a mail with this key already, the job finds no mail with this id and does nothing.
       await Promise.all([
         insertMail(tx, stored, clock.now()),
@@ -72,8 +72,8 @@ export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: Mail
       ]);
       return succeed(undefined);
     },
-    setSendCondition(kind, mayGo) {
-      sendConditions.set(kind, mayGo);
+    setSendCondition(kind, canSend) {
+      sendConditions.set(kind, canSend);
     },
   };
 }
@@ -81,7 +81,7 @@ export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: Mail
 const onePlainAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+$/u;
 const controlCharacter = /\p{Cc}/u;
 
-/** A line break in a header would let a shopper's text add headers. */
+/** Finds line breaks in headers. They would let a shopper's text add headers. */
 function findProblems({ to, subject }: Mail): { path: string; reason: string }[] {
   return [
     ...(onePlainAddress.test(to) && to.length <= 254 ? [] : [{ path: 'to', reason: 'is not one plain address' }]),

@@ -37,8 +37,8 @@ export interface Sender {
 export interface MailGateway {
   /** Runs in the caller's transaction. The mail is sent once that commits. */
   send(tx: Transaction, mail: Mail): Promise<Result<void>>;
-  /** Calls `mayGo` before each delivery attempt of this kind. When it returns false, the mail is withdrawn. */
-  setSendCondition(kind: MailKind, mayGo: (key: string) => Promise<boolean>): void;
+  /** Calls `canSend` before each delivery attempt of this kind. When it returns false, the mail is withdrawn. */
+  setSendCondition(kind: MailKind, canSend: (key: string) => Promise<boolean>): void;
 }
 
 /** The sender of every mail of the shop. */

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/start-mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createMail } from './create-mail.ts';
-import { newestMail } from './store.ts';
+import { listNewestMail } from './store.ts';
 
 const log = pino({ level: 'silent' });
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
-const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 test('a mail is sent once more, with the same Message-ID, when its worker was killed after sending it (safety 10)', async () => {
   const database = await openTestDatabase();
@@ -41,31 +41,31 @@ test('a mail is sent once more, with the same Message-ID, when its worker was ki
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void worker.kill('SIGKILL'));
-  await expect.poll(async () => (await pool.query(waiting)).rows).toEqual([{ pid: expect.any(Number) }]);
+  await expect.poll(async () => (await pool.query(waitingWorkers)).rows).toEqual([{ pid: expect.any(Number) }]);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
-  await pool.query(`select pg_terminate_backend(pid) from (${waiting}) as its`);
+  await pool.query(`select pg_terminate_backend(pid) from (${waitingWorkers}) as worker`);
   await blocker.query('commit');
   blocker.release();
-  expect(server.taken).toHaveLength(1);
-  expect(await newestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  expect(server.received).toHaveLength(1);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 0 }]);
 
   await clock.tick(240_000);
-  await expect.poll(() => newestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  await expect.poll(() => listNewestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 1 }]);
   for (let hour = 0; hour < 3; hour++) await clock.tick(3_600_000);
-  const ids = server.taken.map((taken) => /^Message-ID: (.*)$/m.exec(taken)?.[1]);
+  const ids = server.received.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
 
-const waiting = `select pid from pg_stat_activity where datname = current_database()
+const waitingWorkers = `select pid from pg_stat_activity where datname = current_database()
   and wait_event_type = 'Lock' and query like 'update mail_message%'`;
 
 const dyingWorker = `
   import pg from 'pg';
-  import { Database } from ${module('../database/database.ts')};
-  import { createJobs } from ${module('../jobs/create-jobs.ts')};
-  import { createMail } from ${module('./create-mail.ts')};
+  import { Database } from ${moduleUrl('../database/database.ts')};
+  import { createJobs } from ${moduleUrl('../jobs/create-jobs.ts')};
+  import { createMail } from ${moduleUrl('./create-mail.ts')};
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const jobs = createJobs({ database: { pool }, log: console });
   const from = ${JSON.stringify(from)};

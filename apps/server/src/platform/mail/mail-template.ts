@@ -1,66 +1,72 @@
 import type { Provider } from '../../provider/index.ts';
 import { html, Markup } from '../html.ts';
 
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+interface MailPriceLine {
+  readonly name: string;
+  readonly note?: string;
+  readonly amount: string;
+  readonly isSum?: boolean;
+}
+
+type MailDetail = readonly [name: string, value: string];
+
 export interface MailContent {
   readonly heading: string;
   /** The preview text that mail programs show after the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
   /** Important details, such as an order number, each with its name. */
-  readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** Names and amounts. */
-  readonly lines?: readonly {
-    readonly name: string;
-    readonly note?: string;
-    readonly amount: string;
-    readonly isSum?: boolean;
-  }[];
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly details?: readonly MailDetail[];
+  readonly priceLines?: readonly MailPriceLine[];
+  readonly button?: MailLink;
   /** A link below the button. */
-  readonly also?: { readonly label: string; readonly url: string };
-  readonly after?: readonly string[];
-  readonly quiet?: { readonly label: string; readonly url: string };
+  readonly secondaryLink?: MailLink;
+  readonly closingParagraphs?: readonly string[];
+  /** A small link below the company's name, for example to unsubscribe. */
+  readonly footerLink?: MailLink;
 }
 
-const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+const fontStyle = new Markup(`font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`);
+
+/** Renders a mail with the provider's brand, as HTML and as text. */
+export function renderMail(provider: Pick<Provider, 'brand'>, content: MailContent): { html: string; text: string } {
+  return { html: renderHtml(provider, content).text, text: renderText(provider, content) };
+}
+
+function renderText(provider: Pick<Provider, 'brand'>, content: MailContent): string {
+  const { details = [], priceLines = [], button, secondaryLink, closingParagraphs = [], footerLink } = content;
+  const formatLink = (link: MailLink | undefined) => (link ? [`${link.label}:\n${link.url}`] : []);
+  return [
+    content.heading,
+    ...content.paragraphs,
+    details.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    priceLines.map(({ name, note, amount }) => `${note ? `${name} (${note})` : name}: ${amount}`).join('\n'),
+    ...formatLink(button),
+    ...formatLink(secondaryLink),
+    ...closingParagraphs,
+    ...formatLink(footerLink),
+    formatFooter(provider),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const formatFooter = ({ brand }: Pick<Provider, 'brand'>) => `${brand.legalName} · ${brand.support.helpLine}`;
 
 /**
- * Writes a mail with the provider's brand, as HTML and as text. Every mail program supports tables and inline styles. The
- * style sheet adds small windows and the dark color scheme for those that support it.
+ * Uses tables and inline styles, because every mail program supports them. The style sheet adds small windows and the dark
+ * color scheme for programs that support it.
  */
-export function renderMail({ brand }: Pick<Provider, 'brand'>, content: MailContent): { html: string; text: string } {
+function renderHtml(provider: Pick<Provider, 'brand'>, content: MailContent): Markup {
+  const { brand } = provider;
   const { accent, onAccent } = brand.colors.light;
-  const { button, also, quiet, lines = [], facts = [], after = [] } = content;
-  const paragraph = (text: string) =>
-    html`<p class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:16px;line-height:24px;color:#22313a">${text}</p>`;
-  const lineRows = lines.map(({ name, note, amount, isSum }) => {
-    const weight = isSum ? 700 : 400;
-    return html`<tr>
-<td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${name}${
-      note
-        ? html`<br><span class="soft" style="font-size:14px;line-height:20px;font-weight:400;color:#55656e">${note}</span>`
-        : ''
-    }</td>
-<td class="ink rule" align="right" valign="top" style="padding:12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a;white-space:nowrap">${amount}</td>
-</tr>`;
-  });
-  const factRows = facts.map(
-    ([name, value]) => html`<tr>
-<td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${new Markup(font)}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${value}</span></td>
-</tr>`,
-  );
-  const table = (inner: readonly Markup[]) =>
-    inner.length > 0
-      ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${inner}</table>`
-      : '';
-  const buttonMarkup = button
-    ? html`<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:8px 0 24px"><tr class="wide"><td class="wide" style="border-radius:8px;background:${accent}"><a class="wide" href="${button.url}" style="display:inline-block;padding:14px 28px;${new Markup(font)};font-size:16px;line-height:20px;font-weight:600;color:${onAccent};text-decoration:none;border-radius:8px">${button.label}</a></td></tr></table>`
-    : '';
-  const alsoMarkup = also
-    ? html`<p style="margin:0 0 24px;${new Markup(font)};font-size:16px;line-height:24px"><a class="link" href="${also.url}" style="color:${accent}">${also.label}</a></p>`
-    : '';
-  const foot = `${brand.legalName} · ${brand.support.helpLine}`;
-  const page = html`<!doctype html>
+  const { details = [], priceLines = [], button, secondaryLink, closingParagraphs = [], footerLink } = content;
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -80,32 +86,50 @@ export function renderMail({ brand }: Pick<Provider, 'brand'>, content: MailCont
 <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f7f8"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 16px;${new Markup(font)};font-size:18px;line-height:24px;font-weight:700;color:#22313a">${brand.name}</td></tr>
+<tr><td class="ink" style="padding:0 4px 16px;${fontStyle};font-size:18px;line-height:24px;font-weight:700;color:#22313a">${brand.name}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border-radius:12px">
-<h1 class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:26px;line-height:32px;font-weight:700;color:#22313a">${content.heading}</h1>
-${content.paragraphs.map(paragraph)}
-${table(factRows)}${table(lineRows)}${buttonMarkup}${alsoMarkup}
-${after.map(paragraph)}
+<h1 class="ink" style="margin:0 0 16px;${fontStyle};font-size:26px;line-height:32px;font-weight:700;color:#22313a">${content.heading}</h1>
+${content.paragraphs.map(renderParagraph)}
+${renderTable(details.map(renderDetail))}${renderTable(priceLines.map(renderPriceLine))}${
+  button ? renderButton(button, accent, onAccent) : ''
+}${secondaryLink ? renderLink(secondaryLink, accent) : ''}
+${closingParagraphs.map(renderParagraph)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;${new Markup(font)};font-size:13px;line-height:20px;color:#55656e">${foot}${
-    quiet ? html`<br><a class="soft" href="${quiet.url}" style="color:#55656e">${quiet.label}</a>` : ''
+<tr><td class="soft" style="padding:16px 4px;${fontStyle};font-size:13px;line-height:20px;color:#55656e">${formatFooter(provider)}${
+    footerLink ? html`<br><a class="soft" href="${footerLink.url}" style="color:#55656e">${footerLink.label}</a>` : ''
   }</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
-  const text = [
-    content.heading,
-    ...content.paragraphs,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    lines.map(({ name, note, amount }) => `${note ? `${name} (${note})` : name}: ${amount}`).join('\n'),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
-    ...(also ? [`${also.label}:\n${also.url}`] : []),
-    ...after,
-    ...(quiet ? [`${quiet.label}:\n${quiet.url}`] : []),
-    foot,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-  return { html: page.text, text };
 }
+
+const renderParagraph = (text: string) =>
+  html`<p class="ink" style="margin:0 0 16px;${fontStyle};font-size:16px;line-height:24px;color:#22313a">${text}</p>`;
+
+const renderTable = (rows: readonly Markup[]) =>
+  rows.length > 0
+    ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${rows}</table>`
+    : '';
+
+const renderDetail = ([name, value]: MailDetail) => html`<tr>
+<td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${fontStyle}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${value}</span></td>
+</tr>`;
+
+function renderPriceLine({ name, note, amount, isSum }: MailPriceLine): Markup {
+  const weight = isSum ? 700 : 400;
+  return html`<tr>
+<td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${fontStyle};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${name}${
+    note
+      ? html`<br><span class="soft" style="font-size:14px;line-height:20px;font-weight:400;color:#55656e">${note}</span>`
+      : ''
+  }</td>
+<td class="ink rule" align="right" valign="top" style="padding:12px 0;border-top:1px solid #d5dde1;${fontStyle};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a;white-space:nowrap">${amount}</td>
+</tr>`;
+}
+
+const renderButton = ({ label, url }: MailLink, background: string, color: string) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:8px 0 24px"><tr class="wide"><td class="wide" style="border-radius:8px;background:${background}"><a class="wide" href="${url}" style="display:inline-block;padding:14px 28px;${fontStyle};font-size:16px;line-height:20px;font-weight:600;color:${color};text-decoration:none;border-radius:8px">${label}</a></td></tr></table>`;
+
+const renderLink = ({ label, url }: MailLink, color: string) =>
+  html`<p style="margin:0 0 24px;${fontStyle};font-size:16px;line-height:24px"><a class="link" href="${url}" style="color:${color}">${label}</a></p>`;

@@ -1,7 +1,7 @@
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/start-mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
@@ -9,7 +9,7 @@ import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging.ts';
 import { createMail } from './create-mail.ts';
 import type { Mail } from './gateway.ts';
-import { countFailedMail, newestMail } from './store.ts';
+import { countFailedMail, listNewestMail } from './store.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -48,11 +48,11 @@ async function setUp(smtpUrl?: string) {
 test('a message is marked as sent without a mail server', async () => {
   const { send, passMinutes } = await setUp();
   expect(await send(mailTo('pat@example.com'))).toEqual({ ok: true, value: undefined });
-  expect(await newestMail(db, 10)).toMatchObject([
+  expect(await listNewestMail(db, 10)).toMatchObject([
     { to: 'pat@example.com', status: 'queued', attempts: 0, sentAt: null },
   ]);
   await passMinutes(1);
-  const [message] = await newestMail(db, 10);
+  const [message] = await listNewestMail(db, 10);
   expect(message).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
@@ -64,7 +64,7 @@ test('a message is not sent when the transaction is rolled back (safety 10)', as
   });
   await expect(failing).rejects.toThrow('changed my mind');
   await passMinutes(1);
-  expect(await newestMail(db, 10)).toEqual([]);
+  expect(await listNewestMail(db, 10)).toEqual([]);
 });
 
 test('a key is sent once, even when requested several times at once', async () => {
@@ -74,17 +74,17 @@ test('a key is sent once, even when requested several times at once', async () =
   await passMinutes(1);
   await send(mailTo('pat@example.com', 'order-confirmation:1'));
   await passMinutes(1);
-  expect(server.taken).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('every message is sent once after the mail server was down for an hour (safety 11)', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send, passMinutes } = await setUp(gone.url);
-  const readers = ['ann@example.com', 'bob@example.com', 'cy@example.com'];
-  for (const reader of readers) await send(mailTo(reader));
+  const recipients = ['ann@example.com', 'bob@example.com', 'cy@example.com'];
+  for (const recipient of recipients) await send(mailTo(recipient));
   for (let quarter = 0; quarter < 4; quarter++) await passMinutes(15);
-  const waiting = await newestMail(db, 10);
+  const waiting = await listNewestMail(db, 10);
   expect(waiting.map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
   for (const { attempts, lastError } of waiting) {
     expect(attempts).toBeGreaterThan(2);
@@ -93,8 +93,8 @@ test('every message is sent once after the mail server was down for an hour (saf
 
   const back = await startMailServer({}, gone.port);
   for (let quarter = 0; quarter < 4; quarter++) await passMinutes(15);
-  expect((await newestMail(db, 10)).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
-  expect(back.taken.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(readers);
+  expect((await listNewestMail(db, 10)).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+  expect(back.received.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(recipients);
 });
 
 test('setSendCondition withdraws a message that may no longer be sent, and sends the others', async () => {
@@ -104,21 +104,21 @@ test('setSendCondition withdraws a message that may no longer be sent, and sends
       refusals-- > 0 ? done(Object.assign(new Error('Try later'), { responseCode: 451 })) : done(),
   });
   const { mail, send, passMinutes } = await setUp(server.url);
-  let mayGo = true;
-  mail.setSendCondition('saved-cart-reminder', async (key) => key !== 'saved-cart-reminder:1' || mayGo);
+  let canSend = true;
+  mail.setSendCondition('saved-cart-reminder', async (key) => key !== 'saved-cart-reminder:1' || canSend);
   await send(mailTo('pat@example.com', 'saved-cart-reminder:1'));
   await passMinutes(0);
-  mayGo = false;
+  canSend = false;
   await send(mailTo('sam@example.com', 'saved-cart-reminder:2'));
   await send(mailTo('kim@example.com', 'order-confirmation:1'));
   for (let minutes = 0; minutes < 3; minutes++) await passMinutes(1);
-  const statuses = (await newestMail(db, 10)).map(({ to, status }) => [to, status]);
+  const statuses = (await listNewestMail(db, 10)).map(({ to, status }) => [to, status]);
   expect(statuses.sort()).toEqual([
     ['kim@example.com', 'sent'],
     ['pat@example.com', 'withdrawn'],
     ['sam@example.com', 'sent'],
   ]);
-  expect(server.taken).toHaveLength(2);
+  expect(server.received).toHaveLength(2);
 });
 
 test('a busy mail server receives the message once', async () => {
@@ -130,8 +130,8 @@ test('a busy mail server receives the message once', async () => {
   const { send, passMinutes } = await setUp(server.url);
   await send(mailTo('pat@example.com'));
   for (let minutes = 0; minutes < 4; minutes++) await passMinutes(1);
-  expect(server.taken).toHaveLength(1);
-  expect(await newestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }]);
+  expect(server.received).toHaveLength(1);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }]);
 });
 
 test('an unknown recipient fails at once and is not retried', async () => {
@@ -141,20 +141,20 @@ test('an unknown recipient fails at once and is not retried', async () => {
   const { send, passMinutes } = await setUp(server.url);
   await send(mailTo('nobody@example.com'));
   for (let minutes = 0; minutes < 3; minutes++) await passMinutes(10);
-  expect(await newestMail(db, 10)).toMatchObject([
+  expect(await listNewestMail(db, 10)).toMatchObject([
     { status: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') },
   ]);
   expect(await countFailedMail(db)).toBe(1);
 });
 
 /** One delivery attempt by another server with its own settings. */
-async function deliverOnce(settings: { secret: string; smtpUrl: string }, last: boolean): Promise<void> {
-  const [message] = await newestMail(db, 10);
+async function deliverOnce(settings: { secret: string; smtpUrl: string }, isLast: boolean): Promise<void> {
+  const [message] = await listNewestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
   createMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
   lines.length = 0;
-  await (await deliver.promise)({ mailId: message?.id ?? '' }, { last });
+  await (await deliver.promise)({ mailId: message?.id ?? '' }, { isLast });
 }
 
 test('a message sealed with another secret stays queued, and fails after the last attempt', async () => {
@@ -164,11 +164,11 @@ test('a message sealed with another secret stays queued, and fails after the las
   const settings = { secret: 'a secret that came after it', smtpUrl: server.url };
   await expect(deliverOnce(settings, false)).rejects.toThrow('DEMARC_SECRET');
   const lastError = 'sealed with another DEMARC_SECRET';
-  expect(await newestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 1, lastError }]);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 1, lastError }]);
   await deliverOnce(settings, true);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', reason: lastError }]);
-  expect(await newestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 2, lastError }]);
-  expect([await countFailedMail(db), server.taken]).toEqual([1, []]);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 2, lastError }]);
+  expect([await countFailedMail(db), server.received]).toEqual([1, []]);
 });
 
 test('a message is marked as failed and logged after its last attempt', async () => {
@@ -176,12 +176,12 @@ test('a message is marked as failed and logged after its last attempt', async ()
   await gone.close();
   const { send } = await setUp();
   await send(mailTo('pat@example.com'));
-  const [message] = await newestMail(db, 10);
+  const [message] = await listNewestMail(db, 10);
   await deliverOnce({ secret, smtpUrl: gone.url }, true);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', mailId: message?.id, reason: expect.stringContaining('ECONNREFUSED') },
   ]);
-  expect(await newestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 1 }]);
 });
 
 test.each<[string, keyof Mail, string]>([
@@ -197,5 +197,5 @@ test.each<[string, keyof Mail, string]>([
   const mail = createMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
-  expect(await newestMail(db, 10)).toEqual([]);
+  expect(await listNewestMail(db, 10)).toEqual([]);
 });

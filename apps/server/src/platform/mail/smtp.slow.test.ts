@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/start-mail-server.ts';
 import { jobTable } from '../jobs/job-table.ts';
-import { deliverWithinMs, smtpDelivery } from './smtp.ts';
+import { createSmtpDelivery, deliverWithinMs } from './smtp.ts';
 import type { MailMessage } from './store.ts';
 
 const mail: MailMessage = {
@@ -20,59 +20,59 @@ const mail: MailMessage = {
   sentAt: null,
 };
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
-const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const createRefusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 test('a message arrives with sender, recipient, date and a Message-ID made from its id', async () => {
   const server = await startMailServer();
-  expect(await smtpDelivery(server.url, from)(mail)).toEqual({ delivered: true });
-  expect(server.taken).toHaveLength(1);
-  expect(server.taken[0]).toContain(`Message-ID: <${mail.id}@example.com>`);
-  expect(server.taken[0]).toContain('From: Halyard Business <orders@example.com>');
-  expect(server.taken[0]).toContain('To: pat@example.com');
-  expect(server.taken[0]).toContain('Date: Thu, 15 Jan 2026 12:00:00 +0000');
+  expect(await createSmtpDelivery(server.url, from)(mail)).toEqual({ delivered: true });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toContain(`Message-ID: <${mail.id}@example.com>`);
+  expect(server.received[0]).toContain('From: Halyard Business <orders@example.com>');
+  expect(server.received[0]).toContain('To: pat@example.com');
+  expect(server.received[0]).toContain('Date: Thu, 15 Jan 2026 12:00:00 +0000');
 });
 
 test('an unknown recipient is a permanent failure', async () => {
   const server = await startMailServer({
-    onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+    onRcptTo: (_address, _session, done) => done(createRefusal(550, 'No such mailbox')),
   });
-  const result = await smtpDelivery(server.url, from)(mail);
+  const result = await createSmtpDelivery(server.url, from)(mail);
   expect(result).toMatchObject({ delivered: false, permanent: true, reason: expect.stringContaining('550') });
 });
 
 test('a busy server or a rejected login is a temporary failure', async () => {
-  const busy = await startMailServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try later')) });
-  expect(await smtpDelivery(busy.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
+  const busy = await startMailServer({ onRcptTo: (_address, _session, done) => done(createRefusal(451, 'Try later')) });
+  expect(await createSmtpDelivery(busy.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
 
-  const stranger = await startMailServer({
+  const withLogin = await startMailServer({
     authOptional: false,
     allowInsecureAuth: true,
-    onAuth: (_login, _session, done) => done(refusal(535, 'Wrong password')),
+    onAuth: (_login, _session, done) => done(createRefusal(535, 'Wrong password')),
   });
-  const withPassword = stranger.url.replace('//', '//shop:hunter2hunter2@');
-  const result = await smtpDelivery(withPassword, from)(mail);
+  const withPassword = withLogin.url.replace('//', '//shop:hunter2hunter2@');
+  const result = await createSmtpDelivery(withPassword, from)(mail);
   expect(result).toMatchObject({ delivered: false, permanent: false });
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
 test('a server that never finishes is a temporary failure, reported before the job expires', async () => {
   const server = await startMailServer({ onRcptTo: () => {} });
-  const result = await smtpDelivery(server.url, from, 100)(mail);
+  const result = await createSmtpDelivery(server.url, from, 100)(mail);
   expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
   expect(deliverWithinMs).toBeLessThan(jobTable['deliver-mail'].expireInSeconds * 1000);
 });
 
 test('a timeout closes the connection, so that the server cannot accept the message after the next attempt', async () => {
-  const hungUp = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
   // The server has the whole message and delays its answer.
-  const server = await startMailServer({ onData: (stream) => stream.resume(), onClose: () => hungUp.resolve() });
-  const result = await smtpDelivery(server.url, from, 500)(mail);
+  const server = await startMailServer({ onData: (stream) => stream.resume(), onClose: () => disconnected.resolve() });
+  const result = await createSmtpDelivery(server.url, from, 500)(mail);
   expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
-  await hungUp.promise;
+  await disconnected.promise;
 });
 
 test('an unreachable server is a temporary failure', async () => {
   const server = await startMailServer();
   await server.close();
-  expect(await smtpDelivery(server.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
+  expect(await createSmtpDelivery(server.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
 });

@@ -9,11 +9,11 @@ export type Delivery =
   /** `permanent`: the server will never accept this message, so a retry is useless. */
   | { readonly delivered: false; readonly reason: string; readonly permanent: boolean };
 
-/** Total time. Shorter than the job's expireInSeconds, so that no second worker sends the same mail. */
+/** The total time of a delivery. Shorter than the job's expireInSeconds, so that no second worker sends the same mail. */
 export const deliverWithinMs = 90_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-export function smtpDelivery(
+export function createSmtpDelivery(
   url: string,
   from: Sender,
   withinMs = deliverWithinMs,
@@ -29,23 +29,23 @@ export function smtpDelivery(
       subject,
       text,
       html,
-      ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+      ...(unsubscribeUrl && { headers: buildUnsubscribeHeaders(unsubscribeUrl) }),
     };
     const socket = new Socket();
     const transport = createTransport({ url, socket, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     // A server that keeps sending data would never exceed the other timeouts.
-    const late = Promise.withResolvers<Delivery>();
+    const timeout = Promise.withResolvers<Delivery>();
     const timer = setTimeout(() => {
-      late.resolve(failureOf({ code: 'ETIMEDOUT', message: 'took too long' }));
+      timeout.resolve(toFailure({ code: 'ETIMEDOUT', message: 'took too long' }));
       // Keeps the server from accepting this message after the next attempt succeeded (RFC 5321, 4.1.1.10).
       socket.destroy();
     }, withinMs);
-    const sent = transport.sendMail(message).then((): Delivery => ({ delivered: true }), failureOf);
-    return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
+    const sent = transport.sendMail(message).then((): Delivery => ({ delivered: true }), toFailure);
+    return Promise.race([sent, timeout.promise]).finally(() => clearTimeout(timer));
   };
 }
 
-const oneClick = (url: string) => ({
+const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -57,9 +57,9 @@ interface SmtpError {
   response?: string;
 }
 
-function failureOf({ code = 'failed', responseCode = 0, response, message }: SmtpError): Delivery {
+function toFailure({ code = 'failed', responseCode = 0, response, message }: SmtpError): Delivery {
   const reason = stripSensitive(`${code}: ${response ?? message}`).slice(0, 300);
   // Only a rejected recipient or message is final. A rejected sender may be a setting that is fixed later.
-  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return { delivered: false, reason, permanent: aboutThisMail && responseCode >= 500 };
+  const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return { delivered: false, reason, permanent: isAboutThisMail && responseCode >= 500 };
 }

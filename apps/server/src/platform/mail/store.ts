@@ -29,7 +29,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailMessage |
   return mail;
 }
 
-export const newestMail = (db: Queryable, limit: number): Promise<MailMessage[]> =>
+export const listNewestMail = (db: Queryable, limit: number): Promise<MailMessage[]> =>
   db.query<MailMessage>(sql`select ${mailColumns} from mail_message order by created_at desc, id desc limit ${limit}`);
 
 export async function countFailedMail(db: Queryable): Promise<number> {
@@ -50,7 +50,7 @@ export async function recordAttempt(
     where id = ${id}`);
 }
 
-/** Keeps queued mail of any age. */
+/** Deletes old mail, except mail that is still queued. */
 export const sweepMail =
   (db: Database, retentionDays: number): Sweep =>
   (now) =>

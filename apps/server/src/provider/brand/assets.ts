@@ -7,7 +7,7 @@ import { listFiles } from '../parsing/list-files.ts';
 export interface Asset {
   readonly body: Buffer;
   readonly contentType: string;
-  /** Changes with the content. Part of the URL, so that browsers can cache the file for ever. */
+  /** Changes with the content. Part of the URL, so that browsers can cache the file forever. */
   readonly version: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Provider } from '../provider.ts';
-import { brandUrl } from './brand-url.ts';
+import { buildBrandUrl } from './brand-url.ts';
 
 /** The custom properties that the design system takes from the brand, and the brand's font. */
-export function brandCss(provider: Provider, basePath: string): string {
+export function buildBrandCss(provider: Provider, basePath: string): string {
   const { colors, font } = provider.brand;
   return `@font-face {
   font-family: "${font.family}";
-  src: url("${brandUrl(provider, basePath, font.file)}") format("woff2");
+  src: url("${buildBrandUrl(provider, basePath, font.file)}") format("woff2");
   font-weight: ${font.weights};
   font-display: swap;
 }

@@ -2,8 +2,8 @@ import type { Brand } from '@demarc/contract/shop-settings';
 import type { Provider } from '../provider.ts';
 
 /** The URL of a file of `brand/`. Its version changes with the content. */
-export function brandUrl(provider: Provider, basePath: string, path: string): string {
-  const version = provider.asset(path)?.version;
+export function buildBrandUrl(provider: Provider, basePath: string, path: string): string {
+  const version = provider.findAsset(path)?.version;
   return `${basePath}/brand/${encodeURI(path)}${version ? `?v=${version}` : ''}`;
 }
 
@@ -11,8 +11,8 @@ export function brandUrl(provider: Provider, basePath: string, path: string): st
 export function getLogo(provider: Provider, basePath: string): Pick<Brand, 'logoUrl' | 'logoDarkUrl' | 'logoPlate'> {
   const { logo, logoDark } = provider.brand;
   return {
-    logoUrl: brandUrl(provider, basePath, logo),
-    logoDarkUrl: logoDark ? brandUrl(provider, basePath, logoDark) : null,
-    logoPlate: !logoDark && !provider.asset(logo)?.body.includes('prefers-color-scheme'),
+    logoUrl: buildBrandUrl(provider, basePath, logo),
+    logoDarkUrl: logoDark ? buildBrandUrl(provider, basePath, logoDark) : null,
+    logoPlate: !logoDark && !provider.findAsset(logo)?.body.includes('prefers-color-scheme'),
   };
 }

@@ -1,9 +1,9 @@
-import { type Bundle, buildBundle, type Shelves } from '@demarc/domain/catalog';
+import { type Bundle, buildBundle, type CatalogLists } from '@demarc/domain/catalog';
 import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
-import { contract, dollars, existingId, type Ids } from './parts.ts';
+import { contract, dollars, existingId, type Ids } from './fields.ts';
 
-type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
+type Plans = Pick<CatalogLists, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
 /** catalog/bundles.yaml. The charge of each bundle must equal the price of its plans less the discount. */
 export const bundlesSchema = (ids: Ids, plans: Plans) => {
@@ -11,7 +11,7 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
   const bundleIds = new Map<string, string>();
   const bundle = z
     .strictObject({
-      id: ids.fresh,
+      id: ids.newId,
       contract,
       internet: existingId('internet plan', plans.internetPlans).optional(),
       voice: existingId('voice plan', [...plans.digitalVoicePlans, ...plans.phonePlans]).optional(),
@@ -26,8 +26,8 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
       };
       const services = { ...(internet && { internet }), ...(voice && { voice }), ...(tv && { tv }) };
       if (Object.keys(services).length < 2) return addMistake('names fewer than two of internet, voice and tv');
-      const made = buildBundle({ ...rest, ...services, discountCents: discount }, plans);
-      if (!made) return addMistake('these services are not sold together');
+      const built = buildBundle({ ...rest, ...services, discountCents: discount }, plans);
+      if (!built) return addMistake('these services are not sold together');
 
       for (const [field, id] of Object.entries(services)) {
         const plan = [...plans.internetPlans, ...plans.digitalVoicePlans, ...plans.phonePlans].find(
@@ -35,18 +35,24 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
         );
         if (plan && plan.contract !== rest.contract) addMistake(`"${id}" is sold for ${plan.contract}`, [field]);
       }
-      const key = [made.contract, ...made.services.map(({ id }) => id)].join(' ');
+      const key = [built.contract, ...built.services.map(({ id }) => id)].join(' ');
       const existing = bundleIds.get(key);
       if (existing) addMistake(`the same plans are the bundle "${existing}"`);
-      bundleIds.set(key, made.id);
-      if (made.monthlyCents < 0) addMistake('is more than the services cost', ['discount']);
-      if (made.monthlyCents !== charge) {
-        const [full, less, sum, not] = [made.monthlyCents + discount, discount, made.monthlyCents, charge].map(
-          formatDollars,
+      bundleIds.set(key, built.id);
+      if (built.monthlyCents < 0) addMistake('is more than the services cost', ['discount']);
+      if (built.monthlyCents !== charge) {
+        const [fullPrice, discountText, expected, actual] = [
+          built.monthlyCents + discount,
+          discount,
+          built.monthlyCents,
+          charge,
+        ].map(formatDollars);
+        addMistake(
+          `the services cost ${fullPrice}, less the discount of ${discountText} that is ${expected}, not ${actual}`,
+          ['charge'],
         );
-        addMistake(`the services cost ${full}, less the discount of ${less} that is ${sum}, not ${not}`, ['charge']);
       }
-      return made;
+      return built;
     });
 
   return z.strictObject({ bundles: z.array(bundle) });

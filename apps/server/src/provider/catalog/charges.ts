@@ -1,6 +1,6 @@
 import type { TaxCharge } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { dollars, type Ids, items, text } from './parts.ts';
+import { dollars, type Ids, items, text } from './fields.ts';
 
 const percentHint = 'write a percentage with at most four decimals, as 6.625';
 /** In millionths of the price. */

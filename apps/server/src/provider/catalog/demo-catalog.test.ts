@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { readProvider } from '../../testing/read-provider.ts';
 
-const { catalog, offers, asset, content } = await readProvider();
+const { catalog, offers, findAsset, content } = await readProvider();
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('the demonstration catalog follows the specification:', () => {
@@ -68,12 +68,13 @@ describe('the demonstration catalog follows the specification:', () => {
     ]);
     for (const phone of catalog.phones) {
       expect(phone.warranty).toBe('1-year limited warranty');
-      expect(asset(phone.image)?.contentType).toBe('image/svg+xml');
+      expect(findAsset(phone.image)?.contentType).toBe('image/svg+xml');
     }
   });
 
   test('every TV box has a picture', () => {
-    for (const box of catalog.tvEquipment) expect(asset(box.image ?? '')?.contentType, box.name).toBe('image/svg+xml');
+    for (const box of catalog.tvEquipment)
+      expect(findAsset(box.image ?? '')?.contentType, box.name).toBe('image/svg+xml');
   });
 
   test('phone equipment is from $85 with VoIP: the disclosures say so, and no phone costs less [C-382]', () => {

@@ -1,104 +1,98 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, contract, dollars, type Ids, ipType, speed, text } from './parts.ts';
+import { code, contract, dollars, type Ids, ipType, speed, text } from './fields.ts';
 
 /** The plans of catalog/internet.yaml. Each variant of a plan becomes a plan of its own. */
-export const internetPlans = (ids: Ids) => {
-  const unique = (schema: z.ZodString, of: string) => {
-    const used = new Set<string>();
-    return schema.refine((input) => !used.has(input) && used.add(input), `is used twice; every ${of} has its own`);
-  };
-  const labelCode = unique(
-    z.string('write it in quotes').regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits'),
-    'label',
-  );
+export const internetPlans = (ids: Ids) =>
+  z
+    .array(
+      createPlanSchema(ids)
+        .superRefine(({ sold }, { addIssue }) =>
+          checkVariants(sold, (path, message) => addIssue({ code: 'custom', path: ['sold', ...path], message })),
+        )
+        .transform((plan) => plan.sold.map((variant) => toInternetPlan(plan, variant))),
+    )
+    .min(1, 'name at least one')
+    .transform((plans) => plans.flat());
 
-  const variant = z.strictObject({
-    id: ids.fresh,
+/** Rejects a value that another plan of the file has. */
+const createUniqueSchema = (schema: z.ZodString, owner: string) => {
+  const used = new Set<string>();
+  return schema.refine((input) => !used.has(input) && used.add(input), `is used twice; every ${owner} has its own`);
+};
+
+const createVariantSchema = (ids: Ids) =>
+  z.strictObject({
+    id: ids.newId,
     contract,
     ip: ipType,
     price: dollars,
     introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
     // The ordering system cannot distinguish two plans with the same code.
-    plan: unique(code, 'plan'),
-    package: unique(code, 'plan'),
-    hc: unique(code, 'plan'),
-    label: labelCode,
+    plan: createUniqueSchema(code, 'plan'),
+    package: createUniqueSchema(code, 'plan'),
+    hc: createUniqueSchema(code, 'plan'),
+    label: createUniqueSchema(
+      z.string('write it in quotes').regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits'),
+      'label',
+    ),
   });
-  type Variant = z.output<typeof variant>;
+type Variant = z.output<ReturnType<typeof createVariantSchema>>;
 
-  const plan = z
-    .strictObject({
-      name: text,
-      technology: z.enum(['fiber', 'hsi'], 'write fiber or hsi'),
-      download: speed,
-      upload: speed,
-      line: speed.optional(),
-      bestFor: text,
-      included: z.array(z.strictObject({ name: text, tip: text })).min(1, 'name at least one'),
-      features: z.array(text),
-      typical: z.strictObject({ download: speed, upload: speed, latency: z.int().min(1).max(2000) }),
-      sold: z.array(variant).min(1, 'name at least one'),
-    })
-    .superRefine(({ sold }, { addIssue }) => {
-      const matches = (other: Pick<Variant, 'contract' | 'ip'>) => (each: Variant) =>
-        each.contract === other.contract && each.ip === other.ip;
-      sold.forEach((each, index) => {
-        if (sold.findIndex(matches(each)) < index)
-          addIssue({
-            code: 'custom',
-            path: ['sold', index],
-            message: `the plan is sold twice as ${each.ip}, ${each.contract}`,
-          });
-        // C-224, C-273: the lookup starts with two years, and a change of the term needs the matching plan.
-        const otherTerm = {
-          ip: each.ip,
-          contract: each.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears',
-        } as const;
-        if (!sold.some(matches(otherTerm)))
-          addIssue({ code: 'custom', path: ['sold', index], message: `add the same plan as ${otherTerm.contract}` });
-      });
-      if (!sold.some(matches({ ip: 'Dynamic', contract: 'TwoYears' })))
-        addIssue({
-          code: 'custom',
-          path: ['sold'],
-          message: 'one must be Dynamic and TwoYears, because a cart starts with it',
-        });
-    })
-    .transform((input) =>
-      input.sold.map(
-        (sold): InternetPlan => ({
-          id: sold.id,
-          planId: sold.plan,
-          packageId: sold.package,
-          hcId: sold.hc,
-          technology: input.technology,
-          family: input.name,
-          name: input.name,
-          downMbps: input.download,
-          upMbps: input.upload,
-          lineMbps: input.line ?? input.download,
-          ipType: sold.ip,
-          contract: sold.contract,
-          monthlyCents: sold.price,
-          ...(sold.introductory && {
-            introductory: { months: sold.introductory.months, thenCents: sold.introductory.after },
-          }),
-          included: input.included,
-          bestFor: input.bestFor,
-          features: input.features,
-          label: {
-            planCode: sold.label,
-            typicalDownMbps: input.typical.download,
-            typicalUpMbps: input.typical.upload,
-            latencyMs: input.typical.latency,
-          },
-        }),
-      ),
-    );
+const createPlanSchema = (ids: Ids) =>
+  z.strictObject({
+    name: text,
+    technology: z.enum(['fiber', 'hsi'], 'write fiber or hsi'),
+    download: speed,
+    upload: speed,
+    line: speed.optional(),
+    bestFor: text,
+    included: z.array(z.strictObject({ name: text, tip: text })).min(1, 'name at least one'),
+    features: z.array(text),
+    typical: z.strictObject({ download: speed, upload: speed, latency: z.int().min(1).max(2000) }),
+    sold: z.array(createVariantSchema(ids)).min(1, 'name at least one'),
+  });
+type Plan = z.output<ReturnType<typeof createPlanSchema>>;
 
-  return z
-    .array(plan)
-    .min(1, 'name at least one')
-    .transform((plans) => plans.flat());
-};
+function checkVariants(variants: readonly Variant[], addMistake: (path: PropertyKey[], message: string) => void): void {
+  const matches = (other: Pick<Variant, 'contract' | 'ip'>) => (variant: Variant) =>
+    variant.contract === other.contract && variant.ip === other.ip;
+  for (const [index, variant] of variants.entries()) {
+    if (variants.findIndex(matches(variant)) < index)
+      addMistake([index], `the plan is sold twice as ${variant.ip}, ${variant.contract}`);
+    // C-224, C-273: the lookup starts with two years, and a change of the term needs the matching plan.
+    const otherTerm = variant.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears';
+    if (!variants.some(matches({ ip: variant.ip, contract: otherTerm })))
+      addMistake([index], `add the same plan as ${otherTerm}`);
+  }
+  if (!variants.some(matches({ ip: 'Dynamic', contract: 'TwoYears' })))
+    addMistake([], 'one must be Dynamic and TwoYears, because a cart starts with it');
+}
+
+const toInternetPlan = (plan: Plan, variant: Variant): InternetPlan => ({
+  id: variant.id,
+  planId: variant.plan,
+  packageId: variant.package,
+  hcId: variant.hc,
+  technology: plan.technology,
+  family: plan.name,
+  name: plan.name,
+  downMbps: plan.download,
+  upMbps: plan.upload,
+  lineMbps: plan.line ?? plan.download,
+  ipType: variant.ip,
+  contract: variant.contract,
+  monthlyCents: variant.price,
+  ...(variant.introductory && {
+    introductory: { months: variant.introductory.months, thenCents: variant.introductory.after },
+  }),
+  included: plan.included,
+  bestFor: plan.bestFor,
+  features: plan.features,
+  label: {
+    planCode: variant.label,
+    typicalDownMbps: plan.typical.download,
+    typicalUpMbps: plan.typical.upload,
+    latencyMs: plan.typical.latency,
+  },
+});

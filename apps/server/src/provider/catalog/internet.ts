@@ -1,7 +1,18 @@
 import { getRouterKind } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import {
+  code,
+  createItemFields,
+  dollars,
+  type Ids,
+  ipType,
+  items,
+  itemsPaidOnce,
+  text,
+  toItem,
+  yesOrNo,
+} from './fields.ts';
 import { internetPlans } from './internet-plans.ts';
-import { code, dollars, type Ids, ipType, itemShape, items, itemsPaidOnce, text, toItem, yesOrNo } from './parts.ts';
 
 const url = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
@@ -9,7 +20,7 @@ const url = z.url({ protocol: /^https$/, error: 'write an address that starts wi
 export const internetSchema = (ids: Ids) => {
   const router = z
     .strictObject({
-      id: ids.fresh,
+      id: ids.newId,
       name: text.refine((name) => getRouterKind(name) !== 'none', 'must say own, rent or buy'), // C-089
       price: dollars,
       billing: z.enum(['MRC', 'NRC'], 'write MRC (each month) or NRC (once)').default('MRC'),
@@ -19,7 +30,7 @@ export const internetSchema = (ids: Ids) => {
     .transform(({ price, ...rest }) => ({ ...rest, priceCents: price }));
 
   /** A product with two ids in other systems. */
-  const packaged = { ...itemShape(ids), package: code, ppp: code, category: text };
+  const packaged = { ...createItemFields(ids), package: code, ppp: code, category: text };
   const toPackagedItem = (input: z.output<z.ZodObject<typeof packaged>>) => ({
     ...toItem(input),
     packageId: input.package,
@@ -30,7 +41,7 @@ export const internetSchema = (ids: Ids) => {
   return z.strictObject({
     plans: internetPlans(ids),
     routers: z.array(router).refine(
-      // C-257: without one, the shopper has to choose.
+      // C-257: the shopper has to choose when no router is preselected.
       (routers) => routers.filter(({ selected }) => selected).length <= 1,
       'one at most can be selected: true',
     ),
@@ -40,7 +51,7 @@ export const internetSchema = (ids: Ids) => {
     staticIps: z
       .array(
         z
-          .strictObject({ ...itemShape(ids), ip: ipType, addresses: z.int().min(0) })
+          .strictObject({ ...createItemFields(ids), ip: ipType, addresses: z.int().min(0) })
           .transform(({ ip, addresses, ...rest }) => ({ ...toItem(rest), ipType: ip, addresses })),
       )
       .refine(([first]) => first?.ipType === 'Dynamic', 'the first must be Dynamic, because a cart starts with it'), // C-156

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { contract, dollars, existingId, type Ids, items, text } from './parts.ts';
+import { contract, dollars, existingId, type Ids, items, text } from './fields.ts';
 
 type Identified = readonly { readonly id: string }[];
 
 /** catalog/offers.yaml. Read after all files with items that an offer can name. */
-export const catalogOffersSchema = (ids: Ids, plans: Identified, sold: Identified) =>
+export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Identified) =>
   z.strictObject({
     offers: z.array(
       z
         .strictObject({
-          id: ids.fresh,
+          id: ids.newId,
           name: text,
           description: text,
           given: z.enum(['always', 'chosen', 'savedCart'], 'write always, chosen or savedCart'),
@@ -17,7 +17,7 @@ export const catalogOffersSchema = (ids: Ids, plans: Identified, sold: Identifie
           contract: contract.optional(),
           monthlyOff: dollars.default(0),
           months: z.int().min(0).max(36).default(0),
-          waives: z.array(existingId('fee or other item', sold)).default([]),
+          waives: z.array(existingId('fee or other item', pricedItems)).default([]),
         })
         .refine(
           ({ monthlyOff, waives }) => monthlyOff > 0 || waives.length > 0,

@@ -1,6 +1,6 @@
 import { phoneSubChoices } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { type BrandFiles, dollars, type Ids, picture, text } from './parts.ts';
+import { type BrandFiles, dollars, type Ids, picture, text } from './fields.ts';
 
 /** catalog/phones.yaml. `files` are the paths below brand/. */
 export const phonesSchema = (ids: Ids, files: BrandFiles) =>
@@ -9,7 +9,7 @@ export const phonesSchema = (ids: Ids, files: BrandFiles) =>
       .array(
         z
           .strictObject({
-            id: ids.fresh,
+            id: ids.newId,
             name: text,
             kind: z.enum(phoneSubChoices, `write one of ${phoneSubChoices.join(', ')}`),
             price: dollars,

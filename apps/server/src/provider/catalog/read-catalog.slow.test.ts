@@ -28,13 +28,13 @@ async function readWithChange(
   expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
   const catalog = await readCatalog({
-    yaml: async (path, schema) => {
-      const found = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
-      if ('value' in found) return found.value;
-      mistakes.push(...found.mistakes);
+    readYaml: async (path, schema) => {
+      const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
+      if ('value' in result) return result.value;
+      mistakes.push(...result.mistakes);
       return undefined;
     },
-    files: { has: (path) => /^(phones|tv)\//.test(path) },
+    brandFiles: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
     fillPlaceholders: (value) => value,
   });
@@ -42,7 +42,7 @@ async function readWithChange(
 }
 
 const bundle = /^ {2}- \{ id: fiber-500-bdv, .*$/m;
-const bundleLine = (parts: string) => `  - { id: fiber-500-bdv, ${parts} }`;
+const bundleLine = (fields: string) => `  - { id: fiber-500-bdv, ${fields} }`;
 
 test.each([
   [
@@ -405,13 +405,13 @@ test.each([
     'meetings.1.weekly: there is no such setting',
   ],
   ['a missing name', 'solutions.yaml', 'name: Meetings Pro, ', '', 'meetings.2.name: is missing'],
-])('reports %s with its path', async (_, file, search, replacement, reason) => {
+])('readCatalog reports %s with its path', async (_, file, search, replacement, reason) => {
   const { catalog, mistakes } = await readWithChange(file, search, replacement);
   expect(catalog).toBeUndefined();
   expect(mistakes.map((mistake) => mistake.reason)).toContain(reason);
 });
 
-test('reports a mistake with file and line', async () => {
+test('readCatalog reports a mistake with file and line', async () => {
   const { mistakes, text } = await readWithChange(
     'bundles.yaml',
     /discount: 15.00, charge: 143.00/,
@@ -421,11 +421,11 @@ test('reports a mistake with file and line', async () => {
   expect(mistakes).toMatchObject([{ file: 'catalog/bundles.yaml', line }]);
 });
 
-test('reports a mistake in a plan once, not again for each bundle', async () => {
+test('readCatalog reports a mistake in a plan once, not again for each bundle', async () => {
   expect((await readWithChange('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
 });
 
-test('accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () => {
+test('readCatalog accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () => {
   const { catalog } = await readWithChange(
     'internet.yaml',
     'id: fiber-100-static, contract: TwoYears, ip: Static',

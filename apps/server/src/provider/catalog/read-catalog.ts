@@ -2,59 +2,67 @@ import { buildCatalog, buildStandaloneBundles, type Catalog, type CatalogData } 
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
+import { type BrandFiles, Ids } from './fields.ts';
 import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, solutionsSchema } from './offers.ts';
-import { type BrandFiles, Ids } from './parts.ts';
 import { phonesSchema } from './phones.ts';
 import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
 
-export interface CatalogFolder {
+interface CatalogInput {
   /** Reads one file of the provider's folder. Collects its mistakes and returns undefined when it has any. */
-  yaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
-  readonly files: BrandFiles;
+  readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
+  readonly brandFiles: BrandFiles;
   readonly footprint: readonly string[];
   /** Replaces the placeholders in all texts of a value. */
   fillPlaceholders<T>(value: T): T;
 }
 
-/** Read only when the other files are valid. Never reported as unread files. */
+/** Files that are read only when the other files are valid. They are never reported as unread. */
 export const filesThatNamePlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
 
 /** Reads catalog/. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once. */
 export async function readCatalog({
-  yaml,
-  files,
+  readYaml,
+  brandFiles,
   footprint,
   fillPlaceholders,
-}: CatalogFolder): Promise<Catalog | undefined> {
+}: CatalogInput): Promise<Catalog | undefined> {
   const ids = new Ids();
-  const internet = await yaml('catalog/internet.yaml', internetSchema(ids));
-  const voice = await yaml('catalog/voice.yaml', voiceSchema(ids));
-  const phones = await yaml('catalog/phones.yaml', phonesSchema(ids, files));
-  const tv = await yaml('catalog/tv.yaml', tvSchema(ids, files));
-  const solutions = await yaml('catalog/solutions.yaml', solutionsSchema(ids));
-  const charges = await yaml('catalog/charges.yaml', chargesSchema(ids, footprint));
+  const internet = await readYaml('catalog/internet.yaml', internetSchema(ids));
+  const voice = await readYaml('catalog/voice.yaml', voiceSchema(ids));
+  const phones = await readYaml('catalog/phones.yaml', phonesSchema(ids, brandFiles));
+  const tv = await readYaml('catalog/tv.yaml', tvSchema(ids, brandFiles));
+  const solutions = await readYaml('catalog/solutions.yaml', solutionsSchema(ids));
+  const charges = await readYaml('catalog/charges.yaml', chargesSchema(ids, footprint));
   if (!internet || !voice || !phones || !tv || !solutions || !charges) return undefined;
 
-  const { plans: internetPlans, label, ...withInternet } = internet;
-  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...withVoice } = voice;
-  const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...withTv } = tv;
+  const { plans: internetPlans, label, ...internetItems } = internet;
+  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice;
+  const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const [bundlesFile, offersFile] = filesThatNamePlans;
-  const bundleFile = await yaml(bundlesFile, bundlesSchema(ids, plans));
-  const { customPacks: _unpriced, ...pricedWithTv } = withTv;
-  const shelves = { ...withInternet, ...withVoice, ...phones, ...pricedWithTv, tvViews, tvEquipment, ...solutions };
-  const sold = [...Object.values(shelves).flat(), ...charges.fees];
-  const offers = await yaml(offersFile, catalogOffersSchema(ids, Object.values(plans).flat(), sold));
+  const bundleFile = await readYaml(bundlesFile, bundlesSchema(ids, plans));
+  const { customPacks: _withoutPrice, ...pricedTvItems } = tvItems;
+  const itemLists = {
+    ...internetItems,
+    ...voiceItems,
+    ...phones,
+    ...pricedTvItems,
+    tvViews,
+    tvEquipment,
+    ...solutions,
+  };
+  const pricedItems = [...Object.values(itemLists).flat(), ...charges.fees];
+  const offers = await readYaml(offersFile, catalogOffersSchema(ids, Object.values(plans).flat(), pricedItems));
   if (!bundleFile || !offers) return undefined;
 
   const data: CatalogData = {
     ...plans,
-    ...withInternet,
-    ...withVoice,
+    ...internetItems,
+    ...voiceItems,
     ...phones,
-    ...withTv,
+    ...tvItems,
     tvViews,
     tvEquipment,
     ...solutions,

@@ -1,12 +1,12 @@
 import { customPackTokens, parseTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { type BrandFiles, code, dollars, type Ids, itemShape, items, picture, text, toItem } from './parts.ts';
+import { type BrandFiles, code, createItemFields, dollars, type Ids, items, picture, text, toItem } from './fields.ts';
 
 const channels = z.array(text).min(1, 'name at least one');
 
-const plan = (ids: Ids) =>
+const createPlanSchema = (ids: Ids) =>
   z.strictObject({
-    id: ids.fresh,
+    id: ids.newId,
     name: text,
     keyword: text,
     package: code,
@@ -24,19 +24,19 @@ const hasValidPacks = ({ keyword, packs }: { readonly keyword: string; readonly 
 
 /** Adds the channels of the plan that `allOf` names. That plan must come earlier in the file. */
 function addChannels(
-  input: readonly z.output<ReturnType<typeof plan>>[],
-  addMistake: (at: number, reason: string) => void,
+  input: readonly z.output<ReturnType<typeof createPlanSchema>>[],
+  addMistake: (index: number, reason: string) => void,
 ): readonly TvPlan[] {
   const plans: TvPlan[] = [];
-  for (const [at, { package: packageId, hc: hcId, price, allOf, packs, ...rest }] of input.entries()) {
-    if (!hasValidPacks({ ...rest, packs }))
-      addMistake(at, 'only a custom plan has packs, and it must have them: write packs: 2');
+  for (const [index, { package: packageId, hc: hcId, price, allOf, packs, ...plan }] of input.entries()) {
+    if (!hasValidPacks({ ...plan, packs }))
+      addMistake(index, 'only a custom plan has packs, and it must have them: write packs: 2');
     const basePlan = plans.find(({ id }) => id === allOf);
-    if (allOf !== undefined && !basePlan) addMistake(at, `there is no plan "${allOf}" above it`);
-    const channels = [...(basePlan?.channels ?? []), ...rest.channels];
-    const duplicate = channels.find((channel, index) => channels.indexOf(channel) < index);
-    if (duplicate) addMistake(at, `has the channel "${duplicate}" twice`);
-    plans.push({ ...rest, packageId, hcId, monthlyCents: price, channels, mostPacks: packs });
+    if (allOf !== undefined && !basePlan) addMistake(index, `there is no plan "${allOf}" above it`);
+    const channels = [...(basePlan?.channels ?? []), ...plan.channels];
+    const duplicate = channels.find((channel, position) => channels.indexOf(channel) < position);
+    if (duplicate) addMistake(index, `has the channel "${duplicate}" twice`);
+    plans.push({ ...plan, packageId, hcId, monthlyCents: price, channels, mostPacks: packs });
   }
   return plans;
 }
@@ -46,66 +46,73 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
   z
     .strictObject({
       views: items(ids),
-      plans: z
-        .array(plan(ids))
-        .min(1, 'name at least one')
-        .transform((input, { addIssue }) => {
-          if (!input.some(({ keyword }) => parseTvKeyword(keyword).type === 'LOCAL'))
-            addIssue({ code: 'custom', message: 'one must be a local plan, because TV starts with it' }); // C-159
-          return addChannels(input, (at, message) => addIssue({ code: 'custom', path: [at], message }));
-        }),
+      plans: createPlansSchema(ids),
       customPacks: z.array(
         z.strictObject({
-          id: ids.fresh,
+          id: ids.newId,
           token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
           name: text,
           channels,
         }),
       ),
-      channelPacks: z.array(
-        z
-          .strictObject({
-            ...itemShape(ids),
-            kind: z.enum(
-              ['movie', 'sports', 'speciality', 'international'],
-              'write movie, sports, speciality or international',
-            ),
-            channels,
-          })
-          .transform(({ kind, channels, ...rest }) => ({ ...toItem(rest), kind, channels })),
-      ),
-      equipment: z
-        .array(
-          z
-            .strictObject({
-              ...itemShape(ids),
-              code,
-              secondCode: z.string('write it in quotes').max(40).default(''),
-              beside: z.string('write it in quotes').optional(),
-              picture: picture(files).optional(),
-            })
-            .transform(({ code, secondCode, beside, picture: image, ...rest }) => ({
-              ...toItem(rest),
-              code,
-              secondCode,
-              ...(beside && { besideId: beside }),
-              ...(image && { image }),
-            })),
-        )
-        .superRefine((boxes, { addIssue }) => {
-          for (const [at, { id, besideId }] of boxes.entries())
-            if (besideId && !boxes.some((box) => box.id === besideId && box.id !== id))
-              addIssue({ code: 'custom', path: [at, 'beside'], message: `there is no other equipment "${besideId}"` });
-        }),
+      channelPacks: z.array(createChannelPackSchema(ids)),
+      equipment: createEquipmentSchema(ids, files),
       recordings: items(ids),
     })
     .superRefine(({ views, plans }, { addIssue }) => {
-      for (const [at, plan] of plans.entries())
-        for (const [index, id] of plan.views.entries())
+      for (const [planIndex, plan] of plans.entries())
+        for (const [viewIndex, id] of plan.views.entries())
           if (!views.some((view) => view.id === id))
             addIssue({
               code: 'custom',
-              path: ['plans', at, 'views', index],
+              path: ['plans', planIndex, 'views', viewIndex],
               message: `there is no viewing option "${id}"`,
             });
+    });
+
+const createPlansSchema = (ids: Ids) =>
+  z
+    .array(createPlanSchema(ids))
+    .min(1, 'name at least one')
+    .transform((input, { addIssue }) => {
+      if (!input.some(({ keyword }) => parseTvKeyword(keyword).type === 'LOCAL'))
+        addIssue({ code: 'custom', message: 'one must be a local plan, because TV starts with it' }); // C-159
+      return addChannels(input, (index, message) => addIssue({ code: 'custom', path: [index], message }));
+    });
+
+const createChannelPackSchema = (ids: Ids) =>
+  z
+    .strictObject({
+      ...createItemFields(ids),
+      kind: z.enum(
+        ['movie', 'sports', 'speciality', 'international'],
+        'write movie, sports, speciality or international',
+      ),
+      channels,
+    })
+    .transform(({ kind, channels, ...item }) => ({ ...toItem(item), kind, channels }));
+
+const createEquipmentSchema = (ids: Ids, files: BrandFiles) =>
+  z
+    .array(
+      z
+        .strictObject({
+          ...createItemFields(ids),
+          code,
+          secondCode: z.string('write it in quotes').max(40).default(''),
+          beside: z.string('write it in quotes').optional(),
+          picture: picture(files).optional(),
+        })
+        .transform(({ code, secondCode, beside, picture: image, ...item }) => ({
+          ...toItem(item),
+          code,
+          secondCode,
+          ...(beside && { besideId: beside }),
+          ...(image && { image }),
+        })),
+    )
+    .superRefine((boxes, { addIssue }) => {
+      for (const [index, { id, besideId }] of boxes.entries())
+        if (besideId && !boxes.some((box) => box.id === besideId && box.id !== id))
+          addIssue({ code: 'custom', path: [index, 'beside'], message: `there is no other equipment "${besideId}"` });
     });

@@ -1,6 +1,6 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, contract, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './parts.ts';
+import { code, contract, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
 export const voiceSchema = (ids: Ids) => {
@@ -11,7 +11,7 @@ export const voiceSchema = (ids: Ids) => {
       webPhone: yesOrNo,
       features,
       sold: z
-        .array(z.strictObject({ id: ids.fresh, station: code, contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newId, station: code, contract, price: dollars }))
         .min(1, 'name at least one'),
     })
     .transform((input) =>
@@ -34,7 +34,7 @@ export const voiceSchema = (ids: Ids) => {
       features,
       includes: z.array(code).optional(),
       sold: z
-        .array(z.strictObject({ id: ids.fresh, name: text, contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newId, name: text, contract, price: dollars }))
         .min(1, 'name at least one'),
     })
     .transform(({ family, features, includes, sold }) =>
@@ -61,10 +61,10 @@ export const voiceSchema = (ids: Ids) => {
     listings: items(ids),
   });
   return voice.superRefine(({ phone: plans, callingPlans }, { addIssue }) => {
-    const unknown = plans
+    const unknownId = plans
       .flatMap(({ includes = [] }) => includes)
       .find((id) => !callingPlans.some((plan) => plan.id === id));
-    if (unknown !== undefined)
-      addIssue({ code: 'custom', path: ['phone'], message: `there is no calling plan "${unknown}" to include` });
+    if (unknownId !== undefined)
+      addIssue({ code: 'custom', path: ['phone'], message: `there is no calling plan "${unknownId}" to include` });
   });
 };

@@ -6,7 +6,7 @@ import { loadProvider } from '../load-provider.ts';
 import type { Provider } from '../provider.ts';
 import { readContent } from './read-content.ts';
 
-const rendered = (markdown: string) => readContent('faq', 'content/faq.md', `---\ntitle: T\n---\n${markdown}`);
+const readMarkdown = (markdown: string) => readContent('faq', 'content/faq.md', `---\ntitle: T\n---\n${markdown}`);
 
 test('the end of an offer must be a date and time', () => {
   const offer = (ends: string) =>
@@ -17,7 +17,7 @@ test('the end of an offer must be a date and time', () => {
 
 describe('a text in Markdown', () => {
   test('becomes an introduction and one part per heading', () => {
-    expect(rendered('Before.\n\n## First & "best"\n\nOne.\n\n## *Second* <3\n\n- a\n- b\n')).toEqual({
+    expect(readMarkdown('Before.\n\n## First & "best"\n\nOne.\n\n## *Second* <3\n\n- a\n- b\n')).toEqual({
       value: {
         name: 'faq',
         title: 'T',
@@ -31,7 +31,7 @@ describe('a text in Markdown', () => {
   });
 
   test('without content is empty, so that a provider can hide it', () => {
-    expect(rendered('')).toMatchObject({ value: { introduction: '', parts: [] } });
+    expect(readMarkdown('')).toMatchObject({ value: { introduction: '', parts: [] } });
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a text in Markdown', () => {
     ['a heading of its own', '<h2>x</h2>', '&lt;h2&gt;x&lt;/h2&gt;'],
     ['a script as a link', '[x](javascript:alert(1))', '<p><a href="">x</a></p>'],
   ])('with %s is escaped or emptied', (_, markdown, html) => {
-    expect(rendered(markdown)).toMatchObject({ value: { introduction: html, parts: [] } });
+    expect(readMarkdown(markdown)).toMatchObject({ value: { introduction: html, parts: [] } });
   });
 });
 
@@ -48,13 +48,13 @@ describe('the texts of the demonstration provider', () => {
   beforeAll(async () => {
     provider = await readProvider();
   });
-  const wordsOf = (name: (typeof contentNames)[number]) => {
+  const readPlainText = (name: (typeof contentNames)[number]) => {
     const { introduction, parts } = provider.content[name];
     const html = [introduction, ...parts.flatMap(({ heading, html }) => [heading, html])].join(' ');
     return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   };
 
-  test('the questions cover saving, submitting, the date and the first bill', () => {
+  test('faq covers saving, submitting, the date and the first bill', () => {
     expect(provider.content.faq.title).toBe('Frequently asked questions');
     expect(provider.content.faq.parts.map(({ heading }) => heading)).toEqual([
       expect.stringMatching(/save my order/),
@@ -65,7 +65,7 @@ describe('the texts of the demonstration provider', () => {
     const [, submitting, arrival] = provider.content.faq.parts.map(({ html }) => html);
     expect(submitting).toMatch(/exact address[\s\S]*credit application[\s\S]*refundable deposit/);
     expect(arrival).toMatch(/choose the date and time of your installation at checkout/);
-    expect(wordsOf('faq')).toContain('Existing customers can log in to restore a saved cart.');
+    expect(readPlainText('faq')).toContain('Existing customers can log in to restore a saved cart.');
   });
 
   test.each([
@@ -92,15 +92,15 @@ describe('the texts of the demonstration provider', () => {
       ],
     ],
     ['terms', ['2-year term', 'renews automatically', '30 days before', '60 days after', 'fee of 35%', '10 days']],
-  ] as const)('%s name what the specification asks for: %s', (name, phrases) => {
-    for (const phrase of phrases) expect(wordsOf(name)).toContain(phrase);
+  ] as const)('%s contains the phrases that the specification requires: %s', (name, phrases) => {
+    for (const phrase of phrases) expect(readPlainText(name)).toContain(phrase);
   });
 
-  test('contain no placeholders', () => {
-    for (const name of contentNames) expect(wordsOf(name)).not.toMatch(/[{}]/);
+  test('contain no unfilled placeholders', () => {
+    for (const name of contentNames) expect(readPlainText(name)).not.toMatch(/[{}]/);
   });
 
-  test('another name and help line change the texts that mention them', async () => {
+  test('change with the name and the help line that they mention', async () => {
     const other = await loadProvider(
       await copyDemoProvider(
         { file: 'brand.yaml', replace: 'Halyard Fiber', by: 'Gaff Fiber' },

@@ -3,7 +3,7 @@ import { isPrivacyNoticeShown } from '@demarc/domain/shop';
 import { toLocalMonth } from '../local-month.ts';
 import type { Provider } from '../provider.ts';
 
-/** Returns a text when it is to be shown now. Some depend on the season (E-454) or on a flag (K-352). */
+/** Returns undefined when the text is not shown now. Some depend on the season (E-454) or on a flag (K-352). */
 export function findShownContent(provider: Provider, name: ContentName, now: Date): ContentPage | undefined {
   if (name === 'holiday' && !provider.flags.holidayDisclaimer) return undefined;
   if (name === 'privacy-notice' && !isPrivacyNoticeShown(toLocalMonth(provider, now).month)) return undefined;

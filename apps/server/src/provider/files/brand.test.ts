@@ -181,7 +181,7 @@ describe('brand.yaml', () => {
       at: '  helpLine:',
       reason: 'support.helpLine: write a telephone number, as (800) 555-0100',
     },
-  ])('$mistake', (wrong) => expectMistake('brand.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('brand.yaml', mistakeCase));
 });
 
 test('the accent is checked against the backgrounds that the design system uses', async () => {

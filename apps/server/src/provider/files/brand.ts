@@ -1,24 +1,27 @@
 import { isState } from '@demarc/domain/address';
 import { z } from 'zod';
-import { singleLine } from './one-line.ts';
 import { openingHours } from './support-hours.ts';
+import { singleLine } from './text.ts';
 
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
 
-/** The hardest background for the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
+/** The background with the least contrast to the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
 export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
 
-const schemeOn = (page: string) =>
+/** WCAG 2.2, level AA, for text of normal size. */
+const minContrast = 4.5;
+
+const createColorsSchema = (pageColor: string) =>
   z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, { addIssue }) => {
-    const mustBeLegible = (field: string, text: string, background: string) => {
-      const ratio = contrast(text, background);
-      const message = `text in ${text} on ${background} has a contrast of ${ratio.toFixed(2)}; it needs 4.5 or more`;
-      if (ratio < 4.5) addIssue({ code: 'custom', path: [field], message });
+    const requireContrast = (field: string, text: string, background: string) => {
+      const ratio = computeContrast(text, background);
+      const message = `text in ${text} on ${background} has a contrast of ${ratio.toFixed(2)}; it needs ${minContrast} or more`;
+      if (ratio < minContrast) addIssue({ code: 'custom', path: [field], message });
     };
-    mustBeLegible('accent', accent, page);
-    mustBeLegible('onAccent', onAccent, accent);
+    requireContrast('accent', accent, pageColor);
+    requireContrast('onAccent', onAccent, accent);
   });
 
 const timeZone = z.string().refine(
@@ -47,7 +50,7 @@ const mailbox = z.email('write one address, as orders@example.com');
 
 /** brand.yaml. `files` are the paths below brand/. */
 export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
-  const fileOf = (...endings: string[]) =>
+  const fileWithEnding = (...endings: string[]) =>
     z
       .string()
       .refine((path) => endings.some((ending) => path.endsWith(ending)), {
@@ -60,15 +63,15 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     shortName: singleLine(30),
     legalName: singleLine(100),
     fiberName: singleLine(60),
-    logo: fileOf('.svg', '.png', '.webp'),
+    logo: fileWithEnding('.svg', '.png', '.webp'),
     /** The logo of the dark scheme. Without it, a logo that does not follow the scheme is shown on a light plate. */
-    logoDark: fileOf('.svg', '.png', '.webp').optional(),
-    favicon: fileOf('.svg', '.png', '.ico'),
-    colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
+    logoDark: fileWithEnding('.svg', '.png', '.webp').optional(),
+    favicon: fileWithEnding('.svg', '.png', '.ico'),
+    colors: z.strictObject({ light: createColorsSchema(pageColors.light), dark: createColorsSchema(pageColors.dark) }),
     font: z.strictObject({
       // Written into a string of the style sheet, so it must not contain quotes.
       family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
-      file: fileOf('.woff2'),
+      file: fileWithEnding('.woff2'),
       weights: fontWeights,
     }),
     support: z.strictObject({
@@ -84,7 +87,7 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     copyrightHolder: singleLine(100),
     /** E-126: the optional badge of the footer. */
     badge: z
-      .strictObject({ title: singleLine(60), note: singleLine(120), picture: fileOf('.svg', '.png', '.webp') })
+      .strictObject({ title: singleLine(60), note: singleLine(120), picture: fileWithEnding('.svg', '.png', '.webp') })
       .optional(),
     footprint: z.array(state).min(1, 'name a state'),
   });
@@ -92,20 +95,21 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
 
 export type ProviderBrand = z.output<ReturnType<typeof brandSchema>>;
 
-const channel = (hex: string, at: number): number => {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+const computeChannel = (hex: string, start: number): number => {
+  const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = (hex: string): number =>
-  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const computeLuminance = (hex: string): number =>
+  0.2126 * computeChannel(hex, 1) + 0.7152 * computeChannel(hex, 3) + 0.0722 * computeChannel(hex, 5);
 
-/** WCAG 2.2 contrast of two #rrggbb colors: from 1 (the same) to 21 (black on white). */
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+/** The WCAG 2.2 contrast of two #rrggbb colors: from 1 (the same) to 21 (black on white). */
+function computeContrast(one: string, other: string): number {
+  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** The digit of each letter from A to Z on a telephone. */
 const keypad = '22233344455566677778889999';
 const toDigits = (vanity: string) =>
   vanity.toUpperCase().replace(/[A-Z]/g, (letter) => keypad[letter.charCodeAt(0) - 65] ?? letter);

@@ -1,20 +1,19 @@
 import type { ServiceCalendar } from '@demarc/domain/appointment';
 import type { VisitQuestion } from '@demarc/domain/checkout';
 import { z } from 'zod';
+import { areaFields } from './area.ts';
+import { time } from './support-hours.ts';
+import { nonEmptyText } from './text.ts';
 
-const text = z.string().trim().min(1, 'is empty');
 const day = z.iso.date('write a day as 2026-07-03');
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08:00');
 const code = z.string().regex(/^[A-Z0-9]{1,8}$/, 'write a code of 1 to 8 capitals');
-const visits = z.int().min(0).max(1000);
-const capacity = z.record(code, visits);
+/** The number of visits in each window. */
+const capacity = z.record(code, z.int().min(0).max(1000));
 /** In the order of `Date.getDay()`. */
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const area = z.strictObject({
-  name: text,
-  state: z.string().regex(/^[A-Z]{2}$/, 'write a state of two letters'),
-  zips: z.array(z.string().regex(/^\d{3,5}$/, 'write a zip in quotes, or its first digits')).default([]),
+  ...areaFields,
   capacity,
   exceptions: z.record(day, capacity).default({}),
 });
@@ -46,26 +45,26 @@ export const calendarSchema = z
     windows: z.array(z.strictObject({ code, from: time, to: time })).min(1, 'name at least one'),
     areas: z.array(area),
     selfInstall: z.boolean('write true or false'),
-    questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text })).max(30),
+    questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text: nonEmptyText })).max(30),
   })
   .superRefine(({ windows, areas, firstDay, lastDay }, { addIssue }) => {
     const addMistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
     const windowCodes = new Set<string>();
-    for (const [at, window] of windows.entries()) {
-      if (windowCodes.has(window.code)) addMistake(['windows', at, 'code'], `"${window.code}" is there twice`);
-      if (window.from >= window.to) addMistake(['windows', at], 'it ends before it begins');
+    for (const [index, window] of windows.entries()) {
+      if (windowCodes.has(window.code)) addMistake(['windows', index, 'code'], `"${window.code}" is there twice`);
+      if (window.from >= window.to) addMistake(['windows', index], 'it ends before it begins');
       windowCodes.add(window.code);
     }
     if (lastDay < firstDay) addMistake(['lastDay'], 'the last day is before the first');
     const names = new Set<string>();
-    for (const [at, { name, capacity: visitsByWindow, exceptions }] of areas.entries()) {
-      if (names.has(name)) addMistake(['areas', at, 'name'], `"${name}" is there twice`);
+    for (const [index, { name, capacity: visitsByWindow, exceptions }] of areas.entries()) {
+      if (names.has(name)) addMistake(['areas', index, 'name'], `"${name}" is there twice`);
       names.add(name);
       for (const unknown of Object.keys(visitsByWindow).filter((each) => !windowCodes.has(each)))
-        addMistake(['areas', at, 'capacity', unknown], 'there is no such window');
+        addMistake(['areas', index, 'capacity', unknown], 'there is no such window');
       for (const [date, changed] of Object.entries(exceptions))
         for (const unknown of Object.keys(changed).filter((each) => !windowCodes.has(each)))
-          addMistake(['areas', at, 'exceptions', date, unknown], 'there is no such window');
+          addMistake(['areas', index, 'exceptions', date, unknown], 'there is no such window');
     }
   })
   .transform(

@@ -76,4 +76,4 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
   },
 ];
 
-test.each(cases)('reports with its place: $mistake', ({ file, ...wrong }) => expectMistake(file, wrong));
+test.each(cases)('$file: reports $mistake', ({ file, ...mistakeCase }) => expectMistake(file, mistakeCase));

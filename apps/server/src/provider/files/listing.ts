@@ -1,7 +1,6 @@
 import type { ListingCategory, ListingForm } from '@demarc/domain/listing';
 import { z } from 'zod';
-
-const text = z.string().trim().min(1, 'is empty');
+import { nonEmptyText } from './text.ts';
 
 /** A business in the embedded directory. `fails` simulates a directory error. */
 export interface DirectoryEntry extends Pick<ListingForm, 'businessName' | 'categoryId' | 'phone'> {
@@ -14,7 +13,7 @@ export interface ListingPlan {
 }
 
 const directoryEntry = z.strictObject({
-  businessName: text,
+  businessName: nonEmptyText,
   category: z.string(),
   phone: z.string().regex(/^\d{10}$/, 'write ten digits in quotes'),
   fails: z.boolean().default(false),
@@ -23,7 +22,10 @@ const directoryEntry = z.strictObject({
 /** listing.yaml */
 export const listingSchema = z
   .strictObject({
-    categories: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'), text),
+    categories: z.record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'),
+      nonEmptyText,
+    ),
     directory: z.array(directoryEntry).default([]),
   })
   .superRefine(({ categories, directory }, { addIssue }) => {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-
-const text = z.string().trim().min(1, 'is empty');
+import { nonEmptyText } from './text.ts';
 
 const highlight = z
-  .strictObject({ monthlyCents: z.int().min(0).optional(), figure: text.optional(), meaning: text })
+  .strictObject({ monthlyCents: z.int().min(0).optional(), figure: nonEmptyText.optional(), meaning: nonEmptyText })
   .transform(({ monthlyCents, figure, meaning }, { addIssue }) => {
     if (monthlyCents !== undefined && figure === undefined) return { monthlyCents, meaning };
     if (figure !== undefined && monthlyCents === undefined) return { figure, meaning };
@@ -13,9 +12,9 @@ const highlight = z
 
 /** offers.yaml: the offers of the first page. */
 export const offersSchema = z.strictObject({
-  lead: text,
-  description: text,
-  fiber: z.strictObject({ heading: text, highlights: z.array(highlight).min(1, 'name at least one') }),
-  wireless: z.strictObject({ heading: text }),
-  ended: z.array(text).default([]),
+  lead: nonEmptyText,
+  description: nonEmptyText,
+  fiber: z.strictObject({ heading: nonEmptyText, highlights: z.array(highlight).min(1, 'name at least one') }),
+  wireless: z.strictObject({ heading: nonEmptyText }),
+  ended: z.array(nonEmptyText).default([]),
 });

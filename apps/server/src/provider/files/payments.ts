@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
+const httpsUrl = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
 const ownScript = z.string().regex(/^\/(?!\/)[\w./-]+\.js$/, 'write a path of the shop itself, like /auto-pay/form.js');
 
@@ -13,6 +13,6 @@ export const paymentsSchema = z.strictObject({
     }),
   ),
   /** K-113: the form is shown in a frame. The shop's pages run only its own scripts, so the script is a path of the shop. */
-  hostedForm: z.strictObject({ url: address, script: ownScript.optional() }).optional(),
+  hostedForm: z.strictObject({ url: httpsUrl, script: ownScript.optional() }).optional(),
 });
 export type PaymentsPlan = z.output<typeof paymentsSchema>;

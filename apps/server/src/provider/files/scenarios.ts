@@ -1,16 +1,16 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { z } from 'zod';
 import { BadRow, defaultService, readTechnologies, type Service } from './service.ts';
+import { nonEmptyText } from './text.ts';
 
-/** The page that a check of the address leads to. */
-const ends = [
+/** The pages that an address check can lead to. */
+const outcomePages = [
   ...['customizeOrder', 'existingService', 'internetServices', 'pendingOrderQuestion', 'addressChooser'],
   ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage'],
-  'addressCheck', // stays there, with a message
+  'addressCheck', // the shopper stays on the page and sees a message
 ] as const;
 
-const sentence = z.string().trim().min(1, 'is empty');
-const yes = z.literal(true, 'write true, or leave it out').optional();
+const trueOrAbsent = z.literal(true, 'write true, or leave it out').optional();
 const httpsUrl = z
   .string()
   .regex(/^https:\/\/\S+$/, 'must start with https://')
@@ -26,7 +26,7 @@ const technologies = z.string().transform((text, context) => {
   }
 });
 
-const line = z
+const addressLine = z
   .string()
   .transform(splitAddressLine)
   .refine(
@@ -36,34 +36,34 @@ const line = z
 
 const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   z.strictObject({
-    name: sentence,
+    name: nonEmptyText,
     /** Describes the scenario in one sentence, for docs/scenarios.md. */
-    shows: sentence,
-    ends: z.enum(ends),
-    address: line,
+    shows: nonEmptyText,
+    ends: z.enum(outcomePages),
+    address: addressLine,
     zip: z.string('write the zip in quotes').refine((zip) => zips.has(zip), {
       error: (issue) => `zip ${issue.input} is not in coverage/zips.tsv`,
     }),
-    units: z.array(sentence).default([]),
+    units: z.array(nonEmptyText).default([]),
     /** Similar addresses of the zip to choose from. They have the same units. */
-    alternatives: z.array(line).default([]),
+    alternatives: z.array(addressLine).default([]),
     /** False for an address that the type-ahead does not list. A shopper can still type it. */
     listed: z.boolean().default(true),
     technologies: technologies.prefault(''),
-    speedType: sentence.optional(),
-    noPlans: yes,
-    existingService: yes,
-    pendingOrder: yes,
-    outOfFootprint: yes,
-    otherLineOfBusiness: yes,
-    blocked: yes,
-    severalAddresses: yes,
-    checkFails: yes,
-    redirectToNextPage: yes,
-    buyOut: yes,
+    speedType: nonEmptyText.optional(),
+    noPlans: trueOrAbsent,
+    existingService: trueOrAbsent,
+    pendingOrder: trueOrAbsent,
+    outOfFootprint: trueOrAbsent,
+    otherLineOfBusiness: trueOrAbsent,
+    blocked: trueOrAbsent,
+    severalAddresses: trueOrAbsent,
+    checkFails: trueOrAbsent,
+    redirectToNextPage: trueOrAbsent,
+    buyOut: trueOrAbsent,
     fiveGUrl: httpsUrl,
     lteUrl: httpsUrl,
-    jointOffer: yes,
+    jointOffer: trueOrAbsent,
     rehearsal: z
       .strictObject({
         retries: z.int().min(-1).optional(),
@@ -84,7 +84,7 @@ export type Scenario = z.output<ReturnType<typeof scenarioSchema>>;
 
 /** The service at the address of a scenario. */
 export function toService({ technologies: speeds, ...scenario }: Scenario): Service {
-  const { name, shows, ends, address, zip, units, alternatives, listed, ...special } = scenario;
-  const defined = Object.fromEntries(Object.entries(special).filter(([, value]) => value !== undefined));
-  return { ...defaultService(speeds), ...defined };
+  const { name, shows, ends, address, zip, units, alternatives, listed, ...exceptions } = scenario;
+  const definedExceptions = Object.fromEntries(Object.entries(exceptions).filter(([, value]) => value !== undefined));
+  return { ...defaultService(speeds), ...definedExceptions };
 }

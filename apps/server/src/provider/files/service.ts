@@ -19,7 +19,7 @@ export const defaultMbps: Readonly<Record<Technology, number>> = {
 
 /** The simulated problem of an address check at a demonstration address. */
 export interface SimulatedProblem {
-  /** The number of retries before there is an answer. -1 means for ever. */
+  /** The number of retries before there is an answer. -1 means that there never is one. */
   readonly retries?: number;
   readonly delayMs?: number;
   /** The call that fails with a technical error. */

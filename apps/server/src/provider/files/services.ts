@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { nonEmptyText } from './text.ts';
 
-const text = z.string().trim().min(1, 'is empty');
-const texts = z.array(text).min(1, 'name at least one');
+const texts = z.array(nonEmptyText).min(1, 'name at least one');
 
 const service = z.strictObject({
-  name: text,
+  name: nonEmptyText,
   price: z
-    .strictObject({ monthlyCents: z.int().min(0), note: text })
+    .strictObject({ monthlyCents: z.int().min(0), note: nonEmptyText })
     .nullable()
     .default(null),
   points: texts,
-  options: text,
+  options: nonEmptyText,
   more: texts,
 });
 

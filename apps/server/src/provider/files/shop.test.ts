@@ -32,7 +32,7 @@ describe('links.yaml', () => {
       at: 'privacyPolicy:',
       reason: 'privacyPolicy: "tel:1-800-FLOWERS" must be a number in digits, as tel:+18005550100',
     },
-  ])('$mistake', (wrong) => expectMistake('links.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('links.yaml', mistakeCase));
 });
 
 describe('flags.yaml', () => {
@@ -72,7 +72,7 @@ describe('flags.yaml', () => {
       at: 'chatAssistance: false',
       reason: 'Map keys must be unique',
     },
-  ])('$mistake', (wrong) => expectMistake('flags.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('flags.yaml', mistakeCase));
 });
 
 describe('messages.yaml', () => {
@@ -89,16 +89,16 @@ describe('messages.yaml', () => {
       replace: 'messages: {}',
       by: 'messages:\n  busy: Call {{phone}}.',
       at: '  busy:',
-      reason: '{{phone}} stands for nothing; use name, legalName, fiberName, helpLine or links.…',
+      reason: '{{phone}} is not a known placeholder; use name, legalName, fiberName, helpLine or links.…',
     },
     {
       mistake: 'an unknown placeholder in the middle of a long text',
       replace: 'messages: {}',
       by: 'messages:\n  busy: >-\n    # {{no}} comment\n    Call\n    or not.',
       at: '    # {{no}}',
-      reason: '{{no}} stands for nothing',
+      reason: '{{no}} is not a known placeholder',
     },
-  ])('$mistake', (wrong) => expectMistake('messages.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('messages.yaml', mistakeCase));
 });
 
 describe('rules.yaml', () => {
@@ -117,7 +117,7 @@ describe('rules.yaml', () => {
       at: 'keep:',
       reason: 'keep.mailDays: write a whole number from 1 to 3650',
     },
-  ])('$mistake', (wrong) => expectMistake('rules.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('rules.yaml', mistakeCase));
 });
 
 describe('offers.yaml', () => {
@@ -136,5 +136,5 @@ describe('offers.yaml', () => {
       at: 'tagline:',
       reason: 'tagline: there is no such setting',
     },
-  ])('$mistake', (wrong) => expectMistake('offers.yaml', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('offers.yaml', mistakeCase));
 });

@@ -11,38 +11,40 @@ import {
 } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
+import { nonEmptyText } from './text.ts';
 
-const objectOf = <Key extends string, T extends z.ZodType>(keys: readonly Key[], createSchema: (key: Key) => T) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, createSchema(key)])) as Record<Key, T>);
+const createObjectSchema = <Key extends string, T extends z.ZodType>(
+  keys: readonly Key[],
+  createSchema: (key: Key) => T,
+) => z.strictObject(Object.fromEntries(keys.map((key) => [key, createSchema(key)])) as Record<Key, T>);
 
-const shopperText = z.string().trim().min(1, 'is empty');
 const yesOrNo = z.boolean('write true or false');
 
 /** A link of the shop: never a script or a plain http page (E-049). */
-const outsideAddress = z
+const linkUrl = z
   .string()
-  .refine((address) => /^(https:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address) && URL.canParse(address), {
+  .refine((url) => /^(https:\/\/[^\s/]|mailto:\S|tel:\S)/.test(url) && URL.canParse(url), {
     error: (issue) => `"${issue.input}" must start with https://, mailto: or tel:`,
     abort: true,
   })
-  .refine((address) => !address.startsWith('tel:') || /^tel:\+?[\d.()-]+$/.test(address), {
+  .refine((url) => !url.startsWith('tel:') || /^tel:\+?[\d.()-]+$/.test(url), {
     error: (issue) => `"${issue.input}" must be a number in digits, as tel:+18005550100`,
   });
 
 /** links.yaml. All are required, because a screen links to each of them. */
-export const linksSchema = objectOf<LinkName, typeof outsideAddress>(linkNames, () => outsideAddress);
+export const linksSchema = createObjectSchema<LinkName, typeof linkUrl>(linkNames, () => linkUrl);
 
 /** flags.yaml. Missing flags have their default. */
-export const flagsSchema = objectOf<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
+export const flagsSchema = createObjectSchema<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
   yesOrNo.default(flagDefaults[name]),
 );
 
 /** messages.yaml */
 export const messagesSchema = z.strictObject({
-  messages: objectOf<MessageKey, z.ZodDefault<typeof shopperText>>(messageKeys, (key) =>
-    shopperText.default(messageDefaults[key]),
+  messages: createObjectSchema<MessageKey, z.ZodDefault<typeof nonEmptyText>>(messageKeys, (key) =>
+    nonEmptyText.default(messageDefaults[key]),
   ).prefault({}),
-  failures: objectOf<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
+  failures: createObjectSchema<FailureCode, typeof nonEmptyText>(failureCodes, () => nonEmptyText),
 });
 
 const wholeNumber = (max: number, min = 0) => {
@@ -65,7 +67,7 @@ export const rulesSchema = z.strictObject({
     .prefault({}),
   // E-319: the help line is always added.
   blockedPhones: z
-    .array(z.string().refine((written) => normalizePhone(written).length === 10, 'write a number of ten digits'))
+    .array(z.string().refine((number) => normalizePhone(number).length === 10, 'write a number of ten digits'))
     .default([]),
   registration: z
     .strictObject({
@@ -73,8 +75,8 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
-  changeAddressUrl: outsideAddress.or(z.literal('')).default(''), // E-137
-  lead: z.strictObject({ campaign: shopperText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
+  changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
+  lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });
 /** Retention in days of data that no order needs. */
 export type RetentionRules = z.output<typeof rulesSchema>['keep'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08:00');
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08:00');
 const days = z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/, {
   error: 'write one day (Sat) or a range of days (Mon-Fri)',
 });
@@ -14,11 +14,11 @@ export const openingHours = z
 export type OpeningHours = z.output<typeof openingHours>;
 
 /** The ISO number of a weekday: Monday (Mon) is 1. */
-export const weekdayNumber = (name: string): number => (dayNames as readonly string[]).indexOf(name) + 1;
+export const getWeekdayNumber = (name: string): number => (dayNames as readonly string[]).indexOf(name) + 1;
 
 /** A range may wrap around the end of the week. */
 function listWeekdays(range: string): readonly number[] {
-  const [first = 1, last = first] = range.split('-').map(weekdayNumber);
+  const [first = 1, last = first] = range.split('-').map(getWeekdayNumber);
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first - 1 + i) % 7) + 1);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'write the part behind the @, in small letters');
+const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'write the part after the @, in lower case');
 
 /** verification.yaml */
 export const verificationSchema = z.strictObject({

@@ -12,13 +12,13 @@ export interface ZipPosition {
 const header = ['zip', 'city', 'altCities', 'state', 'latitude', 'longitude'].join('\t');
 
 /** coverage/zips.tsv: one zip per line, with alternative city names separated by "|" and the position of its center. */
-export function readPlaces(file: string, text: string): ReadResult<readonly ZipPosition[]> {
-  const [first, ...lines] = text.trimEnd().split(/\r?\n/);
-  if (first !== header)
+export function readZipPositions(file: string, text: string): ReadResult<readonly ZipPosition[]> {
+  const [firstLine, ...lines] = text.trimEnd().split(/\r?\n/);
+  if (firstLine !== header)
     return { mistakes: [{ file, line: 1, reason: `must be "${header.replaceAll('\t', ' (tab) ')}"` }] };
   const mistakes: Mistake[] = [];
-  const places = lines.map((content, index): ZipPosition => {
-    const [zip = '', city = '', others = '', state = '', latitude, longitude] = content.split('\t');
+  const zips = lines.map((content, index): ZipPosition => {
+    const [zip = '', city = '', altCities = '', state = '', latitude, longitude] = content.split('\t');
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
     const addMistake = (reason: string) => mistakes.push({ file, line: index + 2, reason });
     if (!/^\d{5}$/.test(zip)) addMistake(`"${zip}" is not a zip`);
@@ -26,7 +26,7 @@ export function readPlaces(file: string, text: string): ReadResult<readonly ZipP
     else if (!isState(state)) addMistake(`there is no state ${state}`);
     else if (!(Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180))
       addMistake('the latitude or the longitude is missing');
-    return { zip, city, altCities: others.split('|').filter(Boolean), state, position };
+    return { zip, city, altCities: altCities.split('|').filter(Boolean), state, position };
   });
-  return mistakes.length > 0 ? { mistakes } : { value: places };
+  return mistakes.length > 0 ? { mistakes } : { value: zips };
 }

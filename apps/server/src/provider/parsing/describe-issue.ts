@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-const types: Record<string, string> = {
+const typeHints: Record<string, string> = {
   string: 'write a text, between quotes if it looks like a number',
   number: 'write a number',
   int: 'write a whole number',
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === null ? 'is empty' : types[issue.expected];
+      return issue.input === null ? 'is empty' : typeHints[issue.expected];
     case 'invalid_value':
       return `write ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}`;
     case 'too_small':

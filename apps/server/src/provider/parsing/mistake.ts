@@ -1,7 +1,7 @@
 /** A provider folder that cannot be used. The message names each mistake with file, line and reason. */
 export class ProviderProblem extends Error {}
 
-/** An invalid place in a file of the provider's folder. */
+/** An invalid line in a file of the provider's folder. */
 export interface Mistake {
   readonly file: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface Mistake {
 /** The value of a file, or all its mistakes. */
 export type ReadResult<T> = { readonly value: T } | { readonly mistakes: readonly Mistake[] };
 
-/** One mistake can make every later line invalid. */
+/** Limits the report, because one mistake can make every later line invalid. */
 const maxShown = 50;
 
 export function formatMistakes(dir: string, mistakes: readonly Mistake[]): string {

@@ -15,16 +15,16 @@ export function createPlaceholderFiller(brand: ProviderBrand, links: Links): (te
     ['helpLine', brand.support.helpLine],
     ...linkNames.map((name): [string, string] => [`links.${name}`, links[name]]),
   ]);
-  return (text) => text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
+  return (text) => text.replace(placeholder, (match, name: string) => values.get(name) ?? match);
 }
 
 /** Finds unknown placeholders. `lineAt` returns the line of an offset. */
 export function findUnknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
   return [...text.matchAll(placeholder)]
     .filter(([, name = '']) => !knownNames.has(name))
-    .map(({ 0: whole, index }) => ({
+    .map(({ 0: match, index }) => ({
       file,
       line: lineAt(index),
-      reason: `${whole} stands for nothing; use ${brandNames.join(', ')} or links.…`,
+      reason: `${match} is not a known placeholder; use ${brandNames.join(', ')} or links.…`,
     }));
 }

@@ -17,9 +17,9 @@ export async function readText(dir: string, file: string): Promise<ReadResult<st
 
 /** Finds the first line that is not UTF-8. A newline byte is never part of another UTF-8 character. */
 function findInvalidLine(bytes: Buffer): number {
-  for (let line = 1, from = 0; ; line++) {
-    const end = bytes.indexOf(newLine, from);
-    if (end < 0 || !isUtf8(bytes.subarray(from, end))) return line;
-    from = end + 1;
+  for (let line = 1, start = 0; ; line++) {
+    const end = bytes.indexOf(newLine, start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
   }
 }

@@ -17,33 +17,33 @@ export function readYaml<T extends z.ZodType>(
   if (document.errors.length > 0) {
     return { mistakes: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), reason: error.message })) };
   }
-  // A file with only comments counts as an empty map.
-  const read = toPlainValue(document);
-  if ('excessAliasAt' in read)
+  const plain = toPlainValue(document);
+  if ('excessAliasAt' in plain)
     return {
-      mistakes: [{ file, line: lineAt(read.excessAliasAt), reason: 'repeats too much with & and *; write it out' }],
+      mistakes: [{ file, line: lineAt(plain.excessAliasAt), reason: 'repeats too much with & and *; write it out' }],
     };
-  const parsed = schema.safeParse(read.value ?? {}, { jitless: true, error: describeIssue });
-  const unknownPlaceholders = checkPlaceholders(document, file, text, lineAt);
+  // The value of a file with only comments is null. It is validated as an empty map.
+  const parsed = schema.safeParse(plain.value ?? {}, { jitless: true, error: describeIssue });
+  const unknownPlaceholders = findPlaceholderMistakes(document, file, text, lineAt);
   if (parsed.success)
     return unknownPlaceholders.length > 0 ? { mistakes: unknownPlaceholders } : { value: parsed.data };
 
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
-    const mistake = (path: readonly PropertyKey[], reason: string): Mistake => ({
+    const createMistake = (path: readonly PropertyKey[], reason: string): Mistake => ({
       file,
       line: lineAt(findOffset(document.contents, path)),
       reason: path.length > 0 ? `${path.join('.')}: ${reason}` : reason,
     });
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => mistake([...issue.path, key], 'there is no such setting'));
+      return issue.keys.map((key) => createMistake([...issue.path, key], 'there is no such setting'));
     }
-    const missing = issue.code === 'invalid_type' && document.getIn(issue.path) === undefined;
-    return [mistake(issue.path, missing ? 'is missing' : issue.message)];
+    const isMissing = issue.code === 'invalid_type' && document.getIn(issue.path) === undefined;
+    return [createMistake(issue.path, isMissing ? 'is missing' : issue.message)];
   });
   return { mistakes: [...mistakes, ...unknownPlaceholders] };
 }
 
-/** Nested aliases can expand beyond the available memory. The library throws in time. */
+/** The library throws before nested aliases fill the memory. Returns the position of the first alias then. */
 function toPlainValue(document: Document): { readonly value: unknown } | { readonly excessAliasAt: number } {
   try {
     return { value: document.toJS() };
@@ -60,7 +60,7 @@ function toPlainValue(document: Document): { readonly value: unknown } | { reado
 }
 
 /** Finds unknown placeholders in values. Comments may contain any text. */
-function checkPlaceholders(
+function findPlaceholderMistakes(
   document: Document,
   file: string,
   text: string,

@@ -18,7 +18,7 @@ describe('content/faq.md', () => {
       at: 'heading:',
       reason: 'heading: there is no such setting',
     },
-  ])('$mistake', (wrong) => expectMistake('content/faq.md', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('content/faq.md', mistakeCase));
 });
 
 describe('content/tips.md', () => {
@@ -28,7 +28,7 @@ describe('content/tips.md', () => {
       replace: /$/,
       by: '\nCall {{phone}}.\n',
       at: 'Call {{phone}}',
-      reason: '{{phone}} stands for nothing',
+      reason: '{{phone}} is not a known placeholder',
     },
     {
       mistake: 'a text without front matter',
@@ -37,7 +37,7 @@ describe('content/tips.md', () => {
       at: 'title:',
       reason: 'must begin with ---, a line "title: ..." and ---',
     },
-  ])('$mistake', (wrong) => expectMistake('content/tips.md', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('content/tips.md', mistakeCase));
 });
 
 describe('content/holiday.md', () => {
@@ -47,9 +47,9 @@ describe('content/holiday.md', () => {
       replace: 'Our offices',
       by: '## Offices\n\nOur offices',
       at: '## Offices',
-      reason: 'is shown as one passage; take its headings out',
+      reason: 'is shown as one passage; remove its headings',
     },
-  ])('$mistake', (wrong) => expectMistake('content/holiday.md', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('content/holiday.md', mistakeCase));
 });
 
 describe('coverage/zips.tsv', () => {
@@ -61,5 +61,5 @@ describe('coverage/zips.tsv', () => {
       at: '07030',
       reason: 'there is no state XX',
     },
-  ])('$mistake', (wrong) => expectMistake('coverage/zips.tsv', wrong));
+  ])('reports $mistake', (mistakeCase) => expectMistake('coverage/zips.tsv', mistakeCase));
 });

@@ -11,11 +11,11 @@ import { offersSchema } from '../files/offers.ts';
 import { paymentsSchema } from '../files/payments.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from '../files/shop.ts';
 import { verificationSchema } from '../files/verification.ts';
-import { readPlaces } from '../files/zips.ts';
+import { readZipPositions } from '../files/zips.ts';
 import type { ReadResult } from '../parsing/mistake.ts';
 import { readYaml } from '../parsing/read-yaml.ts';
 
-/** One changed place of a file, and the expected reason at the line that begins with `at`. */
+/** A change of a file: `by` replaces `replace`. The line that begins with `at` is then reported with `reason`. */
 export interface MistakeCase {
   readonly mistake: string;
   readonly replace: string | RegExp;
@@ -24,7 +24,7 @@ export interface MistakeCase {
   readonly reason: string;
 }
 
-const yaml = {
+const yamlSchemas = {
   'brand.yaml': brandSchema(await readAssets(join(demoProviderDir, 'brand'))),
   'links.yaml': linksSchema,
   'flags.yaml': flagsSchema,
@@ -36,24 +36,24 @@ const yaml = {
   'payments.yaml': paymentsSchema,
   'verification.yaml': verificationSchema,
 };
-const texts = { 'content/faq.md': 'faq', 'content/tips.md': 'tips', 'content/holiday.md': 'holiday' } as const;
-export type ReadFile = keyof typeof yaml | keyof typeof texts | 'coverage/zips.tsv';
+const contentNames = { 'content/faq.md': 'faq', 'content/tips.md': 'tips', 'content/holiday.md': 'holiday' } as const;
+export type ReadFile = keyof typeof yamlSchemas | keyof typeof contentNames | 'coverage/zips.tsv';
 
-function read(file: ReadFile, text: string): ReadResult<unknown> {
-  if (file === 'coverage/zips.tsv') return readPlaces(file, text);
-  return file in texts
-    ? readContent(texts[file as keyof typeof texts], file, text)
-    : readYaml(file, text, yaml[file as keyof typeof yaml]);
+function parseFile(file: ReadFile, text: string): ReadResult<unknown> {
+  if (file === 'coverage/zips.tsv') return readZipPositions(file, text);
+  return file in contentNames
+    ? readContent(contentNames[file as keyof typeof contentNames], file, text)
+    : readYaml(file, text, yamlSchemas[file as keyof typeof yamlSchemas]);
 }
 
-/** Changes one place of a demonstration file and reads only this file, because reading the whole folder is slow. */
+/** Makes one change in a demonstration file and reads only this file, because reading the whole folder is slow. */
 export async function expectMistake(file: ReadFile, { replace, by, at, reason }: MistakeCase): Promise<void> {
   const original = await readFile(join(demoProviderDir, file), 'utf8');
   const text = original.replace(replace, () => by);
   expect(text, `${file} has no ${replace}`).not.toBe(original);
   const line = text.split('\n').findIndex((each) => each.startsWith(at)) + 1;
   expect(line).toBeGreaterThan(0);
-  const found = read(file, text);
-  const mistakes = 'mistakes' in found ? found.mistakes : [];
+  const parsed = parseFile(file, text);
+  const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
   expect(mistakes).toContainEqual({ file, line, reason: expect.stringContaining(reason) });
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '@demarc/domain/qualification';
 import type { Service } from '../../provider/index.ts';
 
-/** The input of the outcome rules for a place. The catalog provides the number of plans. */
+/** Converts a service to the input of the outcome rules. The catalog provides the number of plans. */
 export const toAvailability = (service: Service, planCount: number): Availability => ({
   fiber: service.speeds.fiber !== undefined,
   hsi: service.speeds.hsi !== undefined,

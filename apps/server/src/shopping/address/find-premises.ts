@@ -6,15 +6,15 @@ import { findSameLines } from './store/addresses.ts';
 import { type Premises, type PremisesColumn, selectPremises } from './store/premises.ts';
 import { findUnits } from './store/units.ts';
 
-/** Returns a function that finds a premises together with the value of `column`, as `more`. */
+/** Returns a function that finds a premises together with the value of one more column. */
 export const createPremisesFinder =
-  <More>(column: PremisesColumn) =>
-  async (db: Database, id: string, unit: string): Promise<(Premises & { readonly more: More }) | undefined> => {
+  <Value>(column: PremisesColumn) =>
+  async (db: Database, id: string, unit: string): Promise<(Premises & { readonly columnValue: Value }) | undefined> => {
     const unitId = parseUnitId(id) ?? null;
     const addressId = parseAddressId(id) ?? null;
     if (unitId === null && addressId === null) return undefined;
     const unitKey = normalizeAddress(unit.replaceAll('#', ' UNIT '));
-    return selectPremises<More>(db, { addressId, unitId, unitKey }, column);
+    return selectPremises<Value>(db, { addressId, unitId, unitKey }, column);
   };
 
 /** Finds a premises by the id of an address and the name of a unit, or by the id of a unit. */

@@ -9,28 +9,33 @@ const maxMeters = 250;
 
 const metersPerDegree = 111_320;
 /** Squares of 1/200 degree, about 550 by 420 meters. Everything near a position lies in at most four of them. */
-const perDegree = 200;
-const perRow = 360 * perDegree;
+const squaresPerDegree = 200;
+const squaresPerRow = 360 * squaresPerDegree;
 
-const squareAt = (row: number, column: number): number => row * perRow + column;
+const toSquareNumber = (row: number, column: number): number => row * squaresPerRow + column;
 /** Counts from the equator, so that the number of every square fits into 32 bits. */
-const rowOf = (latitude: number): number => Math.floor(latitude * perDegree);
-const columnOf = (longitude: number): number => Math.floor((longitude + 180) * perDegree);
+const getRow = (latitude: number): number => Math.floor(latitude * squaresPerDegree);
+const getColumn = (longitude: number): number => Math.floor((longitude + 180) * squaresPerDegree);
 
-/** The number of the map square that contains a position. */
-export const squareOf = ({ latitude, longitude }: Position): number => squareAt(rowOf(latitude), columnOf(longitude));
+/** Returns the number of the map square that contains a position. */
+export const getSquare = ({ latitude, longitude }: Position): number =>
+  toSquareNumber(getRow(latitude), getColumn(longitude));
 
-/** The length of a degree of longitude relative to a degree of latitude. */
-export const longitudeScale = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+/** Returns the length of a degree of longitude relative to a degree of latitude. The minimum limits the search near the poles. */
+export const getLongitudeScale = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
 
-export const nearDegrees = maxMeters / metersPerDegree;
+export const maxDegrees = maxMeters / metersPerDegree;
 
-/** The squares that contain everything near the position. */
-export function squaresNear({ latitude, longitude }: Position): number[] {
-  const wide = nearDegrees / longitudeScale(latitude);
+/** Lists the squares that contain everything near the position. */
+export function listSquaresNear({ latitude, longitude }: Position): number[] {
+  const longitudeDegrees = maxDegrees / getLongitudeScale(latitude);
   const squares: number[] = [];
-  for (let row = rowOf(latitude - nearDegrees); row <= rowOf(latitude + nearDegrees); row++)
-    for (let column = columnOf(longitude - wide); column <= columnOf(longitude + wide); column++)
-      squares.push(squareAt(row, column));
+  for (let row = getRow(latitude - maxDegrees); row <= getRow(latitude + maxDegrees); row++)
+    for (
+      let column = getColumn(longitude - longitudeDegrees);
+      column <= getColumn(longitude + longitudeDegrees);
+      column++
+    )
+      squares.push(toSquareNumber(row, column));
   return squares;
 }

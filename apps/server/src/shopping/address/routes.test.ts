@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { coverageFile, importFile } from './testing/import-text.ts';
+import { importFile, writeCoverageFile } from './testing/import-coverage-file.ts';
 
-const units = (line: string, count: number) =>
+const buildUnitRows = (line: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${line},Suite ${index + 1},New York,NY,10012,,,fiber`);
 
 const manyZips = Array.from({ length: 150 }, (_, index) => `7 Bayou Bend,,Houston,TX,77${150 + index},,,`);
@@ -16,7 +16,7 @@ const coverage = `address,unit,city,state,zip,latitude,longitude,technologies
 12 Saint James Place,,Mount Vernon,NY,10550,,,
 12 Oak Court,,Hartford,CT,06103,41.767,-72.674,fiber
 12 Oak Court,,Albany,NY,12207,,,
-${units('200 Water Street', 23).join('\n')}
+${buildUnitRows('200 Water Street', 23).join('\n')}
 200 Water Street,Bldg B Fl 2,New York,NY,10012,,,
 1 Lone Road,#7,New York,NY,10012,,,fiber
 101 Longboat Wharf,,Hoboken,NJ,07030,,,fiber
@@ -28,7 +28,7 @@ ${manyZips.join('\n')}
 
 const shop = await startTestApp();
 const { platform, app, api } = shop;
-expect((await importFile(platform, await coverageFile('coverage.csv', coverage))).bad).toEqual([]);
+expect((await importFile(platform, await writeCoverageFile('coverage.csv', coverage))).bad).toEqual([]);
 const visitor = await shop.startVisit();
 
 const get = async (path: string, query: Record<string, string>) => {
@@ -263,7 +263,7 @@ describe('a whole address in one box', () => {
 describe('the search by the site key', async () => {
   const other = await startTestApp({
     database: shop.database,
-    config: { siteKey: { key: 'another-key', forAddressSearch: true } },
+    config: { siteKey: { key: 'another-key', canSearchAddresses: true } },
   });
   const url = `${other.api}/addresses?zip=10012&streetterm=140`;
 
@@ -279,9 +279,9 @@ describe('the search by the site key', async () => {
 });
 
 describe('the units of a building', async () => {
-  const idOf = async (typed: string) =>
+  const findId = async (typed: string) =>
     (await get('/addresses', { zip: '10012', streetterm: typed })).addresses[0].addressId;
-  const water = await idOf('200 WATER');
+  const water = await findId('200 WATER');
   const names = ({ unitDetails }: { unitDetails: { unit: string }[] }) => unitDetails.map(({ unit }) => unit);
 
   test('are listed by ten in natural order, with their total [E-151] [E-386]', async () => {
@@ -330,8 +330,11 @@ describe('the units of a building', async () => {
   });
 
   test('are one or none, and none for an unknown address', async () => {
-    expect(await get('/units', { addressId: await idOf('1 LONE'), size: '10' })).toMatchObject({ total: 1 });
-    expect(await get('/units', { addressId: await idOf('140 W'), size: '10' })).toEqual({ unitDetails: [], total: 0 });
+    expect(await get('/units', { addressId: await findId('1 LONE'), size: '10' })).toMatchObject({ total: 1 });
+    expect(await get('/units', { addressId: await findId('140 W'), size: '10' })).toEqual({
+      unitDetails: [],
+      total: 0,
+    });
     for (const addressId of ['A999999999', 'U1', '', "A1'", 'A99999999999'])
       expect(await get('/units', { addressId, size: '10' })).toEqual({ unitDetails: [], total: 0 });
   });
@@ -347,7 +350,7 @@ describe('the units of a building', async () => {
   });
 });
 
-describe('a place', () => {
+describe('a located address', () => {
   test('is the nearest address to a position, in its standardized form [E-388] [E-389]', async () => {
     const answer = await locate({ latitude: 40.7314, longitude: -74.0003 });
     expect(answer.json()).toEqual({
@@ -370,23 +373,23 @@ describe('a place', () => {
   });
 
   test.each([
-    ['200 m north', 40.7312 + 0.0018, -74.0001, true],
-    ['300 m north', 40.7313 + 0.0027, -74.0004, false],
+    ['200 m north of an address', 40.7312 + 0.0018, -74.0001, true],
+    ['300 m north of an address', 40.7313 + 0.0027, -74.0004, false],
     ['in the ocean', 0, 0, false],
     ['at a pole', 90, 180, false],
-  ])('%s of an address is near: %#', async (_, latitude, longitude, near) => {
-    expect((await locate({ latitude, longitude })).json().addressInfo).toHaveLength(near ? 1 : 0);
+  ])('is found only within 250 m of the position: %s', async (_, latitude, longitude, isNear) => {
+    expect((await locate({ latitude, longitude })).json().addressInfo).toHaveLength(isNear ? 1 : 0);
   });
 
   test('is the only address that a complete typed address matches, or nothing', async () => {
-    const lineOf = async (address: string) =>
+    const locateLine = async (address: string) =>
       (await locate({ address })).json().addressInfo[0]?.standardizedAddress.formattedAddress;
-    expect(await lineOf('140 w 4th street, new york, ny 10012')).toBe(west140);
-    expect(await lineOf('12 oak ct')).toBeUndefined();
+    expect(await locateLine('140 w 4th street, new york, ny 10012')).toBe(west140);
+    expect(await locateLine('12 oak ct')).toBeUndefined();
     // Another city may have this name.
-    expect(await lineOf('101 Longboat Wharf, Hobopen, NJ')).toBeUndefined();
-    expect(await lineOf('14')).toBeUndefined();
-    expect(await lineOf('1 Nowhere Lane, New York, NY')).toBeUndefined();
+    expect(await locateLine('101 Longboat Wharf, Hobopen, NJ')).toBeUndefined();
+    expect(await locateLine('14')).toBeUndefined();
+    expect(await locateLine('1 Nowhere Lane, New York, NY')).toBeUndefined();
   });
 
   test('requires the site key and POST [E-388]', async () => {
@@ -396,7 +399,7 @@ describe('a place', () => {
   });
 
   test.each([{}, { latitude: 91, longitude: 0 }, { latitude: 1 }, { latitude: '1', longitude: '1' }])(
-    'of %j is rejected',
+    'is refused for the request %j',
     async (payload) => {
       expect((await locate(payload)).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
     },

@@ -15,47 +15,50 @@ import type { Visitor } from '../../testing/start-test-app.ts';
 const shop = await openShop();
 const { platform, clock } = shop;
 const { catalog } = platform.provider;
-const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = createChoices(catalog);
+const { fiberPlan, bdvPlanId, ownRouterId, findBundle, encodeInternet, createDigitalVoice, encodeDigitalVoice } =
+  createChoices(catalog);
 
-/** All sessions share one network address, so its limit of held numbers must be high enough. */
-const letHoldsEnd = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
+/** Ends all holds. The sessions of the tests share one network address, and its limit of held numbers. */
+const endHolds = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
 
 describe('telephone numbers of the lines', () => {
-  const linesOn = (...numbers: string[]) =>
-    voice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
-  const offered = async (visitor: Visitor, nlines: number): Promise<string[]> => {
+  const buildVoice = (...numbers: string[]) =>
+    createDigitalVoice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
+  const requestNumbers = async (visitor: Visitor, nlines: number): Promise<string[]> => {
     const answer = await postJson(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
     return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
   };
 
   test('must be held by the session: a number of another session is rejected', async () => {
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    const [number = ''] = await offered(one, 1);
-    expect((await postJson(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+    const [number = ''] = await requestNumbers(one, 1);
+    expect((await postJson(other, '/submit-bdv', encodeDigitalVoice(buildVoice(number)))).json()).toMatchObject({
       ErrorCode: 'numberTaken',
       ErrorMessage: 'This phone number is no longer available. Please choose another one.',
     });
-    expect((await postJson(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await postJson(one, '/submit-bdv', encodeDigitalVoice(buildVoice(number)))).json()).toMatchObject({
+      Status: 'SUCCESS',
+    });
     expect((await getFloatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
     expect((await getFloatCart(other)).breakdown.voice).toBeUndefined();
   });
 
   test('are released when the session no longer uses them, so that one visitor cannot hold a whole area', async () => {
-    letHoldsEnd();
+    endHolds();
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(5515550100 + from + at));
-    const take = async (visitor: Visitor, from: number) =>
-      (await postJson(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
-    for (const from of [0, 20]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await take(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
-    for (const from of [40, 60]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await take(other, 0)).toMatchObject({ Status: 'SUCCESS' });
-    letHoldsEnd();
+    const listTwenty = (from: number) => Array.from({ length: 20 }, (_, index) => String(5515550100 + from + index));
+    const submitTwenty = async (visitor: Visitor, from: number) =>
+      (await postJson(visitor, '/submit-bdv', encodeDigitalVoice(buildVoice(...listTwenty(from))))).json();
+    for (const from of [0, 20]) expect(await submitTwenty(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await submitTwenty(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
+    for (const from of [40, 60]) expect(await submitTwenty(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await submitTwenty(other, 0)).toMatchObject({ Status: 'SUCCESS' });
+    endHolds();
   });
 
   test('may be ported once the port request is saved', async () => {
     const visitor = await visitAddress(shop);
-    const ported = bdvBody(linesOn('2125550999'));
+    const ported = encodeDigitalVoice(buildVoice('2125550999'));
     expect((await postJson(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
     await postJson(visitor, '/number-port', {
       TN: '2125550999',
@@ -72,49 +75,50 @@ describe('telephone numbers of the lines', () => {
   });
 
   test('in the cart stay held and come first when more are requested; unused ones are released', async () => {
-    letHoldsEnd();
+    endHolds();
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    const [first = ''] = await offered(one, 1);
+    const [first = ''] = await requestNumbers(one, 1);
     const submit = async (visitor: Visitor, number: string) =>
-      (await postJson(visitor, '/submit-bdv', bdvBody(linesOn(number)))).json();
+      (await postJson(visitor, '/submit-bdv', encodeDigitalVoice(buildVoice(number)))).json();
     for (const number of ['5515550150', '5515550199'])
       expect(await submit(one, number)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await offered(one, 2)).toEqual(['5515550199', first]);
+    expect(await requestNumbers(one, 2)).toEqual(['5515550199', first]);
     expect(await submit(other, '5515550199')).toMatchObject({ ErrorCode: 'numberTaken' });
     expect(await submit(other, '5515550150')).toMatchObject({ Status: 'SUCCESS' });
-    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('DATA_BDV'), 3));
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(findBundle('DATA_BDV'), 3));
     const answer = await postForm(one, '/bdv-numbers', body);
     const { numbers } = calls.selectDigitalVoice.response.decode(answer.json());
     expect(numbers.map(({ number }) => number).slice(0, 2)).toEqual(['5515550199', first]);
   });
 
   test('are given to every fax line, stay when lines are added, and belong to one session', async () => {
-    letHoldsEnd();
+    endHolds();
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const planId = catalog.faxLines[0]?.id ?? '';
-    const fax = async () => (await getFloatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
-    const choose = async (faxLines: DigitalVoiceSelection['faxLines']) => {
-      const answer = (await postJson(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json();
+    const getFaxNumbers = async () =>
+      (await getFloatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
+    const chooseFaxLines = async (faxLines: DigitalVoiceSelection['faxLines']) => {
+      const answer = (await postJson(one, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ faxLines })))).json();
       expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
-      return fax();
+      return getFaxNumbers();
     };
-    const two = await choose([{ planId }, { planId }]);
-    const four = await choose([...two.map((number) => ({ planId, number })), { planId }, { planId }]);
+    const two = await chooseFaxLines([{ planId }, { planId }]);
+    const four = await chooseFaxLines([...two.map((number) => ({ planId, number })), { planId }, { planId }]);
     expect(four.slice(0, 2)).toEqual(two);
     expect(new Set(four.filter((number) => /^(201|551)555/.test(number))).size).toBe(4);
     // The page requests numbers again for another line, and receives one fax number.
-    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('DATA_BDV'), 2));
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(findBundle('DATA_BDV'), 2));
     await postForm(one, '/bdv-numbers', body);
-    expect(await fax()).toEqual(four);
+    expect(await getFaxNumbers()).toEqual(four);
     for (const number of four)
-      expect((await postJson(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+      expect((await postJson(other, '/submit-bdv', encodeDigitalVoice(buildVoice(number)))).json()).toMatchObject({
         ErrorCode: 'numberTaken',
       });
   });
 
   test('are returned with a digital voice bundle, plus one fax number [C-313]', async () => {
     const visitor = await visitAddress(shop);
-    const bundle = bundleOf('DATA_BDV');
+    const bundle = findBundle('DATA_BDV');
     const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundle, 3));
     const answer = await postForm(visitor, '/bdv-numbers', body);
     const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
@@ -129,15 +133,15 @@ describe('telephone numbers of the lines', () => {
   test('are returned only for the requested term', async () => {
     const visitor = await visitAddress(shop);
     const before = await getFloatCart(visitor);
-    const asked = { ...createBundleChoice(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
-    const answer = await postForm(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(asked));
+    const choice = { ...createBundleChoice(findBundle('DATA_BDV')), contract: 'MonthToMonth' as const };
+    const answer = await postForm(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(choice));
     expect(answer.json()).toMatchObject({ ErrorCode: 'termNotSold', FailureCode: 'NTE_PS_GetSABDV' });
     expect(await getFloatCart(visitor)).toEqual(before);
   });
 
-  test('digital voice is rejected at an address without it [C-220]', async () => {
+  test('are refused with digital voice at an address without it [C-220]', async () => {
     const visitor = await visitAddress(shop, ...hsiAddress);
-    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('BDV'), 1));
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(findBundle('BDV'), 1));
     expect((await postForm(visitor, '/bdv-numbers', body)).json()).toMatchObject({
       ErrorCode: 'notSoldHere',
       FailureCode: 'NTE_PS_GetSABDV',
@@ -150,13 +154,13 @@ describe('a bundle', () => {
     const visitor = await visitAddress(shop);
     const select = async (choice: ReturnType<typeof createBundleChoice>) =>
       postForm(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
-    const taken = calls.selectBundle.response.decode((await select(createBundleChoice(bundleOf('FLEX')))).json());
-    expect(taken).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
+    const selected = calls.selectBundle.response.decode((await select(createBundleChoice(findBundle('FLEX')))).json());
+    expect(selected).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
     const before = await getFloatCart(visitor);
-    const failed = await select({ ...createBundleChoice(bundleOf('FLEX')), bundleId: 'nothing' });
+    const failed = await select({ ...createBundleChoice(findBundle('FLEX')), bundleId: 'nothing' });
     expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
     expect(calls.selectBundle.response.decode('Fail')).toEqual({ selected: false });
-    expect((await select({ ...createBundleChoice(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
+    expect((await select({ ...createBundleChoice(findBundle('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
     expect(await getFloatCart(visitor)).toEqual(before);
   });
 
@@ -166,7 +170,7 @@ describe('a bundle', () => {
       [true, 'Y'],
       [false, 'N'],
     ] as const) {
-      const body = calls.selectBundle.body.encode({ ...createBundleChoice(bundleOf('FLEX')), offer });
+      const body = calls.selectBundle.body.encode({ ...createBundleChoice(findBundle('FLEX')), offer });
       await postForm(visitor, '/selected-bundle', body);
       const { FlowInfo } = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
       expect(FlowInfo.isBundleOffersFlow).toBe(flag);
@@ -175,7 +179,7 @@ describe('a bundle', () => {
 
   test('of HSI and phone returns numbers in the same call [C-314] [C-315]', async () => {
     const visitor = await visitAddress(shop, ...hsiAddress);
-    const body = calls.selectBundle.body.encode(createBundleChoice(bundleOf('HSI_PHONE'), 2));
+    const body = calls.selectBundle.body.encode(createBundleChoice(findBundle('HSI_PHONE'), 2));
     const answer = (await postForm(visitor, '/selected-bundle', body)).json();
     expect(answer.TNList.TNObject).toHaveLength(2);
     expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
@@ -183,7 +187,7 @@ describe('a bundle', () => {
 
   test('changes its term with its services; a term that is not sold returns the text Fail', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
     const monthly = catalog.bundles.find(
       ({ services, contract }) =>
         contract === 'MonthToMonth' &&

@@ -7,18 +7,21 @@ import type { StoredCart } from './store.ts';
 /** The service address of a cart, from its address check. */
 export interface CartAddress {
   readonly checkId: string;
-  readonly place: CartAvailability;
+  readonly availability: CartAvailability;
   readonly lineMbps: number;
   readonly zip: string;
 }
 
-/** Identifies a cart: its session, and the page's address check if the page sent one. Another tab may have checked another address. */
+/** Identifies a cart by its session. `checkId` is the page's address check: another tab may have checked another address. */
 export interface CartRef {
   readonly sessionId: string;
   readonly checkId?: string | undefined;
 }
 
-/** Takes the address from the cart, unless another one was checked since. C-003: without an address where something is sold there is no cart. */
+/**
+ * Takes the address from the cart, unless the session has checked another one since. C-003: without an address where
+ * something is sold there is no cart.
+ */
 export async function findCartAddress(
   db: Queryable,
   { sessionId, checkId: expectedCheckId }: CartRef,
@@ -27,18 +30,18 @@ export async function findCartAddress(
   if (stored?.isForLastCheck) {
     const { checkId, lineMbps, zip, value } = stored;
     if (expectedCheckId && expectedCheckId !== checkId) return refuse('otherAddress');
-    return succeed({ checkId, place: value.place, lineMbps, zip });
+    return succeed({ checkId, availability: value.place, lineMbps, zip });
   }
   const checked = await findLastQualification(db, sessionId);
   if (expectedCheckId && checked && expectedCheckId !== checked.guiSessionId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
-  const { availability, phone, digitalVoice, buyOutQualified, lineMbps, parts, guiSessionId } = checked;
-  const { fiber, hsi } = availability;
+  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, guiSessionId } = checked;
+  const { fiber, hsi } = checked.availability;
   const jointOffer = { available: checked.jointOffer.available };
   return succeed({
     checkId: guiSessionId,
-    place: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
+    availability: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
     lineMbps,
     zip: parts.zip,
   });

@@ -3,7 +3,8 @@ import type { DigitalVoiceSelection } from '@demarc/domain/cart';
 import { buildFullTripleCart } from '@demarc/domain/cart/testing';
 import { buildDigitalVoiceSubmission, buildInternetSubmission, buildTvSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
-import { address, postJson } from '../../testing/choices.ts';
+import { postJson } from '../../testing/choices.ts';
+import { echoedAddress } from '../../testing/echoed-address.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 
 const shop = await openShop();
@@ -13,30 +14,30 @@ const chosen = buildFullTripleCart(catalog, 3);
 const { internet, tv, listing, addOns } = chosen;
 const voice = chosen.voice as DigitalVoiceSelection;
 
-/** A cart with every kind of product. Its lines have no numbers yet. */
-async function orderAll() {
+/** Fills the cart with every kind of product. Its lines have no numbers yet. */
+async function chooseEverything() {
   if (!internet || !tv || !addOns.techTeam) throw new Error('the demonstration sells no triple');
   const lines = voice.lines.map(({ planId, device }) => ({ planId, device }));
-  const around = { inBundle: true, ...(listing && { listing }) };
+  const context = { inBundle: true, ...(listing && { listing }) };
   const services = {
     internet: buildInternetSubmission(internet, undefined, true, catalog),
-    digitalVoice: buildDigitalVoiceSubmission({ ...voice, lines }, undefined, around, catalog),
+    digitalVoice: buildDigitalVoiceSubmission({ ...voice, lines }, undefined, context, catalog),
     tv: buildTvSubmission(tv, undefined, catalog),
   };
-  const order = calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
-  const ordered = (await postJson(visitor, '/submit-services', order)).json();
+  const body = calls.submitServices.body.encode({ address: echoedAddress, chosen: { services, hsi: false } });
+  const submitted = (await postJson(visitor, '/submit-services', body)).json();
   const { id, contact } = addOns.techTeam;
   const team = { id, contact, category: catalog.find('security', id)?.category ?? '', sessionId: visitor.sessionId };
   const added = [
     await postJson(visitor, '/add-ons', calls.chooseAddOns.body.encode({ ...addOns, keepsTechTeam: false })),
     await postJson(visitor, '/tech-team', calls.addTechTeam.body.encode(team)),
   ];
-  for (const answer of [ordered, ...added.map((each) => each.json())])
+  for (const answer of [submitted, ...added.map((each) => each.json())])
     expect(answer).toMatchObject({ Status: 'SUCCESS' });
-  return ordered;
+  return submitted;
 }
 
-const ordered = await orderAll();
+const submitted = await chooseEverything();
 const cart = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
 const { planDetails } = cart;
 const { dataInfo, phoneInfo, tvInfo, otherServices, offerInfo } = planDetails;
@@ -72,7 +73,7 @@ test('the header has its wire names and the same values at the top and inside [C
   expect(planDetails.headerInfo).toEqual(cart.HeaderInfo);
 });
 
-test('each service and each add-on has its part [C-165] [C-166] [C-167] [C-168] [C-169] [C-170]', () => {
+test('each service and each add-on has its section [C-165] [C-166] [C-167] [C-168] [C-169] [C-170]', () => {
   const plan = catalog.find('internetPlans', internet?.planId ?? '');
   expect(dataInfo).toMatchObject({ planName: plan?.name, planPrice: ((plan?.monthlyCents ?? 0) / 100).toFixed(2) });
   expect(phoneInfo).toMatchObject({ ...names('planName', 'planPrice'), noOfLines: 3 });
@@ -91,7 +92,7 @@ test('each service and each add-on has its part [C-165] [C-166] [C-167] [C-168] 
   expect(otherServices.length).toBeGreaterThan(4);
   for (const service of otherServices) expect(service).toEqual(names('Product', 'ProdOfferDesc', 'price'));
   expect(planDetails.BlueJeanInfo).toEqual({ NumberOfLicenses: 4 });
-  expect(ordered.planDetails).not.toHaveProperty('BlueJeanInfo');
+  expect(submitted.planDetails).not.toHaveProperty('BlueJeanInfo');
   expect(offerInfo).toMatchObject(names('planName', 'planPrice', 'otheroffer', 'otherofferPrice'));
   expect(cents(offerInfo.planPrice)).toBeLessThan(0);
 });
@@ -120,7 +121,7 @@ test('totals are the sums of the lines [C-171] [C-172] [C-173]', () => {
   expect(cents(taxes.subTotalTaxCharges)).toBe(sum(all));
 });
 
-test('contains the flag of the saved-cart offer and the order totals [C-174] [C-175]', () => {
+test('the cart contains the flag of the saved-cart offer and the order totals [C-174] [C-175]', () => {
   expect(planDetails.isSavedCartOfferApplied).toBe('N');
   expect(planDetails.OmniInfo).toEqual(
     names(

@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { newInternet, newPhone, newTv } from '@demarc/domain/cart';
+import { internetDefaults, phoneDefaults, tvDefaults } from '@demarc/domain/cart';
 import {
   buildDigitalVoiceSubmission,
   buildInternetSubmission,
@@ -8,7 +8,6 @@ import {
 } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import {
-  address,
   addressWithoutPlans,
   createBundleChoice,
   createChoices,
@@ -19,6 +18,7 @@ import {
   postJson,
   requireId,
 } from '../../testing/choices.ts';
+import { echoedAddress } from '../../testing/echoed-address.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
@@ -26,7 +26,18 @@ const shop = await openShop();
 const { platform, database } = shop;
 const { catalog } = platform.provider;
 const choices = createChoices(catalog);
-const { fiberPlan, planId, phonePlanId, bdvPlanId, own, rent, bundleOf, internetBody, voice, bdvBody } = choices;
+const {
+  fiberPlan,
+  planId,
+  phonePlanId,
+  bdvPlanId,
+  ownRouterId,
+  rentedRouterId,
+  findBundle,
+  encodeInternet,
+  createDigitalVoice,
+  encodeDigitalVoice,
+} = choices;
 
 describe('before an address is checked', () => {
   test('each call refuses with the code of its failure page', async () => {
@@ -38,10 +49,10 @@ describe('before an address is checked', () => {
     ]);
     const info = await postForm(visitor, '/cart-info', { type: 'OC', SelectedDueDate: '', skipVo: 'false' });
     expect(info.json()).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_PC_GETCARTDETAILS' });
-    expect((await postJson(visitor, '/submit-data', internetBody(own))).json()).toMatchObject({
+    expect((await postJson(visitor, '/submit-data', encodeInternet(ownRouterId))).json()).toMatchObject({
       ErrorCode: 'cartMissing',
     });
-    const bundle = calls.selectBundle.body.encode(createBundleChoice(bundleOf('DATA')));
+    const bundle = calls.selectBundle.body.encode(createBundleChoice(findBundle('DATA')));
     expect((await postForm(visitor, '/selected-bundle', bundle)).body).toBe('Fail');
   });
 
@@ -73,32 +84,47 @@ test.each([
 describe('a submitted choice', () => {
   test('is saved and answered with status, price and next step [C-321]', async () => {
     const visitor = await visitAddress(shop);
-    const answer = (await postJson(visitor, '/submit-data', internetBody(rent))).json();
+    const answer = (await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId))).json();
     expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'Y' });
     const price = (fiberPlan?.monthlyCents ?? 0) / 100;
     expect(answer.planDetails.dataInfo).toMatchObject({ planName: fiberPlan?.name, planPrice: price.toFixed(2) });
     const view = await getFloatCart(visitor);
     expect(calls.submitData.response.decode(answer).breakdown).toEqual(view.breakdown);
-    expect(view.chosen.internet).toMatchObject({ planId, router: { old: '', new: rent } });
+    expect(view.chosen.internet).toMatchObject({ planId, router: { old: '', new: rentedRouterId } });
   });
 
   const hsiId = requireId(catalog.internetPlans.find(({ technology }) => technology === 'hsi'));
-  const phone = buildPhoneSubmission({ ...newPhone, lines: [{ planId: phonePlanId }] }, undefined, noBundle, catalog);
-  const tv = buildTvSubmission({ ...newTv, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
+  const phone = buildPhoneSubmission(
+    { ...phoneDefaults, lines: [{ planId: phonePlanId }] },
+    undefined,
+    noBundle,
+    catalog,
+  );
+  const tv = buildTvSubmission({ ...tvDefaults, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
   test.each([
-    ['/submit-data', () => visitAddress(shop), internetBody(own), { internet: { planId } }],
-    ['/submit-hsi', () => visitAddress(shop, ...hsiAddress), internetBody(own, hsiId), { internet: { planId: hsiId } }],
-    ['/submit-bdv', () => visitAddress(shop), bdvBody(voice({})), { digitalVoice: { lines: [{ planId: bdvPlanId }] } }],
+    ['/submit-data', () => visitAddress(shop), encodeInternet(ownRouterId), { internet: { planId } }],
+    [
+      '/submit-hsi',
+      () => visitAddress(shop, ...hsiAddress),
+      encodeInternet(ownRouterId, hsiId),
+      { internet: { planId: hsiId } },
+    ],
+    [
+      '/submit-bdv',
+      () => visitAddress(shop),
+      encodeDigitalVoice(createDigitalVoice({})),
+      { digitalVoice: { lines: [{ planId: bdvPlanId }] } },
+    ],
     [
       '/submit-phone',
       () => visitAddress(shop),
-      calls.submitPhone.body.encode({ address, chosen: phone }),
+      calls.submitPhone.body.encode({ address: echoedAddress, chosen: phone }),
       { phone: { lines: [{ planId: phonePlanId }] } },
     ],
     [
       '/submit-tv',
       () => visitAddress(shop),
-      calls.submitTv.body.encode({ address, chosen: tv }),
+      calls.submitTv.body.encode({ address: echoedAddress, chosen: tv }),
       { tv: { plan: { new: tv.plan.new } } },
     ],
   ] as const)(
@@ -114,7 +140,7 @@ describe('a submitted choice', () => {
 
   test('may be sent as a form, with JSON for objects [C-320]', async () => {
     const visitor = await visitAddress(shop);
-    const fields = Object.entries(internetBody(own)).map(([name, value]) => [
+    const fields = Object.entries(encodeInternet(ownRouterId)).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ]);
@@ -129,15 +155,17 @@ describe('a submitted choice', () => {
 
   test('is rejected when it is not sold, not sold here or of the other kind, and changes nothing', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
     const before = await getFloatCart(visitor);
     const hsi = catalog.internetPlans.find(({ technology }) => technology === 'hsi');
-    const unknown = { ...internetBody(own), RouterSelection: { OldID: '', NewID: 'nothing' } };
+    const unknown = { ...encodeInternet(ownRouterId), RouterSelection: { OldID: '', NewID: 'nothing' } };
     expect((await postJson(visitor, '/submit-data', unknown)).json()).toMatchObject({ ErrorCode: 'notSold' });
-    expect((await postJson(visitor, '/submit-data', internetBody(own, requireId(hsi)))).json()).toMatchObject({
-      ErrorCode: 'notSold',
-    });
-    expect((await postJson(visitor, '/submit-hsi', internetBody(own, requireId(hsi)))).json()).toMatchObject({
+    expect((await postJson(visitor, '/submit-data', encodeInternet(ownRouterId, requireId(hsi)))).json()).toMatchObject(
+      {
+        ErrorCode: 'notSold',
+      },
+    );
+    expect((await postJson(visitor, '/submit-hsi', encodeInternet(ownRouterId, requireId(hsi)))).json()).toMatchObject({
       ErrorCode: 'notSoldHere',
     });
     expect(await getFloatCart(visitor)).toEqual(before);
@@ -145,13 +173,18 @@ describe('a submitted choice', () => {
 
   test('is saved under its service with the answered price only on SUCCESS [C-213] [C-214] [C-215]', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(own));
-    const internet = buildInternetSubmission({ ...newInternet, planId, routerId: own ?? '' }, undefined, true, catalog);
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
+    const internet = buildInternetSubmission(
+      { ...internetDefaults, planId, routerId: ownRouterId ?? '' },
+      undefined,
+      true,
+      catalog,
+    );
     const withTv = (tvPlan: string) =>
       calls.submitFlex.body.encode({
-        address,
+        address: echoedAddress,
         chosen: {
-          services: { internet, tv: buildTvSubmission({ ...newTv, planId: tvPlan }, undefined, catalog) },
+          services: { internet, tv: buildTvSubmission({ ...tvDefaults, planId: tvPlan }, undefined, catalog) },
           hsi: false,
         },
       });
@@ -171,7 +204,7 @@ describe('a submitted choice', () => {
 
   test('is rejected when the plan is faster than the line', async () => {
     const visitor = await visitAddress(shop);
-    const faster = choices.with(({ internetPlans }) => ({
+    const faster = choices.changeCatalog(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, lineMbps: 5000 })),
     }));
     const next = await startTestApp({
@@ -183,14 +216,14 @@ describe('a submitted choice', () => {
       method: 'POST',
       url: `${next.api}/submit-data`,
       headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
-      payload: internetBody(own),
+      payload: encodeInternet(ownRouterId),
     });
     expect(answer.json()).toMatchObject({ ErrorCode: 'notSoldHere' });
   });
 
   test('has the price of the catalog, not the price that the page sends (safety 21)', async () => {
     const phones = [{ id: requireId(catalog.phones[0]), count: 2 }];
-    const body = bdvBody(voice({ equipment: phones }));
+    const body = encodeDigitalVoice(createDigitalVoice({ equipment: phones }));
     const cheap = JSON.parse(JSON.stringify(body).replace(/"eachMonthPrice":"[\d.]+"/, '"eachMonthPrice":"0.01"'));
     expect(cheap).not.toEqual(body);
     const sums = [];
@@ -207,32 +240,44 @@ describe('a submitted choice', () => {
   test('has one call per kind, and one call for a whole bundle [C-322]', async () => {
     const visitor = await visitAddress(shop);
     const tvPlan = requireId(catalog.tvPlans[0]);
-    const tv = buildTvSubmission({ ...newTv, planId: tvPlan }, undefined, catalog);
-    const internet = buildInternetSubmission({ ...newInternet, planId, routerId: own ?? '' }, undefined, true, catalog);
-    const digitalVoice = buildDigitalVoiceSubmission(voice({}), undefined, noBundle, catalog);
+    const tv = buildTvSubmission({ ...tvDefaults, planId: tvPlan }, undefined, catalog);
+    const internet = buildInternetSubmission(
+      { ...internetDefaults, planId, routerId: ownRouterId ?? '' },
+      undefined,
+      true,
+      catalog,
+    );
+    const digitalVoice = buildDigitalVoiceSubmission(createDigitalVoice({}), undefined, noBundle, catalog);
     expect(
-      (await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen: tv }))).json(),
+      (
+        await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address: echoedAddress, chosen: tv }))
+      ).json(),
     ).toMatchObject({
       Status: 'SUCCESS',
       planDetails: { headerInfo: { ServiceType: 'VIDEO', selectedService: 'TV' } },
     });
-    const several = (services: object) =>
-      calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
-    expect((await postJson(visitor, '/submit-flex', several({ internet, tv }))).json()).toMatchObject({
+    const encodeServices = (services: object) =>
+      calls.submitServices.body.encode({ address: echoedAddress, chosen: { services, hsi: false } });
+    expect((await postJson(visitor, '/submit-flex', encodeServices({ internet, tv }))).json()).toMatchObject({
       planDetails: { headerInfo: { Ftype: 'double' } },
     });
-    const answer = (await postJson(visitor, '/submit-services', several({ internet, digitalVoice, tv }))).json();
+    const answer = (await postJson(visitor, '/submit-services', encodeServices({ internet, digitalVoice, tv }))).json();
     expect(answer).toMatchObject({
       Status: 'SUCCESS',
       UpdateWithGetCartDetails: 'Y',
       planDetails: { headerInfo: { Ftype: 'triple', ServiceType: 'BDV_DATA_VIDEO' } },
     });
-    expect((await postJson(visitor, '/submit-services', several({ tv }))).json()).toMatchObject({
+    expect((await postJson(visitor, '/submit-services', encodeServices({ tv }))).json()).toMatchObject({
       ErrorCode: 'serviceMissing',
     });
-    const phone = buildPhoneSubmission({ ...newPhone, lines: [{ planId: phonePlanId }] }, undefined, noBundle, catalog);
+    const phone = buildPhoneSubmission(
+      { ...phoneDefaults, lines: [{ planId: phonePlanId }] },
+      undefined,
+      noBundle,
+      catalog,
+    );
     const other = await visitAddress(shop);
-    const sent = calls.submitPhone.body.encode({ address, chosen: phone });
+    const sent = calls.submitPhone.body.encode({ address: echoedAddress, chosen: phone });
     expect((await postJson(other, '/submit-phone', sent)).json()).toMatchObject({
       planDetails: { phoneInfo: { PhoneTitle: 'Standard phone', noOfLines: 1 } },
     });
@@ -242,15 +287,15 @@ describe('a submitted choice', () => {
 test('internet and voice in one request change their term together', async () => {
   const visitor = await visitAddress(shop);
   const send = async (term: string) => {
-    const bundle = bundleOf('DATA_BDV', term);
-    const planOf = (type: string) => requireId(bundle?.services.find(({ serviceType }) => serviceType === type));
-    const internet = { ...newInternet, planId: planOf('DATA'), routerId: own };
-    const lines = [{ planId: planOf('PHONE'), device: 'desktop' as const }];
+    const bundle = findBundle('DATA_BDV', term);
+    const findPlanId = (type: string) => requireId(bundle?.services.find(({ serviceType }) => serviceType === type));
+    const internet = { ...internetDefaults, planId: findPlanId('DATA'), routerId: ownRouterId };
+    const lines = [{ planId: findPlanId('PHONE'), device: 'desktop' as const }];
     const services = {
       internet: buildInternetSubmission(internet, undefined, true, catalog),
-      digitalVoice: buildDigitalVoiceSubmission(voice({ lines }), undefined, { inBundle: true }, catalog),
+      digitalVoice: buildDigitalVoiceSubmission(createDigitalVoice({ lines }), undefined, { inBundle: true }, catalog),
     };
-    const body = calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
+    const body = calls.submitServices.body.encode({ address: echoedAddress, chosen: { services, hsi: false } });
     return (await postJson(visitor, '/submit-services', body)).json();
   };
   for (const term of ['TwoYears', 'MonthToMonth', 'TwoYears']) {
@@ -263,8 +308,8 @@ describe('a cart update', () => {
   test('removes TV when it names no new plan, and changes the plan alone otherwise [C-325]', async () => {
     const visitor = await visitAddress(shop);
     const [local, other] = catalog.tvPlans.map(({ id }) => id);
-    const tv = buildTvSubmission({ ...newTv, planId: local ?? '', peopleCount: 7 }, undefined, catalog);
-    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen: tv }));
+    const tv = buildTvSubmission({ ...tvDefaults, planId: local ?? '', peopleCount: 7 }, undefined, catalog);
+    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address: echoedAddress, chosen: tv }));
     const update = (next: string) =>
       postJson(
         visitor,
@@ -285,11 +330,11 @@ describe('a cart update', () => {
     const local = requireId(catalog.tvPlans[0]);
     const customPackIds = catalog.customPacks.slice(0, 1).map(({ id }) => id);
     const chosen = buildTvSubmission(
-      { ...newTv, planId: requireId(custom), customPackIds, peopleCount: 7 },
+      { ...tvDefaults, planId: requireId(custom), customPackIds, peopleCount: 7 },
       undefined,
       catalog,
     );
-    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen }));
+    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address: echoedAddress, chosen }));
     expect((await getFloatCart(visitor)).chosen.tv).toMatchObject({ customPackIds });
     const tv = { plan: { old: requireId(custom), new: local } };
     const answer = await postJson(visitor, '/cart-update', calls.updateCart.body.encode({ service: 'tv', tv }));
@@ -303,12 +348,15 @@ describe('a cart update', () => {
 
   test('with some of the TV fields is rejected with the missing ones and changes nothing', async () => {
     const visitor = await visitAddress(shop);
-    const tv = buildTvSubmission({ ...newTv, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
-    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen: tv }));
+    const tv = buildTvSubmission({ ...tvDefaults, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
+    await postJson(visitor, '/submit-tv', calls.submitTv.body.encode({ address: echoedAddress, chosen: tv }));
     const before = await getFloatCart(visitor);
-    const whole = calls.updateTv.body.encode({ ...tv, peopleCount: 7 });
-    const { SelectedPPS: _, ...most } = whole;
-    for (const FiOSTVModelPost of [most, { PlanSelection: whole.PlanSelection, PeopleCount: whole.PeopleCount }]) {
+    const complete = calls.updateTv.body.encode({ ...tv, peopleCount: 7 });
+    const { SelectedPPS: _, ...incomplete } = complete;
+    for (const FiOSTVModelPost of [
+      incomplete,
+      { PlanSelection: complete.PlanSelection, PeopleCount: complete.PeopleCount },
+    ]) {
       const answer = await postJson(visitor, '/cart-update', { ProductType: 'FIOSTV', FiOSTVModelPost });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().Fields).toContainEqual({ Path: 'FiOSTVModelPost.SelectedPPS', Reason: 'is missing' });
@@ -318,7 +366,7 @@ describe('a cart update', () => {
 
   test('updateTv accepts the complete TV selection and returns its status [C-327]', async () => {
     const visitor = await visitAddress(shop);
-    const tv = buildTvSubmission({ ...newTv, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
+    const tv = buildTvSubmission({ ...tvDefaults, planId: requireId(catalog.tvPlans[0]) }, undefined, catalog);
     expect((await postJson(visitor, '/tv-update', calls.updateTv.body.encode(tv))).json()).toEqual({
       Status: 'SUCCESS',
     });
@@ -326,11 +374,11 @@ describe('a cart update', () => {
   });
 });
 
-test('accepts the 911 notice when the cart has voice', async () => {
+test('accept911 accepts the notice when the cart has voice', async () => {
   const visitor = await visitAddress(shop);
   const accept = (IsAccepted: 'Y' | 'N') => postJson(visitor, '/accept-911', { IsAccepted, IsChecked: IsAccepted });
   expect((await accept('Y')).json()).toMatchObject({ ErrorCode: 'serviceMissing' });
-  await postJson(visitor, '/submit-bdv', bdvBody(voice({})));
+  await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({})));
   expect((await accept('Y')).json()).toEqual({ APIStatus: 'Success', IsAccepted: 'Y' });
   expect((await getFloatCart(visitor)).accepted911).toBe(true);
   expect((await accept('N')).json()).toEqual({ APIStatus: 'Success', IsAccepted: 'N' });
@@ -338,7 +386,7 @@ test('accepts the 911 notice when the cart has voice', async () => {
 
 test('TechTeam is added with its form for this session only, and can be removed [C-332]', async () => {
   const visitor = await visitAddress(shop);
-  await postJson(visitor, '/submit-data', internetBody(own));
+  await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
   const techTeam = catalog.security.find(({ name }) => name.toLowerCase().includes('techteam'));
   const body = {
     FirstName: 'Ann',
@@ -365,7 +413,7 @@ test('TechTeam is added with its form for this session only, and can be removed 
 
 test('meetings and a static address are chosen together', async () => {
   const visitor = await visitAddress(shop);
-  await postJson(visitor, '/submit-data', internetBody(own));
+  await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
   const meetings = catalog.meetings.find(({ monthlyCents }) => monthlyCents === 1249);
   const answer = await postJson(visitor, '/add-ons', {
     StaticIPSelection: { NewID: requireId(catalog.staticIps.find(({ addresses }) => addresses === 5)) },
@@ -377,9 +425,9 @@ test('meetings and a static address are chosen together', async () => {
   expect(answer.json().planDetails.otherServices).toContainEqual(expect.objectContaining({ price: '37.47' }));
 });
 
-test('rejects more licenses than the page offers and leaves the cart unchanged', async () => {
+test('chooseAddOns rejects more licenses than the page offers and leaves the cart unchanged', async () => {
   const visitor = await visitAddress(shop);
-  await postJson(visitor, '/submit-data', internetBody(own));
+  await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
   const before = await getFloatCart(visitor);
   const meetings = catalog.meetings.find(({ monthlyCents }) => monthlyCents === 1249);
   const answer = await postJson(visitor, '/add-ons', {
@@ -400,7 +448,7 @@ test('rejects more licenses than the page offers and leaves the cart unchanged',
 
 test('a banner starts a new, empty cart', async () => {
   const visitor = await visitAddress(shop);
-  await postJson(visitor, '/submit-data', internetBody(own));
+  await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
   expect((await postJson(visitor, '/cart-start', { bundleFlowType: 'FLEX' })).json()).toMatchObject({
     Status: 'SUCCESS',
   });
@@ -418,10 +466,10 @@ test('a reset cart has no plan, line, equipment or TV and equals a new cart [C-2
   await postForm(
     visitor,
     '/selected-bundle',
-    calls.selectBundle.body.encode(createBundleChoice(bundleOf('BDV_DATA_VIDEO'), 2)),
+    calls.selectBundle.body.encode(createBundleChoice(findBundle('BDV_DATA_VIDEO'), 2)),
   );
   const phones = [{ id: requireId(catalog.phones[0]), count: 2 }];
-  await postJson(visitor, '/submit-bdv', bdvBody(voice({ equipment: phones })));
+  await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ equipment: phones })));
   const full = await getFloatCart(visitor);
   expect(full.flags.bannerFlow).toBe(true);
   expect(Object.keys(full.chosen)).toEqual(expect.arrayContaining(['internet', 'digitalVoice', 'tv']));

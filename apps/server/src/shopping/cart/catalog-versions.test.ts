@@ -8,24 +8,24 @@ import { getCatalogVersions } from './catalog-versions.ts';
 const { db } = await openTestDatabase();
 const { catalog } = await loadProvider(demoProviderDir);
 const findStored = () => db.query(sql`select version from sold_catalog where version = ${catalog.version}`);
-const at = (hour: number) => new Date(Date.UTC(2026, 2, 3, hour));
+const createDate = (hour: number) => new Date(Date.UTC(2026, 2, 3, hour));
 
 test("a server has one cache of sold catalogs, and stores today's again after an hour", async () => {
   expect(getCatalogVersions(catalog)).toBe(getCatalogVersions(catalog));
-  await getCatalogVersions(catalog).storeToday(db, at(9));
+  await getCatalogVersions(catalog).storeToday(db, createDate(9));
   expect(await findStored()).toHaveLength(1);
   await db.query(sql`delete from sold_catalog`);
-  await getCatalogVersions(catalog).storeToday(db, at(11));
+  await getCatalogVersions(catalog).storeToday(db, createDate(11));
   expect(await findStored()).toHaveLength(1);
 });
 
 test('the next caller stores the catalog again after a rollback', async () => {
   await db.query(sql`delete from sold_catalog`);
   const rolledBack = db.transaction(async (tx) => {
-    await getCatalogVersions(catalog).storeToday(tx, at(13));
+    await getCatalogVersions(catalog).storeToday(tx, createDate(13));
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
-  await db.transaction((tx) => getCatalogVersions(catalog).storeToday(tx, at(13)));
+  await db.transaction((tx) => getCatalogVersions(catalog).storeToday(tx, createDate(13)));
   expect(await findStored()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ export interface CatalogVersions {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Shared by all instances: a version is a hash of the catalog's contents. */
+/** Shared by all `CatalogVersions`, because a version is a hash of the catalog's contents. */
 const builtCatalogs = new Map<string, Catalog>();
 
 const versionsByCatalog = new WeakMap<Catalog, CatalogVersions>();

@@ -18,8 +18,8 @@ export interface ChangeCartDeps extends NumbersDeps {
 /** One change that a shopper makes to the current cart. */
 export interface Change {
   decide(cart: Cart): Result<readonly CartCommand[]>;
-  /** Replaces the cart that the commands are applied to. */
-  begin?(cartAddress: CartAddress, cart: Cart): Cart;
+  /** Returns the cart that the commands are applied to, if it is not the current one. */
+  replaceCart?(cartAddress: CartAddress, cart: Cart): Cart;
 }
 
 type Outcome = Result<CartReply> | 'retry';
@@ -38,18 +38,20 @@ export async function changeCart(
   const { sessionId } = cartRef;
   await catalogs.storeToday(db, clock.now());
   const stored = await findCart(db, sessionId);
-  let outcome = await attempt(platform, null, cartRef, stored, change);
+  let outcome = await attemptChange(platform, null, cartRef, stored, change);
   while (outcome === 'retry')
-    outcome = await db.transaction(async (tx) => attempt(platform, tx, cartRef, await lockCart(tx, sessionId), change));
+    outcome = await db.transaction(async (tx) =>
+      attemptChange(platform, tx, cartRef, await lockCart(tx, sessionId), change),
+    );
   return outcome;
 }
 
-async function attempt(
+async function attemptChange(
   platform: ChangeCartDeps,
   tx: Transaction | null,
   cartRef: CartRef,
   stored: StoredCart | undefined,
-  { decide, begin }: Change,
+  { decide, replaceCart }: Change,
 ): Promise<Outcome> {
   const { catalogs } = platform;
   const { sessionId } = cartRef;
@@ -58,10 +60,10 @@ async function attempt(
   const cartAddress = await findCartAddress(db, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
   const current = await loadCurrentCart(db, stored, cartAddress.value, catalogs);
-  const before = begin ? begin(cartAddress.value, current.cart) : current.cart;
+  const before = replaceCart ? replaceCart(cartAddress.value, current.cart) : current.cart;
   const decided = decide(before);
   if (!decided.ok) return decided;
-  const applied = applyAll(before, decided.value, catalog, cartAddress.value.lineMbps);
+  const applied = applyWithinLineSpeed(before, decided.value, catalog, cartAddress.value.lineMbps);
   if (!applied.ok) return applied;
   let value = applied.value;
   if (value.voice && value.voice !== current.cart.voice && listNumbers(value.voice).length > 0) {
@@ -78,7 +80,13 @@ async function attempt(
   return succeed({ breakdown, ...(current.changed && { changed: current.changed }) });
 }
 
-function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {
+/** Refuses a plan that is faster than the line at the address. */
+function applyWithinLineSpeed(
+  cart: Cart,
+  commands: readonly CartCommand[],
+  catalog: Catalog,
+  lineMbps: number,
+): Result<Cart> {
   const next = applyCommands(cart, commands, catalog);
   const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
   return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;

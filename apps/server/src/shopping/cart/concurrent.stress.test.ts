@@ -1,5 +1,5 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
-import { type Cart, newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
+import { type Cart, digitalVoiceDefaults, internetDefaults, tvDefaults } from '@demarc/domain/cart';
 import { buildDigitalVoiceSubmission, buildInternetSubmission, buildTvSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import type { Refine } from '../../platform/database/refine.ts';
@@ -27,22 +27,22 @@ const address: EchoedAddress = {
   locationId: '',
   unitLocationId: '',
 };
-const planOf = (plans: readonly { readonly id: string; readonly contract: string }[]) =>
+const findTwoYearPlan = (plans: readonly { readonly id: string; readonly contract: string }[]) =>
   plans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
 const internet = buildInternetSubmission(
-  { ...newInternet, planId: planOf(catalog.internetPlans) },
+  { ...internetDefaults, planId: findTwoYearPlan(catalog.internetPlans) },
   undefined,
   false,
   catalog,
 );
-const lines = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const }];
+const lines = [{ planId: findTwoYearPlan(catalog.digitalVoicePlans), device: 'desktop' as const }];
 const voice = buildDigitalVoiceSubmission(
-  { ...newDigitalVoice, kind: 'bdv', lines },
+  { ...digitalVoiceDefaults, kind: 'bdv', lines },
   undefined,
   { inBundle: true },
   catalog,
 );
-const tv = buildTvSubmission({ ...newTv, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
+const tv = buildTvSubmission({ ...tvDefaults, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
 
 /** Each request changes another part of the cart. */
 const commands = [
@@ -69,9 +69,9 @@ test('fifty concurrent choices on one cart, sent to two servers, are all applied
       payload,
       headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
     });
-  const asked = Array.from({ length: 50 }, (_, n) => commands[n % commands.length] as (typeof commands)[number]);
-  const answers = await Promise.all(asked.map((command, n) => send(command, n % 3 === 0 ? second : shop)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  const sent = Array.from({ length: 50 }, (_, n) => commands[n % commands.length] as (typeof commands)[number]);
+  const answers = await Promise.all(sent.map((command, n) => send(command, n % 3 === 0 ? second : shop)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 200));
   const [row] = await database.db.query<Refine<Pick<CartTable, 'revision' | 'value'>, { value: Cart }>>(
     sql`select revision, value from cart where session_id = ${visitor.sessionId}`,
   );
@@ -88,20 +88,20 @@ test('fifty concurrent choices on one cart, sent to two servers, are all applied
 test('a number that is chosen while more are requested stays with the session in either order', async () => {
   const visitor = await visitAddress(shop);
   const send = async (url: string, payload: object) => (await visitor.send({ method: 'POST', url, payload })).json();
-  const offered = async (nlines: number): Promise<string[]> =>
+  const requestNumbers = async (nlines: number): Promise<string[]> =>
     (await send('/preferred-voice', { BID: '', RC: '', nlines })).TNList.TNObject.map(({ TN }: { TN: string }) => TN);
-  for (let nth = 0; nth < 20; nth++) {
+  for (let round = 0; round < 20; round++) {
     // Alternates between a free number and one that the session holds but does not use.
-    const number = nth % 2 ? String(5515550100 + nth) : ((await offered(2))[1] ?? '');
-    const chosen = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
-    const selection = { ...newDigitalVoice, kind: 'bdv' as const, lines: chosen };
+    const number = round % 2 ? String(5515550100 + round) : ((await requestNumbers(2))[1] ?? '');
+    const chosen = [{ planId: findTwoYearPlan(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
+    const selection = { ...digitalVoiceDefaults, kind: 'bdv' as const, lines: chosen };
     const submitted = buildDigitalVoiceSubmission(selection, undefined, { inBundle: false }, catalog);
     const body = calls.submitBdv.body.encode({ address, chosen: submitted });
-    const [choice] = await Promise.all([send('/submit-bdv', body), offered(1)]);
+    const [choice] = await Promise.all([send('/submit-bdv', body), requestNumbers(1)]);
     expect(choice).toMatchObject({ Status: 'SUCCESS' });
     const held = await shop.platform.db.query(
       sql`select number from number_reservation where number = ${number} and session_id = ${visitor.sessionId}`,
     );
-    expect(held, `round ${nth}`).toEqual([{ number }]);
+    expect(held, `round ${round}`).toEqual([{ number }]);
   }
 });

@@ -4,7 +4,7 @@ import {
   corruptValue,
   createSeededRandom,
   generateValidValue,
-  schemaOf,
+  getSchema,
   fuzzSeed as seed,
 } from '../../testing/fuzz.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
@@ -17,36 +17,36 @@ const { catalog } = shop.platform.provider;
 const names = Object.keys(calls).filter((name) =>
   /cart|bundle|submit|update|contract|911|tech|addOns|voice|keep|flow|tv/i.test(name),
 );
-const asked = names.map((name) => (calls as Record<string, Call>)[name] as Call);
-const ids = Object.values(catalog).flatMap((shelf) =>
-  Array.isArray(shelf) ? shelf.flatMap(({ id }) => id ?? []) : [],
+const cartCalls = names.map((name) => (calls as Record<string, Call>)[name] as Call);
+const ids = Object.values(catalog).flatMap((items) =>
+  Array.isArray(items) ? items.flatMap(({ id }) => id ?? []) : [],
 );
 
 /** Uses ids of the catalog as texts, so that requests pass the first validation. */
-const withIds = (value: unknown, pick: () => string): unknown => {
+const replaceTextsWithIds = (value: unknown, pick: () => string): unknown => {
   if (value === 'x' || value === '1' || value === '') return pick();
-  if (Array.isArray(value)) return value.map((item) => withIds(item, pick));
+  if (Array.isArray(value)) return value.map((item) => replaceTextsWithIds(item, pick));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withIds(inner, pick)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceTextsWithIds(inner, pick)]));
 };
 
-const formOf = (body: unknown) =>
+const encodeForm = (body: unknown) =>
   Object.entries(body ?? {})
-    .map(([name, value]) => [name, String(value)].map((part) => encodeURIComponent(part.toWellFormed())).join('='))
+    .map(([name, value]) => [name, String(value)].map((text) => encodeURIComponent(text.toWellFormed())).join('='))
     .join('&');
 
 test(`the cart answers or refuses random requests and never fails (seed ${seed})`, async () => {
   const chance = createSeededRandom(seed);
   const failed: unknown[] = [];
-  let good = 0;
+  let successes = 0;
   for (let round = 0; round < rounds; round++) {
     const visitor = await visitAddress(shop);
-    for (const call of asked) {
-      const schema = schemaOf(call, 'body');
-      const valid = withIds(schema ? generateValidValue(schema, chance) : {}, () => chance.pick(ids));
+    for (const call of cartCalls) {
+      const schema = getSchema(call, 'body');
+      const valid = replaceTextsWithIds(schema ? generateValidValue(schema, chance) : {}, () => chance.pick(ids));
       const body = chance.below(2) ? valid : corruptValue(valid, chance);
       const form = call.bodyType === 'form';
-      const query = schemaOf(call, 'query');
+      const query = getSchema(call, 'query');
       const search = query
         ? `?${new URLSearchParams(generateValidValue(query, chance) as Record<string, string>)}`
         : '';
@@ -54,14 +54,14 @@ test(`the cart answers or refuses random requests and never fails (seed ${seed})
         method: call.method,
         url: `${call.path}${search}`,
         ...(call.method === 'POST' && {
-          payload: form ? formOf(body) : JSON.stringify(body),
+          payload: form ? encodeForm(body) : JSON.stringify(body),
           headers: { 'content-type': bodyTypes[form ? 'form' : 'json'] },
         }),
       });
       if (answer.statusCode >= 500) failed.push([call.name, body, answer.body]);
-      if (answer.statusCode === 200) good++;
+      if (answer.statusCode === 200) successes++;
     }
   }
   expect(failed).toEqual([]);
-  expect(good).toBeGreaterThan(rounds);
+  expect(successes).toBeGreaterThan(rounds);
 });

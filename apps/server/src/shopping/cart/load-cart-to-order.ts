@@ -15,7 +15,7 @@ export interface CartToOrder {
   readonly revision: number;
 }
 
-/** Returns the current cart for an order. The caller must have locked the cart. */
+/** Loads the current cart for an order. The caller must have locked the cart. */
 export async function loadCartToOrder(
   tx: Transaction,
   { catalog }: Pick<Provider, 'catalog'>,

@@ -1,5 +1,5 @@
 import { type Cart, findLastShownBreakdown, repriceCart, startCart } from '@demarc/domain/cart';
-import type { ChangedPrices } from '@demarc/domain/submission';
+import type { ChangedPrices } from '@demarc/domain/cart-view';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CartAddress } from './cart-address.ts';
 import type { CatalogVersions } from './catalog-versions.ts';
@@ -11,7 +11,7 @@ export interface CurrentCart {
   readonly changed?: ChangedPrices;
 }
 
-/** Returns the cart with the current catalog: a new cart for another address, a repriced one for another catalog. */
+/** Loads the cart at today's prices. Starts a new cart if the session has checked another address. */
 export async function loadCurrentCart(
   db: Queryable,
   stored: StoredCart | undefined,
@@ -19,7 +19,7 @@ export async function loadCurrentCart(
   catalogs: CatalogVersions,
 ): Promise<CurrentCart> {
   const { today } = catalogs;
-  if (stored?.checkId !== cartAddress.checkId) return { cart: startCart({ place: cartAddress.place }, today) };
+  if (stored?.checkId !== cartAddress.checkId) return { cart: startCart({ place: cartAddress.availability }, today) };
   const { value } = stored;
   if (value.catalogVersion === today.version) return { cart: value };
   const seenCatalog = await catalogs.find(db, value.catalogVersion);
@@ -30,7 +30,7 @@ export async function loadCurrentCart(
     beforeCents: shown.header.cents,
     afterCents: breakdown.header.cents,
     changes,
-    noLongerSold: noLongerSold.map(({ shelf, id }) => seenCatalog.find(shelf, id)?.name ?? id),
+    noLongerSold: noLongerSold.map(({ list, id }) => seenCatalog.find(list, id)?.name ?? id),
   };
   return { cart, changed };
 }

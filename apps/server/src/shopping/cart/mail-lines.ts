@@ -2,7 +2,7 @@ import { type Breakdown, formatLaterPrices, formatQuantity, listLaterPrices } fr
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 
-/** The monthly total and its later changes, as all mails about a cart show it. */
+/** Builds the line with the monthly total and its later changes, as all mails about a cart show it. */
 export function buildMonthlySumLine(breakdown: Breakdown) {
   const later = formatLaterPrices(listLaterPrices(breakdown));
   return {
@@ -13,7 +13,7 @@ export function buildMonthlySumLine(breakdown: Breakdown) {
   };
 }
 
-/** One-time charges and installments. */
+/** Builds the lines with one-time charges and installments. */
 export function buildOtherChargeLines(breakdown: Breakdown) {
   const { equipment } = splitCharges(breakdown);
   return [

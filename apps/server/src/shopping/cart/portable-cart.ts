@@ -1,16 +1,16 @@
 import { type Breakdown, type Cart, priceCart, repriceCart } from '@demarc/domain/cart';
+import { buildCartView, type CartView } from '@demarc/domain/cart-view';
 import { type Result, succeed } from '@demarc/domain/errors';
-import { buildCartView, type CartView } from '@demarc/domain/submission';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
 import { loadSessionCart } from './read-cart.ts';
 import { lockCart, type StoredCart, storeCart } from './store.ts';
 
-/** The part of a cart that outlives its session: the choices, and the address facts that they depend on. */
+/** The fields of a cart that outlive its session: the choices, and the details of the address that they depend on. */
 export type PortableCart = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
 
-/** Returns the session's cart at today's prices. Stores today's catalog, so that these prices are known when the cart returns. */
+/** Loads the session's cart at today's prices. Stores today's catalog, so that these prices are known when the shopper reopens the cart. */
 export async function loadPortableCart(
   platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
   sessionId: string,
@@ -40,14 +40,21 @@ export async function replaceWithSavedCart(
   { value, ...cart }: PortableCart & { readonly checkId: string },
   changedAt: Date,
 ): Promise<StoredCart | undefined> {
-  const own = await lockCart(tx, sessionId);
+  const replacedCart = await lockCart(tx, sessionId);
   // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
-  const broughtCart: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
+  const restoredCart: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
   // The report of abandoned carts shows the shopper's price: today's, with the offer.
-  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: broughtCart })).header.cents;
-  if (!(await storeCart(tx, sessionId, { ...cart, value: broughtCart, monthlyCents, changedAt }, own?.revision ?? 0)))
+  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: restoredCart })).header.cents;
+  if (
+    !(await storeCart(
+      tx,
+      sessionId,
+      { ...cart, value: restoredCart, monthlyCents, changedAt },
+      replacedCart?.revision ?? 0,
+    ))
+  )
     throw new Error('the cart of the session changed under a lock');
-  return own;
+  return replacedCart;
 }
 
 /** Prices the cart with today's catalog. */

@@ -1,6 +1,6 @@
 import { type Cart, priceCart } from '@demarc/domain/cart';
+import { buildCartView, type CartView } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
-import { buildCartView, type CartView } from '@demarc/domain/submission';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
@@ -13,7 +13,7 @@ interface CartDeps {
   readonly catalogs: CatalogVersions;
 }
 
-/** Returns the session's current cart and its service address. */
+/** Loads the session's current cart and its service address. */
 export const loadSessionCart = (
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   cartRef: CartRef,

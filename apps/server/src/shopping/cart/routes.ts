@@ -5,12 +5,12 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CartRef } from './cart-address.ts';
 import {
-  digitalVoiceCommands,
-  internetCommands,
-  phoneCommands,
-  severalCommands,
-  tvCommands,
-  updateCommands,
+  buildDigitalVoiceCommands,
+  buildInternetCommands,
+  buildPhoneCommands,
+  buildServiceCommands,
+  buildTvCommands,
+  buildUpdateCommands,
 } from './cart-commands.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
 import { type Change, type ChangeCartDeps, changeCart } from './change-cart.ts';
@@ -21,56 +21,56 @@ import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
 import { readCart } from './read-cart.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
 
-export function cartRoutes(shop: Platform): Handler[] {
-  const { catalog } = shop.provider;
-  const platform: ChangeCartDeps = { ...shop, catalogs: getCatalogVersions(catalog) };
-  const change = (cartRef: CartRef, decide: Change['decide']) => changeCart(platform, cartRef, { decide });
+export function cartRoutes(platform: Platform): Handler[] {
+  const { catalog } = platform.provider;
+  const deps: ChangeCartDeps = { ...platform, catalogs: getCatalogVersions(catalog) };
+  const change = (cartRef: CartRef, decide: Change['decide']) => changeCart(deps, cartRef, { decide });
   const changeVoice = async (cartRef: CartRef, decide: Change['decide']) => {
-    return numberFaxLines(platform, cartRef, await change(cartRef, decide));
+    return numberFaxLines(deps, cartRef, await change(cartRef, decide));
   };
   return [
-    handleCart(calls.getFloatCart, (_request, { cartRef }) => readCart(platform, cartRef, 'NTE_PC_GETFLOATCART')),
-    handleCart(calls.getCartInfo, (_request, { cartRef }) => readCart(platform, cartRef, 'NTE_PC_GETCARTDETAILS')),
+    handleCart(calls.getFloatCart, (_request, { cartRef }) => readCart(deps, cartRef, 'NTE_PC_GETFLOATCART')),
+    handleCart(calls.getCartInfo, (_request, { cartRef }) => readCart(deps, cartRef, 'NTE_PC_GETCARTDETAILS')),
     handleCart(calls.startCart, ({ body: { banner } }, { cartRef }) => {
       if (!banner) return change(cartRef, () => succeed([{ do: 'resetBundleConversion' }]));
-      return changeCart(platform, cartRef, {
-        begin: ({ place }, before) => ({
-          ...startCart({ place, banner }, catalog),
+      return changeCart(deps, cartRef, {
+        replaceCart: ({ availability }, before) => ({
+          ...startCart({ place: availability, banner }, catalog),
           ...pickFieldsRetainedOnReset(before),
         }),
         decide: () => succeed([]),
       });
     }),
     handle(calls.getPreferredVoice, async ({ body }, { session }) => {
-      const reserved = await reserveForCart(platform, session.id, body.lines, 'line');
+      const reserved = await reserveForCart(deps, session.id, body.lines, 'line');
       if (reserved === 'tooManyHeld') return refuse(reserved);
       return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
-    handleCart(calls.selectBundle, ({ body }, { cartRef }) => selectBundle(platform, cartRef, body)),
-    handleCart(calls.selectDigitalVoice, ({ body }, { cartRef }) => selectDigitalVoice(platform, cartRef, body)),
-    handleCart(calls.changeContract, ({ body }, { cartRef }) => changeContract(platform, cartRef, body)),
+    handleCart(calls.selectBundle, ({ body }, { cartRef }) => selectBundle(deps, cartRef, body)),
+    handleCart(calls.selectDigitalVoice, ({ body }, { cartRef }) => selectDigitalVoice(deps, cartRef, body)),
+    handleCart(calls.changeContract, ({ body }, { cartRef }) => changeContract(deps, cartRef, body)),
     handleCart(calls.submitData, ({ body }, { cartRef }) =>
-      change(cartRef, () => internetCommands(body.chosen, 'data', catalog)),
+      change(cartRef, () => buildInternetCommands(body.chosen, 'data', catalog)),
     ),
     handleCart(calls.submitHsi, ({ body }, { cartRef }) =>
-      change(cartRef, () => internetCommands(body.chosen, 'hsi', catalog)),
+      change(cartRef, () => buildInternetCommands(body.chosen, 'hsi', catalog)),
     ),
     handleCart(calls.submitBdv, ({ body }, { cartRef }) =>
-      changeVoice(cartRef, () => digitalVoiceCommands(body.chosen)),
+      changeVoice(cartRef, () => buildDigitalVoiceCommands(body.chosen)),
     ),
-    handleCart(calls.submitPhone, ({ body }, { cartRef }) => change(cartRef, () => phoneCommands(body.chosen))),
-    handleCart(calls.submitTv, ({ body }, { cartRef }) => change(cartRef, () => tvCommands(body.chosen, catalog))),
+    handleCart(calls.submitPhone, ({ body }, { cartRef }) => change(cartRef, () => buildPhoneCommands(body.chosen))),
+    handleCart(calls.submitTv, ({ body }, { cartRef }) => change(cartRef, () => buildTvCommands(body.chosen, catalog))),
     handleCart(calls.submitFlex, ({ body: { chosen } }, { cartRef }) =>
-      change(cartRef, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+      change(cartRef, () => buildServiceCommands(chosen.services, chosen.hsi, catalog)),
     ),
     handleCart(calls.submitServices, ({ body: { chosen } }, { cartRef }) =>
-      changeVoice(cartRef, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+      changeVoice(cartRef, () => buildServiceCommands(chosen.services, chosen.hsi, catalog)),
     ),
     handleCart(calls.updateCart, ({ body }, { cartRef }) =>
-      changeVoice(cartRef, (cart) => updateCommands(body, cart, catalog)),
+      changeVoice(cartRef, (cart) => buildUpdateCommands(body, cart, catalog)),
     ),
     handleCart(calls.updateTv, async ({ body }, { cartRef }) => {
-      const changed = await change(cartRef, () => tvCommands(body, catalog));
+      const changed = await change(cartRef, () => buildTvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;
     }),
     handleCart(calls.accept911, async ({ body: { accepted } }, { cartRef }) => {

@@ -7,7 +7,8 @@ import { type ChangeCartDeps, changeCart } from './change-cart.ts';
 import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
 
 type BundleSelection = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
-/** Every refusal is the text Fail, except that another tab checked another address (C-309). */
+
+/** Selects a bundle. Answers every refusal with the text Fail, except when another tab checked another address (C-309). */
 export async function selectBundle(
   platform: ChangeCartDeps,
   cartRef: CartRef,
@@ -15,13 +16,13 @@ export async function selectBundle(
 ): Promise<Result<BundleReply>> {
   const bundle = platform.provider.catalog.find('bundles', choice.bundleId);
   if (bundle?.contract !== choice.contract) return succeed({ selected: false });
-  const taken = await applyBundle(platform, cartRef, choice);
-  if (!taken.ok) return taken.refusal.code === 'otherAddress' ? taken : succeed({ selected: false });
+  const applied = await applyBundle(platform, cartRef, choice);
+  if (!applied.ok) return applied.refusal.code === 'otherAddress' ? applied : succeed({ selected: false });
   const numbers = await reserveLineNumbers(platform, cartRef.sessionId, bundle, choice.lines);
-  return numbers.ok ? succeed({ ...taken.value, selected: true, numbers: numbers.value }) : numbers;
+  return numbers.ok ? succeed({ ...applied.value, selected: true, numbers: numbers.value }) : numbers;
 }
 
-/** C-312: the address must have digital voice. Reserves numbers for the lines and one for a fax line. */
+/** Selects a bundle with digital voice, and reserves numbers for the lines and one for a fax line (C-312). */
 export async function selectDigitalVoice(
   platform: ChangeCartDeps,
   cartRef: CartRef,
@@ -30,17 +31,19 @@ export async function selectDigitalVoice(
   const { catalog } = platform.provider;
   const { sessionId } = cartRef;
   const bundle = catalog.find('bundles', choice.bundleId);
-  const isOfTerm = bundle === undefined || bundle.contract === choice.contract;
-  const taken = isOfTerm ? await applyBundle(platform, cartRef, { ...choice, offer: false }) : refuse('termNotSold');
-  if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
-  if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
+  const hasRequestedTerm = bundle === undefined || bundle.contract === choice.contract;
+  const applied = hasRequestedTerm
+    ? await applyBundle(platform, cartRef, { ...choice, offer: false })
+    : refuse('termNotSold');
+  if (!applied.ok && applied.refusal.code === 'otherAddress') return applied;
+  if (!applied.ok) return { ok: false, refusal: { ...applied.refusal, failure: 'NTE_PS_GetSABDV' } };
   const numbers = await reserveLineNumbers(platform, sessionId, bundle, choice.lines);
   if (!numbers.ok) return numbers;
   // The fax line is optional, so a missing fax number does not fail the request.
   const fax = await reserveNumbers(platform, sessionId, 1, 'fax');
   const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
   const faxNumbers = fax.ok ? fax.value.map((number) => ({ number })) : [];
-  return succeed({ ...taken.value, numbers: numbers.value, faxLines, faxNumbers });
+  return succeed({ ...applied.value, numbers: numbers.value, faxLines, faxNumbers });
 }
 
 const findVoicePlanId = (bundle: Bundle | undefined) =>

@@ -34,12 +34,12 @@ export async function lockCart(tx: Transaction, sessionId: string): Promise<Stor
 
 type CartToStore = Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'changedAt'>;
 
-/** Writes the cart if its revision is still `before`; 0 means that there was none. Returns false if another request wrote first. */
+/** Writes the cart if it still has the expected revision, 0 for a new cart. Returns false if another request wrote first. */
 export async function storeCart(
   db: Queryable,
   sessionId: string,
   { checkId, zip, lineMbps, value, monthlyCents, changedAt }: CartToStore,
-  before: number,
+  expectedRevision: number,
 ): Promise<boolean> {
   const written = await db.query(sql`
     insert into cart as stored
@@ -49,7 +49,7 @@ export async function storeCart(
     on conflict (session_id) do update set check_id = excluded.check_id, zip = excluded.zip,
       line_mbps = excluded.line_mbps, value = excluded.value, monthly_cents = excluded.monthly_cents,
       catalog_version = excluded.catalog_version, revision = stored.revision + 1, changed_at = excluded.changed_at
-      where stored.revision = ${before}
+      where stored.revision = ${expectedRevision}
     returning revision`);
   return written.length > 0;
 }
@@ -69,21 +69,21 @@ export async function loadCatalogContents(db: Queryable, version: string): Promi
   const [found] = await db.query<Pick<SoldCatalogTable, 'contents'>>(
     sql`select contents from sold_catalog where version = ${version}`,
   );
-  if (!found) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
+  if (!found) throw new Error(`a cart was priced with the catalog ${version}, which is not stored`);
   return found.contents;
 }
 
-/** Every cart, for the report of abandoned carts. */
+/** SQL for all carts, for the report of abandoned carts. */
 export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
 
 /** Longer than any session. */
 const retentionDays = 30;
 
-/** Deletes old carts, then the old catalogs that no cart uses, that are not today's and that `isUsed` by nothing else. */
+/** Deletes old carts, then old catalogs, except today's and those that a cart or `isUsedElsewhere` still needs. */
 export const sweepCarts = (
   db: Database,
   { version: today }: Pick<Catalog, 'version'>,
-  isUsed: (version: Sql) => Sql,
+  isUsedElsewhere: (version: Sql) => Sql,
 ): Sweep[] => [
   (now) => deleteBatch(db, 'cart', sql`changed_at < ${daysBefore(now, retentionDays)}`),
   (now) =>
@@ -92,6 +92,6 @@ export const sweepCarts = (
       'sold_catalog',
       sql`first_sold_at < ${daysBefore(now, retentionDays)} and version <> ${today}
         and not exists (select from cart where cart.catalog_version = sold_catalog.version)
-        and not ${isUsed(sql`sold_catalog.version`)}`,
+        and not ${isUsedElsewhere(sql`sold_catalog.version`)}`,
     ),
 ];

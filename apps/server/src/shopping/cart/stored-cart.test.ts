@@ -13,74 +13,74 @@ const { platform, database } = shop;
 const { db } = database;
 const { catalog } = platform.provider;
 const choices = createChoices(catalog);
-const { fiberPlan, own, rent, internetBody, voice, bdvBody } = choices;
+const { fiberPlan, ownRouterId, rentedRouterId, encodeInternet, createDigitalVoice, encodeDigitalVoice } = choices;
 
 describe('a cart', () => {
   test('belongs to its session only', async () => {
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    await postJson(one, '/submit-data', internetBody(rent));
+    await postJson(one, '/submit-data', encodeInternet(rentedRouterId));
     expect((await getFloatCart(other)).breakdown.header.cents).toBe(0);
-    await postJson(other, '/submit-bdv', bdvBody(voice({})));
+    await postJson(other, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({})));
     expect((await getFloatCart(one)).breakdown.voice).toBeUndefined();
   });
 
   test('starts again when another address is checked', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(rent));
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(0);
   });
 
   test('refuses a page of another address check: another tab checked another address', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(rent));
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     const other = await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
-    const going = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
-    const ask = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
+    const buildCheckHeader = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
+    const send = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
       const sent = { method, url, ...(payload && { payload }), headers: { ...headers } };
       return (await visitor.send(sent)).json();
     };
     const first = [
-      await ask('GET', '/float-cart', undefined, going(visitor)),
-      await ask('GET', '/customize-products', undefined, going(visitor)),
-      await ask('POST', '/submit-data', internetBody(rent), going(visitor)),
+      await send('GET', '/float-cart', undefined, buildCheckHeader(visitor)),
+      await send('GET', '/customize-products', undefined, buildCheckHeader(visitor)),
+      await send('POST', '/submit-data', encodeInternet(rentedRouterId), buildCheckHeader(visitor)),
     ];
     for (const refused of first) expect(refused).toMatchObject({ ErrorCode: 'otherAddress' });
     expect(first[0]).not.toHaveProperty('FailureCode');
     expect(first[0].ErrorMessage).toBe(platform.provider.messages.otherAddress);
     const bundle = new URLSearchParams(
-      calls.selectBundle.body.encode(createBundleChoice(choices.bundleOf('DATA'))) as Record<string, string>,
+      calls.selectBundle.body.encode(createBundleChoice(choices.findBundle('DATA'))) as Record<string, string>,
     );
-    const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...going(visitor) };
-    const taken = await visitor.send({
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...buildCheckHeader(visitor) };
+    const bundleAnswer = await visitor.send({
       method: 'POST',
       url: '/selected-bundle',
       payload: `${bundle}`,
       headers: asForm,
     });
-    expect(taken.json()).toMatchObject({ ErrorCode: 'otherAddress' });
-    expect(await ask('POST', '/submit-data', internetBody(rent), going(other))).toMatchObject({ Status: 'SUCCESS' });
+    expect(bundleAnswer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
+    expect(await send('POST', '/submit-data', encodeInternet(rentedRouterId), buildCheckHeader(other))).toMatchObject({
+      Status: 'SUCCESS',
+    });
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
-    const last = calls.getCheckedAddress.response.decode(await ask('GET', '/checked-address?GUID=', undefined, {}));
+    const last = calls.getCheckedAddress.response.decode(await send('GET', '/checked-address?GUID=', undefined, {}));
     expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
   });
 
   test('is repriced in a new catalog and reports the old price and the changes until the shopper continues', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(rent));
-    const dearer = choices.with(({ internetPlans }) => ({
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
+    const dearerCatalog = choices.changeCatalog(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
     }));
     const next = await startTestApp({
       database,
       clock: shop.clock,
-      provider: { ...platform.provider, catalog: dearer },
+      provider: { ...platform.provider, catalog: dearerCatalog },
     });
-    const there = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
+    const headers = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
     const read = async () =>
-      calls.getFloatCart.response.decode(
-        (await next.app.inject({ url: `${next.api}/float-cart`, headers: there })).json(),
-      );
+      calls.getFloatCart.response.decode((await next.app.inject({ url: `${next.api}/float-cart`, headers })).json());
     const { changed, breakdown } = await read();
     expect(changed).toMatchObject({ afterCents: (changed?.beforeCents ?? 0) + 500, noLongerSold: [] });
     expect(changed?.changes).toContainEqual(
@@ -90,8 +90,8 @@ describe('a cart', () => {
     const choose = await next.app.inject({
       method: 'POST',
       url: `${next.api}/submit-data`,
-      headers: there,
-      payload: internetBody(own),
+      headers,
+      payload: encodeInternet(ownRouterId),
     });
     expect(choose.json()).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
     expect(choose.json().PriceChanges.NewPrice).toBe((breakdown.header.cents / 100).toFixed(2));
@@ -100,8 +100,10 @@ describe('a cart', () => {
 
   test('drops items that are no longer sold and reports them', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(rent));
-    const without = choices.with(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
+    const without = choices.changeCatalog(({ routers }) => ({
+      routers: routers.filter(({ id }) => id !== rentedRouterId),
+    }));
     const next = await startTestApp({
       database,
       clock: shop.clock,
@@ -112,13 +114,13 @@ describe('a cart', () => {
       headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
     });
     const view = calls.getFloatCart.response.decode(answer.json());
-    expect(view.changed?.noLongerSold).toEqual([platform.provider.catalog.find('routers', rent)?.name]);
+    expect(view.changed?.noLongerSold).toEqual([platform.provider.catalog.find('routers', rentedRouterId)?.name]);
     expect(view.chosen.internet?.router.new).toBe('');
   });
 
   test('is deleted a month after its last change, and its catalog with the last cart that uses it', async () => {
     const visitor = await visitAddress(shop);
-    await postJson(visitor, '/submit-data', internetBody(rent));
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
     const count = async () =>
       (await db.query(sql`select session_id from cart where session_id = ${visitor.sessionId}`)).length;
@@ -126,16 +128,20 @@ describe('a cart', () => {
       (await db.query<Pick<SoldCatalogTable, 'version'>>(sql`select version from sold_catalog`)).map(
         ({ version }) => version,
       );
-    const byNobody = () => sql`false`;
-    const next = choices.with(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
-    await sweepAll(sweepCarts(db, next, byNobody), inDays(0));
+    const isUsedByNothing = () => sql`false`;
+    const next = choices.changeCatalog(({ cardCredit }) => ({
+      cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 },
+    }));
+    await sweepAll(sweepCarts(db, next, isUsedByNothing), inDays(0));
     expect([await count(), await sold()]).toEqual([1, expect.arrayContaining([catalog.version])]);
-    await sweepAll(sweepCarts(db, catalog, byNobody), inDays(31));
+    await sweepAll(sweepCarts(db, catalog, isUsedByNothing), inDays(31));
     expect([await count(), await sold()]).toEqual([0, [catalog.version]]);
-    await sweepAll(sweepCarts(db, next, byNobody), inDays(31));
+    await sweepAll(sweepCarts(db, next, isUsedByNothing), inDays(31));
     expect(await sold()).toEqual([]);
     shop.clock.advance(60 * 60 * 1000);
     const after = await visitAddress(shop);
-    expect((await postJson(after, '/submit-data', internetBody(rent))).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await postJson(after, '/submit-data', encodeInternet(rentedRouterId))).json()).toMatchObject({
+      Status: 'SUCCESS',
+    });
   });
 });

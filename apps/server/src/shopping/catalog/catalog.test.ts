@@ -7,7 +7,7 @@ import { createChoices, hsiAddress } from '../../testing/choices.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { sweepLabelTemplates } from './index.ts';
-import { labelProvider, readCustomizeProducts } from './read-offering.ts';
+import { getLabelProvider, readCustomizeProducts } from './read-offering.ts';
 
 const shop = await openShop();
 const { platform } = shop;
@@ -26,10 +26,10 @@ test('an address with fiber is offered fiber, voice, TV and their bundles, with 
   expect(products.digitalVoice.numbers).toHaveLength(5);
   expect(products.bundles.triple.length * products.bundles.internetAndTv.length).toBeGreaterThan(0);
   expect(products.tvPlans.length).toBeGreaterThan(0);
-  const stateOf = (name: string) =>
+  const listStates = (name: string) =>
     catalog.taxCharges.filter((charge) => charge.name === name).map(({ state }) => state);
   expect(products.charges.fees).toEqual(catalog.fees);
-  for (const { name } of products.charges.taxCharges) expect([undefined, 'NJ']).toContain(stateOf(name)[0]);
+  for (const { name } of products.charges.taxCharges) expect([undefined, 'NJ']).toContain(listStates(name)[0]);
   expect(products.charges.taxCharges.length).toBe(
     catalog.taxCharges.filter(({ state = 'NJ' }) => state === 'NJ').length,
   );
@@ -49,8 +49,8 @@ test('an address with copper is offered HSI and phone, and no fiber, digital voi
 
 test('the offering is for one address, even if another tab checks another address meanwhile', async () => {
   const visitor = await visitAddress(shop);
-  const { internetBody, own } = createChoices(catalog);
-  await visitor.send({ method: 'POST', url: '/submit-data', payload: internetBody(own) });
+  const { encodeInternet, ownRouterId } = createChoices(catalog);
+  await visitor.send({ method: 'POST', url: '/submit-data', payload: encodeInternet(ownRouterId) });
   const { db } = platform;
   let cartReads = 0;
   const query = async (statement: Sql) => {
@@ -58,8 +58,8 @@ test('the offering is for one address, even if another tab checks another addres
     if (statement.text.includes('from cart') && cartReads++ === 0) await visitAddress(shop, ...hsiAddress, visitor);
     return rows;
   };
-  const watched = { query, transaction: db.transaction.bind(db) } as unknown as typeof db;
-  const products = await readCustomizeProducts({ ...platform, db: watched }, visitor.sessionId);
+  const interceptedDb = { query, transaction: db.transaction.bind(db) } as unknown as typeof db;
+  const products = await readCustomizeProducts({ ...platform, db: interceptedDb }, visitor.sessionId);
   if (!products.ok) throw new Error(products.refusal.code);
   const { plans, bundles } = products.value;
   expect([cartReads, new Set(plans.map(({ technology }) => technology))]).toEqual([1, new Set(['fiber'])]);
@@ -87,12 +87,12 @@ test('the sections show the selection [C-318]', async () => {
     payload: new URLSearchParams(body as Record<string, string>).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
-    shelf.filter((item) => item.selected).map(({ id }) => id);
+  const listSelectedIds = (items: readonly { id: string; selected: boolean }[]) =>
+    items.filter((item) => item.selected).map(({ id }) => id);
   const internet = calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow'));
-  expect(selected(internet.plans)).toEqual([internetId]);
+  expect(listSelectedIds(internet.plans)).toEqual([internetId]);
   const tv = calls.getTvFlow.response.decode(await get(visitor, '/tv-flow'));
-  expect(selected(tv.plans)).toEqual([tvId]);
+  expect(listSelectedIds(tv.plans)).toEqual([tvId]);
   const other = await visitAddress(shop);
   const query = calls.getTvPlans.query.encode({
     bundleId: '',
@@ -103,10 +103,10 @@ test('the sections show the selection [C-318]', async () => {
     hcId: '',
   });
   const list = await get(other, `/tv-plans?${new URLSearchParams(query as Record<string, string>)}`);
-  expect(selected(calls.getTvPlans.response.decode(list).plans)).toEqual([tvPlan?.id]);
+  expect(listSelectedIds(calls.getTvPlans.response.decode(list).plans)).toEqual([tvPlan?.id]);
 });
 
-test('offers nothing without a checked address', async () => {
+test('each call refuses without a checked address', async () => {
   const visitor = await shop.startVisit();
   for (const url of ['/customize-products', '/internet-flow', '/dsl-flow', '/tv-flow'])
     expect(await get(visitor, url), url).toMatchObject({ ErrorCode: 'cartMissing' });
@@ -133,15 +133,15 @@ test('a label template is stored and loaded per session, and swept later [K-276]
 test('all labels are available as one public CSV file', async () => {
   const answer = await shop.app.inject('/business/internet/broadband-labels.csv');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.body).toBe(formatLabelsCsv(catalog, labelProvider(platform.provider)));
+  expect(answer.body).toBe(formatLabelsCsv(catalog, getLabelProvider(platform.provider)));
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
 
 test('term prices show the price and the lost offers of each term without changing the cart', async () => {
   const visitor = await visitAddress(shop);
-  const terms = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
-  expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
-  const [plan, twin] = ['fiber-1000', 'fiber-1000-monthly'].map((id) => catalog.find('internetPlans', id));
+  const getTermPrices = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
+  expect((await getTermPrices()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
+  const [plan, monthlyPlan] = ['fiber-1000', 'fiber-1000-monthly'].map((id) => catalog.find('internetPlans', id));
   const body = calls.selectBundle.body.encode({
     bundleId: 'only-fiber-1000',
     lines: 1,
@@ -159,7 +159,7 @@ test('term prices show the price and the lost offers of each term without changi
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   // Includes the offer that requires two years.
-  expect(await terms()).toEqual([
+  expect(await getTermPrices()).toEqual([
     {
       term: 'TwoYears',
       monthlyCents: (plan?.monthlyCents ?? 0) - 2000,
@@ -169,7 +169,7 @@ test('term prices show the price and the lost offers of each term without changi
     },
     {
       term: 'MonthToMonth',
-      monthlyCents: twin?.monthlyCents,
+      monthlyCents: monthlyPlan?.monthlyCents,
       onceCents: 4900,
       offersLost: ['Fiber 1 Gig offer'],
       bundleId: 'only-fiber-1000-monthly',

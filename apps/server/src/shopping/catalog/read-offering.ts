@@ -7,46 +7,46 @@ import {
   buildPhoneOffering,
   buildTvOffering,
   type InternetOffering,
-  listBundlesAt,
+  listAvailableBundles,
   listTvPlans,
   type OfferingAddress,
   type TvOffering,
 } from '@demarc/domain/offering';
 import type { Platform } from '../../platform/platform.ts';
-import { brandUrl, type Provider } from '../../provider/index.ts';
+import { buildBrandUrl, type Provider } from '../../provider/index.ts';
 import { loadSessionCart } from '../cart/index.ts';
 import { createTelephoneNumbers } from '../numbers/index.ts';
 import { loadTemplate } from './store.ts';
 
-/** The provider's facts on the broadband labels. */
-export const labelProvider = ({ brand, links }: Provider): LabelProvider => ({
+/** Returns the details of the provider that every broadband label shows. */
+export const getLabelProvider = ({ brand, links }: Provider): LabelProvider => ({
   name: brand.name,
   helpLine: brand.support.helpLine,
   privacyUrl: links.privacyPolicy,
 });
 
 /** Enough for a small business. */
-const numbersShown = 5;
+const maxNumbersShown = 5;
 
 /** Loads the session's cart and its service address. */
-async function loadShopper(platform: Platform, sessionId: string, checkId: string | undefined) {
+async function loadCart(platform: Platform, sessionId: string, checkId: string | undefined) {
   const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, cartAddress } = found.value;
-  const place: OfferingAddress = { zip: cartAddress.zip, lineMbps: cartAddress.lineMbps };
-  return succeed({ cart, cartAddress, place });
+  const offeringAddress: OfferingAddress = { zip: cartAddress.zip, lineMbps: cartAddress.lineMbps };
+  return succeed({ cart, cartAddress, offeringAddress });
 }
 
-type Shopper = Extract<Awaited<ReturnType<typeof loadShopper>>, { ok: true }>['value'];
+type LoadedCart = Extract<Awaited<ReturnType<typeof loadCart>>, { ok: true }>['value'];
 
-async function internetAt(
+async function loadInternetOffering(
   { provider, db }: Platform,
   sessionId: string,
-  { cart, place }: Shopper,
+  { cart, offeringAddress }: LoadedCart,
   technology: InternetPlan['technology'],
 ): Promise<InternetOffering> {
-  const label = { ...labelProvider(provider), labelTemplate: await loadTemplate(db, sessionId) };
-  return buildInternetOffering(technology, place, cart, provider.catalog, label);
+  const label = { ...getLabelProvider(provider), labelTemplate: await loadTemplate(db, sessionId) };
+  return buildInternetOffering(technology, offeringAddress, cart, provider.catalog, label);
 }
 
 export async function readInternetFlow(
@@ -55,19 +55,19 @@ export async function readInternetFlow(
   technology: InternetPlan['technology'],
   checkId?: string,
 ): Promise<Result<InternetOffering>> {
-  const shopper = await loadShopper(platform, sessionId, checkId);
-  return shopper.ok ? succeed(await internetAt(platform, sessionId, shopper.value, technology)) : shopper;
+  const loaded = await loadCart(platform, sessionId, checkId);
+  return loaded.ok ? succeed(await loadInternetOffering(platform, sessionId, loaded.value, technology)) : loaded;
 }
 
 export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
-  const shopper = await loadShopper(platform, sessionId, checkId);
-  if (!shopper.ok) return shopper;
+  const loaded = await loadCart(platform, sessionId, checkId);
+  if (!loaded.ok) return loaded;
   const { provider, config } = platform;
-  const tv = buildTvOffering(shopper.value.cart, provider.catalog);
-  const pictured = tv.equipment.map((box) =>
-    box.image === undefined ? box : { ...box, image: brandUrl(provider, config.basePath, box.image) },
+  const tv = buildTvOffering(loaded.value.cart, provider.catalog);
+  const equipment = tv.equipment.map((box) =>
+    box.image === undefined ? box : { ...box, image: buildBrandUrl(provider, config.basePath, box.image) },
   );
-  return succeed({ ...tv, equipment: pictured });
+  return succeed({ ...tv, equipment });
 }
 
 export async function readCustomizeProducts(
@@ -75,34 +75,39 @@ export async function readCustomizeProducts(
   sessionId: string,
   checkId?: string,
 ): Promise<Result<CustomizeProducts>> {
-  const shopper = await loadShopper(platform, sessionId, checkId);
-  if (!shopper.ok) return shopper;
-  const { cart, cartAddress } = shopper.value;
+  const loaded = await loadCart(platform, sessionId, checkId);
+  if (!loaded.ok) return loaded;
+  const { cart, cartAddress } = loaded.value;
   const { provider, config } = platform;
   const { catalog } = provider;
-  const internet = await internetAt(platform, sessionId, shopper.value, cartAddress.place.fiber ? 'fiber' : 'hsi');
+  const internet = await loadInternetOffering(
+    platform,
+    sessionId,
+    loaded.value,
+    cartAddress.availability.fiber ? 'fiber' : 'hsi',
+  );
   const offered = await createTelephoneNumbers(platform).offer(
-    { state: cartAddress.place.state, zip: cartAddress.zip },
-    numbersShown,
+    { state: cartAddress.availability.state, zip: cartAddress.zip },
+    maxNumbersShown,
   );
   const numbers = offered === 'unknown' ? [] : offered;
   const voice = buildDigitalVoiceOffering(cart, catalog);
-  const pictured = voice.phones.map((phone) => ({
+  const phones = voice.phones.map((phone) => ({
     ...phone,
-    image: brandUrl(provider, config.basePath, phone.image),
+    image: buildBrandUrl(provider, config.basePath, phone.image),
   }));
   return succeed({
     plans: internet.plans,
     routers: internet.routers,
     digitalVoice: {
       ...voice,
-      plans: cartAddress.place.digitalVoice ? voice.plans : [],
-      phones: pictured,
+      plans: cartAddress.availability.digitalVoice ? voice.plans : [],
+      phones,
       numbers: numbers.map((number) => ({ number })),
     },
     phone: buildPhoneOffering(cart, catalog),
-    tvPlans: cartAddress.place.fiber ? listTvPlans(cart, catalog) : [],
-    bundles: listBundlesAt(cartAddress.place, cartAddress.lineMbps, catalog),
+    tvPlans: cartAddress.availability.fiber ? listTvPlans(cart, catalog) : [],
+    bundles: listAvailableBundles(cartAddress.availability, cartAddress.lineMbps, catalog),
     cardCredit: catalog.cardCredit,
     charges: { fees: catalog.fees, taxCharges: listTaxCharges(catalog.taxCharges, cart.place.state) },
   });

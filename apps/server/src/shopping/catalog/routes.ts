@@ -4,7 +4,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCustomizeProducts, readInternetFlow, readTvFlow } from './read-offering.ts';
 import { loadTemplate, saveTemplate } from './store.ts';
-import { termPrices } from './term-prices.ts';
+import { listTermPrices } from './term-prices.ts';
 
 export function catalogRoutes(platform: Platform): Handler[] {
   const { db, clock } = platform;
@@ -19,17 +19,17 @@ export function catalogRoutes(platform: Platform): Handler[] {
       readInternetFlow(platform, session.id, 'hsi', checkId),
     ),
     handle(calls.getTvFlow, (_request, { session, checkId }) => readTvFlow(platform, session.id, checkId)),
-    handle(calls.getTermPrices, (_request, { session, checkId }) => termPrices(platform, session.id, checkId)),
+    handle(calls.getTermPrices, (_request, { session, checkId }) => listTermPrices(platform, session.id, checkId)),
     handle(calls.getTvPlans, async ({ query }, { session, checkId }) => {
       const flow = await readTvFlow(platform, session.id, checkId);
       if (!flow.ok) return flow;
       const { plans, views } = flow.value;
       const viewId = views.find(({ selected }) => selected)?.id ?? '';
-      const chosen = plans.some(({ selected }) => selected);
-      // Before a choice, the plan of the requested bundle is selected.
+      const hasChosenPlan = plans.some(({ selected }) => selected);
+      // Before the shopper chooses a plan, selects the plan of the requested bundle.
       return succeed({
         viewId,
-        plans: chosen ? plans : plans.map((plan) => ({ ...plan, selected: plan.id === query.tvPlanId })),
+        plans: hasChosenPlan ? plans : plans.map((plan) => ({ ...plan, selected: plan.id === query.tvPlanId })),
       });
     }),
     handle(calls.getLabelTemplate, async (_request, { session }) =>

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { loadSessionCart } from '../cart/index.ts';
 
 /** Prices the cart for each term without changing it (C-224). */
-export async function termPrices(
+export async function listTermPrices(
   platform: Platform,
   sessionId: string,
   checkId?: string,
@@ -21,11 +21,13 @@ export async function termPrices(
       if (!switched.ok) return [];
       const { header, oneTimeCents } = priceCart(switched.value, catalog);
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
-      // Plans that form no bundle are identified by the bundle of the first plan alone.
-      const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
-      const named = header.bundleId ?? alone?.id ?? '';
+      // Plans that form no bundle get the id of the first bundle that starts with the first plan.
+      const bundleOfPlan = catalog.bundles.find(
+        ({ contract, services }) => contract === term && services[0]?.id === planId,
+      );
+      const bundleId = header.bundleId ?? bundleOfPlan?.id ?? '';
       const lostOffers = listLostOffers(cart, switched.value, catalog);
-      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lostOffers }];
+      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId, offersLost: lostOffers }];
     }),
   );
 }

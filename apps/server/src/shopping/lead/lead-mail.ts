@@ -5,10 +5,10 @@ import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 
-/** The mail to the sales team: all details of the lead, and the promise to the shopper. */
-export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
+/** Builds the mail to the sales team: all details of the lead, and the promise to the shopper. */
+export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
-  const facts = [
+  const details = [
     ['Name', name],
     ['Business', lead.businessName],
     ['Phone', formatPhone(lead.phone)],
@@ -23,12 +23,17 @@ export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provide
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
   const heading = 'New contact request';
-  const letter = renderMail(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
+  const content = renderMail(provider, {
+    heading,
+    preview: `${name}, ${lead.businessName}`,
+    paragraphs: [],
+    details,
+  });
   return {
     to: provider.brand.sales.mailbox,
     // A line break in the shopper's text would end the header.
     subject: `Contact request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
-    ...letter,
+    ...content,
     key: `sales-lead:${leadId}`,
   };
 }

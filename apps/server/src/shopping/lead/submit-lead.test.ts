@@ -4,7 +4,7 @@ import type { SalesLead } from '@demarc/domain/lead';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
-import { newestMail } from '../../platform/mail/store.ts';
+import { listNewestMail } from '../../platform/mail/store.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -21,12 +21,12 @@ const lead: SalesLead = {
   address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
   campaign: 'as the browser says',
 };
-const leads = () =>
+const listLeads = () =>
   db.query<SalesLeadTable>(sql`
     select id, session_id, first_name, last_name, phone, email, business_name, preference, comments,
       street, city, state, zip, campaign, created_at from sales_lead`);
-const mails = () => newestMail(db, 10);
-const submit = (change: Partial<SalesLead> = {}) => {
+const listMails = () => listNewestMail(db, 10);
+const buildRequest = (change: Partial<SalesLead> = {}) => {
   const payload = calls.submitSalesForm.body.encode({ lead: { ...lead, ...change } });
   return { method: 'POST' as const, url: '/contact-request', payload };
 };
@@ -38,15 +38,15 @@ beforeEach(async () => {
 
 test('a lead is saved and mailed to the sales team with the campaign of the provider', async () => {
   const visitor = await startVisit();
-  const answer = await visitor.send({ ...submit({ comments: 'Two <b>sites</b>' }), ...withKey('key-kept') });
+  const answer = await visitor.send({ ...buildRequest({ comments: 'Two <b>sites</b>' }), ...withKey('key-kept') });
   expect(answer.json()).toEqual({ response: 'Success' });
   const { address, ...contact } = lead;
   const saved = { ...contact, ...address, comments: 'Two <b>sites</b>', campaign: 'Business dedicated internet' };
-  expect(await leads()).toEqual([
+  expect(await listLeads()).toEqual([
     { ...saved, sessionId: visitor.sessionId, id: expect.any(String), createdAt: platform.clock.now() },
   ]);
-  const [mail, ...more] = await mails();
-  expect(more).toEqual([]);
+  const [mail, ...others] = await listMails();
+  expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'sales@example.com', subject: 'Contact request: Dock & Sons' });
   for (const line of [
     'Name: Ann Lee',
@@ -62,26 +62,30 @@ test('a lead is saved and mailed to the sales team with the campaign of the prov
 test('a form that is sent twice makes one lead and one mail; the same key of another visitor makes another lead', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
   for (const visitor of [ann, ann, bob]) {
-    const answer = await visitor.send({ ...submit(), ...withKey('key-twice') });
+    const answer = await visitor.send({ ...buildRequest(), ...withKey('key-twice') });
     expect(answer.json()).toEqual({ response: 'Success' });
   }
-  expect((await leads()).map(({ sessionId }) => sessionId).sort()).toEqual([ann.sessionId, bob.sessionId].sort());
-  expect(await mails()).toHaveLength(2);
+  expect((await listLeads()).map(({ sessionId }) => sessionId).sort()).toEqual([ann.sessionId, bob.sessionId].sort());
+  expect(await listMails()).toHaveLength(2);
 });
 
 test('a request without a key or with an invalid field makes no lead', async () => {
   const visitor = await startVisit();
-  expect((await visitor.send(submit())).json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
-  const wrong = await visitor.send({ ...submit(), ...withKey('key-wrong'), payload: { Req: [{ Status: 'WON' }] } });
+  expect((await visitor.send(buildRequest())).json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
+  const wrong = await visitor.send({
+    ...buildRequest(),
+    ...withKey('key-wrong'),
+    payload: { Req: [{ Status: 'WON' }] },
+  });
   expect(wrong.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
-  expect(await leads()).toEqual([]);
-  expect(await mails()).toEqual([]);
+  expect(await listLeads()).toEqual([]);
+  expect(await listMails()).toEqual([]);
 });
 
 test('a lead cannot be read back (safety 18)', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
-  await ann.send({ ...submit(), ...withKey('key-secret') });
-  const [saved] = await leads();
+  await ann.send({ ...buildRequest(), ...withKey('key-secret') });
+  const [saved] = await listLeads();
   for (const visitor of [ann, bob])
     for (const [url, status] of [
       ['/contact-request', 405],
@@ -93,20 +97,20 @@ test('a lead cannot be read back (safety 18)', async () => {
 test('a rollback leaves neither a lead nor a mail', async () => {
   const failing = db.transaction(async (tx) => {
     await submitLead(platform, tx, { id: randomUUID() }, lead);
-    throw new Error('changed my mind');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('changed my mind');
-  expect(await leads()).toEqual([]);
-  expect(await mails()).toEqual([]);
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await listLeads()).toEqual([]);
+  expect(await listMails()).toEqual([]);
 });
 
 test('a lead is stored without NUL characters, header lines and card numbers', async () => {
   const comments = 'card 4111 1111 1111 1111';
   const visitor = await startVisit();
-  const odd = { firstName: 'An\u0000n', businessName: 'Dock\r\nBcc: all@example.com', comments };
-  expect((await visitor.send({ ...submit(odd), ...withKey('key-odd-text') })).statusCode).toBe(200);
-  expect(await leads()).toMatchObject([{ firstName: 'Ann', comments: 'card [removed]' }]);
-  const [mail] = await mails();
+  const unsafe = { firstName: 'An\u0000n', businessName: 'Dock\r\nBcc: all@example.com', comments };
+  expect((await visitor.send({ ...buildRequest(unsafe), ...withKey('key-odd-text') })).statusCode).toBe(200);
+  expect(await listLeads()).toMatchObject([{ firstName: 'Ann', comments: 'card [removed]' }]);
+  const [mail] = await listMails();
   expect(mail?.subject).toBe('Contact request: Dock Bcc: all@example.com');
   expect(mail?.text).not.toMatch(/4111.?1111/);
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { leadMail } from './lead-mail.ts';
+import { buildLeadMail } from './lead-mail.ts';
 import { insertLead } from './store.ts';
 
 /** Saves the lead and mails it to the sales team, in one transaction. */
@@ -16,16 +16,16 @@ export async function submitLead(
   { address, ...contact }: SalesLead,
 ): Promise<Result<{ response: 'Success' }>> {
   const lead: SalesLead = {
-    ...storable(contact),
+    ...toStorableFields(contact),
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
     comments: stripSensitive(toStorableText(contact.comments)),
-    address: storable(address),
+    address: toStorableFields(address),
     campaign: provider.rules.lead.campaign, // the browser cannot choose it
   };
   const id = await insertLead(tx, session.id, lead, clock.now());
-  const sent = await mail.send(tx, leadMail(id, lead, provider));
+  const sent = await mail.send(tx, buildLeadMail(id, lead, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;
 }
 
-const storable = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
+const toStorableFields = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
   Object.fromEntries(Object.entries<string>(fields).map(([field, text]) => [field, toStorableText(text)])) as T;

@@ -10,8 +10,8 @@ interface PortingOrder {
 }
 
 /**
- * Runs in the order's transaction. Returns false when somebody else has one of the numbers that the order ports, by another
- * port or from our inventory. Takes the number out of our inventory too, so that nobody else gets it.
+ * Claims the numbers that an order ports. Takes them out of our inventory too, so that nobody else gets them. Returns false when
+ * another order ports one of them, or somebody else has it from our inventory. Runs in the order's transaction.
  */
 export async function claimPorts(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { NumberPlan } from '../../provider/index.ts';
 import { replaceInventory } from './store/inventory.ts';
 
-/** An arbitrary number that all servers share. */
+/** Any number, as long as every server takes the same. */
 const lockNumber = 6_273_644;
 
 /** Updates the inventory from the provider's blocks. Servers that start together take turns. */

@@ -3,16 +3,16 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 import type { Purpose } from './store/holds.ts';
 
-/** A number is held for longer once the shopper is at checkout. */
+/** A number is held for longer at checkout. */
 export type HoldingStage = 'choosing' | 'checkout';
 
-/** Gives out telephone numbers. Our own table says who holds a number, so that two shoppers never hold the same one. */
+/** An inventory of telephone numbers. Our own table records who holds a number, so that two shoppers never hold the same one. */
 export interface TelephoneNumbers {
   /** Finds free numbers at a location without taking them. Returns none when all are ordered. */
   offer(location: StateAndZip, count: number): Promise<OutsideAnswer<readonly string[]>>;
   /**
    * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
-   * smaller count releases the rest, except for numbers in the cart.
+   * smaller count releases the other numbers, except for those in the cart.
    */
   reserve(input: ReserveInput): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
   /**
@@ -31,7 +31,7 @@ export interface ReserveInput extends Holder {
   readonly count: number;
   /** 'line' if absent. */
   readonly purpose?: Purpose;
-  /** Finds none if absent. */
+  /** Returns no numbers if absent. */
   readonly findNumbersInCart?: FindNumbersInCart;
 }
 
@@ -51,6 +51,9 @@ export interface WantedNumber {
 
 export interface NotHeld {
   readonly number: string;
-  /** `numberTaken`: somebody else's, or of another area. `numbersAllHeld`: and no number is free. `tooManyHeld`: the network's limit. */
+  /**
+   * `numberTaken`: somebody else has it, or it belongs to another area. `numbersAllHeld`: no other number is free either.
+   * `tooManyHeld`: the network has reached its limit.
+   */
   readonly reason: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
 }

@@ -6,7 +6,7 @@ import { createChoices, postJson } from '../../testing/choices.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { savePortRequest } from './save-port-request.ts';
+import { savePortRequest } from './request-port.ts';
 import { assignNumbersToOrder } from './store/holds.ts';
 
 const demo = await readProvider();
@@ -15,12 +15,12 @@ const provider = { ...demo, numbers: { ...demo.numbers, heldPerNetwork } };
 const shop = await openShop({ provider, config: { proxies: 1 } });
 const { platform, clock, app, api } = shop;
 const { db } = platform;
-const { voice, bdvBody, bdvPlanId } = createChoices(provider.catalog);
+const { createDigitalVoice, encodeDigitalVoice, bdvPlanId } = createChoices(provider.catalog);
 
 /** Starts a visit at Hoboken from this network address. */
 async function visitFrom(address: string): Promise<Visitor> {
-  const sent = { 'x-forwarded-for': address };
-  const answer = await app.inject({ url: `${api}/token`, headers: sent });
+  const forwarded = { 'x-forwarded-for': address };
+  const answer = await app.inject({ url: `${api}/token`, headers: forwarded });
   const { access_token: token, sessionId } = answer.json();
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const visitor: Visitor = {
@@ -31,23 +31,23 @@ async function visitFrom(address: string): Promise<Visitor> {
       app.inject({
         ...request,
         url: `${api}${url}`,
-        headers: { cookie, authorization: `Bearer ${token}`, ...sent, ...headers },
+        headers: { cookie, authorization: `Bearer ${token}`, ...forwarded, ...headers },
       }),
   };
   return visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
 }
 
-const ask = async (visitor: Visitor, nlines: number) => {
+const requestNumbers = async (visitor: Visitor, nlines: number) => {
   const answer = (await postJson(visitor, '/preferred-voice', { BID: '', RC: '', nlines })).json();
   return answer.ErrorCode ?? answer.TNList.TNObject.map(({ TN }: { TN: string }) => TN);
 };
-const choose = async (visitor: Visitor, number: string) => {
+const chooseNumber = async (visitor: Visitor, number: string) => {
   const lines = [{ number, planId: bdvPlanId, device: 'desktop' as const }];
-  const answer = await postJson(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+  const answer = await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ lines })));
   const { Status, ErrorCode, ErrorMessage } = answer.json();
   return Status ?? `${ErrorCode}: ${ErrorMessage}`;
 };
-const bundled = (visitor: Visitor) => {
+const selectBundle = (visitor: Visitor) => {
   const bundle = provider.catalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
   const chosen = { bundleId: bundle?.id ?? '', lines: 1, contract: bundle?.contract ?? 'TwoYears', charge: '' };
   const wire = calls.selectDigitalVoice.body.encode(chosen as never) as Record<string, string>;
@@ -58,7 +58,7 @@ const bundled = (visitor: Visitor) => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 };
-const refused =
+const refusal =
   'tooManyHeld: Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. ' +
   'Use “Keep my number” to bring your own, choose fewer lines, or call us.';
 
@@ -68,48 +68,50 @@ test('a network cannot hold more numbers than its limit with any number of sessi
     await visitFrom('10.1.0.1'),
     await visitFrom('10.1.0.1'),
   ];
-  const mine = await ask(first, 6);
+  const mine = await requestNumbers(first, 6);
   expect(mine).toHaveLength(6);
-  expect(await ask(second, 6)).toHaveLength(4);
-  expect(await ask(third, 1)).toBe('tooManyHeld');
+  expect(await requestNumbers(second, 6)).toHaveLength(4);
+  expect(await requestNumbers(third, 1)).toBe('tooManyHeld');
   // The limit also applies to a chosen number and to a bundle. A session keeps its own numbers, and other networks have their own limit.
-  expect(await choose(third, '5515550199')).toBe(refused);
-  expect((await bundled(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
-  expect(await choose(first, mine[0])).toBe('SUCCESS');
-  expect(await ask(first, 6)).toEqual(mine);
-  expect(await ask(await visitFrom('10.1.0.2'), 6)).toHaveLength(6);
+  expect(await chooseNumber(third, '5515550199')).toBe(refusal);
+  expect((await selectBundle(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
+  expect(await chooseNumber(first, mine[0])).toBe('SUCCESS');
+  expect(await requestNumbers(first, 6)).toEqual(mine);
+  expect(await requestNumbers(await visitFrom('10.1.0.2'), 6)).toHaveLength(6);
   // A ported number does not count.
   const port = { number: '2125550999', currentProvider: 'Lark', accountNumber: '1', pin: '', serviceAddress: '1 Quay' };
   await savePortRequest(platform, third.sessionId, { ...port, authorisedName: 'Ann Reyes' });
-  expect(await choose(third, '2125550999')).toBe('SUCCESS');
+  expect(await chooseNumber(third, '2125550999')).toBe('SUCCESS');
 });
 
 test('the last number within the limit goes to the line when none is left for a fax', async () => {
-  await ask(await visitFrom('10.4.0.1'), heldPerNetwork - 1);
+  await requestNumbers(await visitFrom('10.4.0.1'), heldPerNetwork - 1);
   const last = await visitFrom('10.4.0.1');
-  const answer = calls.selectDigitalVoice.response.decode((await bundled(last)).json());
+  const answer = calls.selectDigitalVoice.response.decode((await selectBundle(last)).json());
   expect([answer.numbers.length, answer.faxNumbers]).toEqual([1, []]);
 });
 
 test('the limit ignores ended and ordered numbers, and an ordered number has no network', async () => {
   const first = await visitFrom('10.2.0.1');
-  const numbers = await ask(first, heldPerNetwork);
-  expect(await ask(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
+  const numbers = await requestNumbers(first, heldPerNetwork);
+  expect(await requestNumbers(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
   await db.transaction((tx) => assignNumbersToOrder(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
-  expect(await ask(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
+  expect(await requestNumbers(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
   const ordered = await db.query<Pick<NumberReservationTable, 'orderNumber' | 'network'>>(sql`
     select order_number, network from number_reservation where order_number is not null`);
   expect(ordered).toEqual([{ orderNumber: 'HB1', network: null }]);
   clock.advance(provider.numbers.heldMinutes * 60_000);
-  expect(await ask(await visitFrom('10.2.0.1'), heldPerNetwork)).toHaveLength(heldPerNetwork);
+  expect(await requestNumbers(await visitFrom('10.2.0.1'), heldPerNetwork)).toHaveLength(heldPerNetwork);
 });
 
 test('twenty simultaneous sessions of a network do not exceed its limit', async () => {
   const visitors: Visitor[] = [];
-  for (let at = 0; at < 20; at++) visitors.push(await visitFrom('10.3.0.1'));
+  for (let index = 0; index < 20; index++) visitors.push(await visitFrom('10.3.0.1'));
   clock.advance(-19 * 60_000); // tokens live five minutes
   const answers = await Promise.all(
-    visitors.map((visitor, at) => (at % 2 ? ask(visitor, 3) : choose(visitor, String(2015550150 + at)))),
+    visitors.map((visitor, index) =>
+      index % 2 ? requestNumbers(visitor, 3) : chooseNumber(visitor, String(2015550150 + index)),
+    ),
   );
   const held = await db.query<Pick<NumberReservationTable, 'network'>>(sql`
     select network from number_reservation where session_id = any(${visitors.map(({ sessionId }) => sessionId)}::uuid[])`);

@@ -1,8 +1,8 @@
 export { claimPorts } from './claim-ports.ts';
 export { fillNumbers } from './fill-numbers.ts';
-export { handOverNumbers } from './hand-over-numbers.ts';
+export { moveNumbersToSession } from './move-numbers.ts';
+export { isPortedBySession } from './request-port.ts';
 export { numberRoutes } from './routes.ts';
-export { isPortedBySession } from './save-port-request.ts';
 export { assignNumbersToOrder, releaseUnwantedNumbers } from './store/holds.ts';
 export { deletePorts, listPortedNumbers, listPorts, releaseNumbers } from './store/ports.ts';
 export { sweepNumbers } from './store/sweep.ts';

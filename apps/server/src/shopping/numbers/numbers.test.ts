@@ -32,7 +32,7 @@ const reserveNumber = async (sessionId: string, number: string, area = small, st
     )
   ).length === 0;
 
-const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
+const requestNumbers = async (visitor: Visitor, nlines: number | string) => {
   const payload = { BID: 'any', RC: '59.00', nlines };
   const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
   return answer.json().TNList?.TNObject.map(({ TN }: { TN: string }) => TN) as string[];
@@ -41,23 +41,23 @@ const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
 describe('numbers for the lines of a shopper', () => {
   test('come from the area of the address, as many as requested, and stay the same when requested again [C-310] [C-311]', async () => {
     const visitor = await visitAddress(shop);
-    const numbers = await preferredVoice(visitor, 3);
+    const numbers = await requestNumbers(visitor, 3);
     expect(numbers).toHaveLength(3);
     for (const number of numbers) expect(number).toMatch(/^(201|551)55501\d\d$/); // Hoboken's area codes
-    expect(await preferredVoice(visitor, '3')).toEqual(numbers);
-    expect(await preferredVoice(visitor, 2)).toEqual(numbers.slice(0, 2));
+    expect(await requestNumbers(visitor, '3')).toEqual(numbers);
+    expect(await requestNumbers(visitor, 2)).toEqual(numbers.slice(0, 2));
   });
 
   test('belong to one session only', async () => {
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    const [mine, theirs] = [await preferredVoice(one, 5), await preferredVoice(other, 5)];
+    const [mine, theirs] = [await requestNumbers(one, 5), await requestNumbers(other, 5)];
     expect(new Set([...mine, ...theirs]).size).toBe(10);
   });
 
   test('require an address check, and a valid count', async () => {
     const visitor = await shop.startVisit();
-    expect(await preferredVoice(visitor, 2)).toEqual([]);
-    for (const nlines of [0, 31, '-1', 'two']) expect(await preferredVoice(visitor, nlines)).toBeUndefined();
+    expect(await requestNumbers(visitor, 2)).toEqual([]);
+    for (const nlines of [0, 31, '-1', 'two']) expect(await requestNumbers(visitor, nlines)).toBeUndefined();
   });
 });
 

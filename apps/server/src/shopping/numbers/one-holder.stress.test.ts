@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { cleanUpAfterTest } from '../../testing/clean-up-after-test.ts';
-import { testClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { fillNumbers } from './index.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const clock = testClock();
+const clock = createTestClock();
 const rounds = 20;
 const servers = 4;
 const shoppersPerServer = 250;
 const area = { name: 'Stress', state: 'NJ', zips: [], blocks: ['201-555-01xx'] };
 await fillNumbers({ db, clock }, { heldMinutes: 10, heldAtCheckoutMinutes: 10, heldPerNetwork: 60, areas: [area] });
 
-const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const buildModuleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 /** A process that takes each number it is sent for many shoppers at once. Answers how many got it, and the errors. */
 const server = `
   import { randomUUID } from 'node:crypto';
-  import { createLog } from ${module('../../platform/logging.ts')};
-  import { openHandle } from ${module('../../platform/database/open.ts')};
-  import { takeNumber } from ${module('./store/holds.ts')};
+  import { createLog } from ${buildModuleUrl('../../platform/logging.ts')};
+  import { openHandle } from ${buildModuleUrl('../../platform/database/open.ts')};
+  import { takeNumber } from ${buildModuleUrl('./store/holds.ts')};
   const { db } = openHandle(process.argv[1], 10, createLog('silent'));
   const now = new Date(process.argv[2]);
   const until = new Date(now.getTime() + 600_000);

@@ -4,8 +4,8 @@ import { sql } from '../../platform/database/sql.ts';
 import type { NumberReservationTable } from '../../platform/database/tables.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { assignNumbersToOrder, claimPorts, fillNumbers } from './index.ts';
+import { savePortRequest } from './request-port.ts';
 import { reserveSpecificNumbers } from './reserve-numbers.ts';
-import { savePortRequest } from './save-port-request.ts';
 import { saveReserved } from './store/holds.ts';
 
 const shop = await openShop();
@@ -17,12 +17,12 @@ await fillNumbers(platform, numbers);
 const numbering = { clock, provider: { ...provider, numbers } };
 
 const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
-const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+const portOwner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
 
 /** Places an order that ports the number. */
 async function orderPorted(number: string): Promise<boolean> {
   const sessionId = randomUUID();
-  await savePortRequest(platform, sessionId, { number, ...port, ...owner });
+  await savePortRequest(platform, sessionId, { number, ...port, ...portOwner });
   return db.transaction(async (tx) => {
     const order = { sessionId, orderNumber: `port ${number}`, at: clock.now() };
     const isClaimed = await claimPorts(tx, order, [number]);
@@ -32,20 +32,20 @@ async function orderPorted(number: string): Promise<boolean> {
 }
 
 /** Places an order with the number from the inventory of numbers.yaml. */
-const orderOurs = (number: string) =>
+const orderFromOurInventory = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
-    const lost = await reserveSpecificNumbers(tx, numbering, {
+    const notHeld = await reserveSpecificNumbers(tx, numbering, {
       sessionId,
       area,
       wanted: [{ number, purpose: 'line' }],
     });
-    if (lost.length === 0) await assignNumbersToOrder(tx, sessionId, [number], `ours ${number}`);
-    return lost.length === 0;
+    if (notHeld.length === 0) await assignNumbersToOrder(tx, sessionId, [number], `ours ${number}`);
+    return notHeld.length === 0;
   });
 
 /** Places an order with the number from the inventory of another system. */
-const orderOutside = (number: string) =>
+const orderFromOtherInventory = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
     const now = clock.now();
@@ -68,8 +68,8 @@ const orderOutside = (number: string) =>
   });
 
 test.each([
-  ['our inventory', orderOurs, '20155502'],
-  ['an inventory elsewhere', orderOutside, '20155504'],
+  ['our inventory', orderFromOurInventory, '20155502'],
+  ['an inventory elsewhere', orderFromOtherInventory, '20155504'],
 ])('one of several simultaneous orders gets a number, whether ported or from %s', async (_, order, block) => {
   for (let round = 0; round < 20; round++) {
     const number = `${block}${String(round).padStart(2, '0')}`;

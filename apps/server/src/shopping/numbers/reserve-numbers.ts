@@ -18,7 +18,7 @@ import {
 } from './store/holds.ts';
 import { findFreeNumbers, findUnorderedNumbers } from './store/inventory.ts';
 
-type Deps = Pick<Platform, 'clock' | 'provider'>;
+type ReserveDeps = Pick<Platform, 'clock' | 'provider'>;
 
 interface ReserveNumbersInput {
   readonly sessionId: string;
@@ -31,10 +31,10 @@ interface ReserveNumbersInput {
 /**
  * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
  * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends the
- * same numbers. A smaller count releases the rest, except for numbers in the cart.
+ * same numbers. A smaller count releases the other numbers, except for those in the cart.
  */
 export const reserveNumbers = (
-  platform: Deps & { readonly db: Database },
+  platform: ReserveDeps & { readonly db: Database },
   { sessionId, area, count, purpose = 'line', findNumbersInCart = async () => [] }: ReserveNumbersInput,
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
@@ -42,25 +42,25 @@ export const reserveNumbers = (
     await lockSession(tx, holding);
     await lockNetwork(tx, holding);
     const cartNumbers = await findNumbersInCart(tx);
-    const own = area ? await findHeldInArea(tx, area.name, holding) : [];
-    const ranked = [...cartNumbers.filter((number) => own.includes(number)), ...own];
+    const held = area ? await findHeldInArea(tx, area.name, holding) : [];
+    const ranked = [...cartNumbers.filter((number) => held.includes(number)), ...held];
     const extended = [...new Set(ranked)].slice(0, count);
     await releaseAllBut(tx, holding, [...extended, ...cartNumbers]);
     for (const number of extended) await takeNumber(tx, number, holding);
     if (!area || extended.length === count) return extended;
-    const room = await roomFor(tx, platform, holding, await findHeld(tx, holding));
-    if (room <= 0 && extended.length === 0) return 'tooManyHeld';
-    const missing = Math.min(count - extended.length, Math.max(room, 0));
+    const remaining = await countRemaining(tx, platform, holding, await findHeld(tx, holding));
+    if (remaining <= 0 && extended.length === 0) return 'tooManyHeld';
+    const missing = Math.min(count - extended.length, Math.max(remaining, 0));
     return [...extended, ...(await takeFreeNumbers(tx, area.name, missing, holding))];
   });
 
 /** Returns how many more numbers the session may hold before its network reaches the limit. */
-const roomFor = async (
+const countRemaining = async (
   tx: Transaction,
-  { provider }: Deps,
+  { provider }: ReserveDeps,
   holding: Omit<Holding, 'purpose'>,
-  own: readonly string[],
-): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await countHeldByOthers(tx, holding));
+  held: readonly string[],
+): Promise<number> => provider.numbers.heldPerNetwork - held.length - (await countHeldByOthers(tx, holding));
 
 interface ReserveSpecificNumbersInput {
   readonly sessionId: string;
@@ -70,37 +70,37 @@ interface ReserveSpecificNumbersInput {
 }
 
 /**
- * Reserves these numbers, and returns those that the session did not get. Takes new numbers before the session's own ones,
- * so that a request that waits for its network's lock holds no number that another request waits for.
+ * Reserves these numbers, and returns those that the session did not get. Takes new numbers before those that the session
+ * holds, so that a request that waits for its network's lock holds no number that another request waits for.
  */
 export async function reserveSpecificNumbers(
   tx: Transaction,
-  deps: Deps,
+  deps: ReserveDeps,
   { sessionId, area, wanted, stage }: ReserveSpecificNumbersInput,
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);
   const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
   await lockSession(tx, holding);
-  const own = await findHeld(tx, holding);
-  const others = wanted.filter(({ number }) => !own.includes(number));
-  const lost: NotHeld[] = [];
-  if (others.length > 0) await lockNetwork(tx, holding);
-  let room = others.length > 0 ? await roomFor(tx, deps, holding, own) : 0;
-  if (room < others.length) {
-    // The session first releases its own numbers that it no longer wants.
+  const held = await findHeld(tx, holding);
+  const newNumbers = wanted.filter(({ number }) => !held.includes(number));
+  const notHeld: NotHeld[] = [];
+  if (newNumbers.length > 0) await lockNetwork(tx, holding);
+  let remaining = newNumbers.length > 0 ? await countRemaining(tx, deps, holding, held) : 0;
+  if (remaining < newNumbers.length) {
+    // Releases the numbers that the session no longer wants, to make room for the new ones.
     const numbers = wanted.map(({ number }) => number);
     await releaseUnwantedNumbers(tx, sessionId, numbers, 0);
-    room += own.filter((number) => !numbers.includes(number)).length;
+    remaining += held.filter((number) => !numbers.includes(number)).length;
   }
-  for (const { number, purpose } of others) {
-    if (room <= 0) lost.push({ number, reason: 'tooManyHeld' });
-    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) room--;
-    else lost.push({ number, reason: await findReason(tx, area, holding) });
+  for (const { number, purpose } of newNumbers) {
+    if (remaining <= 0) notHeld.push({ number, reason: 'tooManyHeld' });
+    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) remaining--;
+    else notHeld.push({ number, reason: await findReason(tx, area, holding) });
   }
-  for (const { number, purpose } of wanted.filter((each) => own.includes(each.number)))
+  for (const { number, purpose } of wanted.filter((each) => held.includes(each.number)))
     if (!(await takeNumber(tx, number, { ...holding, purpose }, otherAreas)))
-      lost.push({ number, reason: 'numberTaken' });
-  return lost;
+      notHeld.push({ number, reason: 'numberTaken' });
+  return notHeld;
 }
 
 /** Distinguishes one taken number from an area without free numbers, where choosing another number does not help. */
@@ -129,7 +129,7 @@ export async function offerNumbers(
 
 async function createHolding(
   tx: Transaction,
-  { clock, provider: { numbers } }: Deps,
+  { clock, provider: { numbers } }: ReserveDeps,
   sessionId: string,
   stage: HoldingStage = 'choosing',
 ): Promise<Omit<Holding, 'purpose'>> {

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requestPort } from './save-port-request.ts';
+import { requestPort } from './request-port.ts';
 
 export function numberRoutes(platform: Platform): Handler[] {
   return [

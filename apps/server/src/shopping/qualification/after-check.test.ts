@@ -3,9 +3,9 @@ import { calls } from '@demarc/contract';
 import type { CheckedAddress } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
 import { explainQualification, sweepQualifications } from './index.ts';
-import { createCheck, encodeCheck, findAddress, findScenario, openChecks } from './testing/open-checks.ts';
+import { createCheck, encodeCheck, findAddress, findScenario, openScenarioShop } from './testing/open-scenario-shop.ts';
 
-const { db, clock, startVisit, post, qualify } = await openChecks();
+const { db, clock, startVisit, post, qualify } = await openScenarioShop();
 
 describe('after the check', () => {
   test('the quotes at the address are listed with their two fields [E-167] [E-392]', async () => {
@@ -41,15 +41,16 @@ describe('after the check', () => {
     },
   );
 
-  test('answers for the checked address, not for the address in the body', async () => {
+  test('both calls answer for the checked address, not for the address in the body', async () => {
     const visitor = await startVisit();
     const clean = createCheck(await findAddress(visitor, findScenario('Clean fiber')));
     await qualify(visitor, clean);
     const pending = await findAddress(visitor, findScenario('Pending order'));
     const quoted = await findAddress(visitor, findScenario('Priced quote'));
-    const asked = (url: string, address: CheckedAddress) => post(visitor, url, encodeCheck({ ...clean, address }));
-    expect((await asked('/pending-order', pending)).json()).toEqual({ HasPendingOrder: false });
-    expect((await asked('/alternate-availability', quoted)).json()).toMatchObject({
+    const postWithAddress = (url: string, address: CheckedAddress) =>
+      post(visitor, url, encodeCheck({ ...clean, address }));
+    expect((await postWithAddress('/pending-order', pending)).json()).toEqual({ HasPendingOrder: false });
+    expect((await postWithAddress('/alternate-availability', quoted)).json()).toMatchObject({
       VBMQuotes: { priceQuotesSetField: [] },
     });
   });
@@ -96,11 +97,11 @@ describe('after the check', () => {
       contact: { email: 'ann@example.com', phone: '2125550100' },
     });
     const other = `/checked-address?GUID=${randomUUID()}`;
-    for (const [visitor, asked] of [
+    for (const [visitor, requested] of [
       [bob, url],
       [ann, other],
     ] as const)
-      expect((await visitor.send({ method: 'GET', url: asked })).json()).toMatchObject({ ErrorCode: 'notFound' });
+      expect((await visitor.send({ method: 'GET', url: requested })).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test.each([
@@ -112,19 +113,19 @@ describe('after the check', () => {
     const check = createCheck(await findAddress(visitor, findScenario(name)));
     await qualify(visitor, check);
     await post(visitor, '/pending-order', encodeCheck(check));
-    const kept = await visitor.send({ method: 'GET', url: `/checked-address?GUID=${check.id}` });
-    expect(kept.json()).toMatchObject({ HasPendingOrder: pendingOrder });
+    const saved = await visitor.send({ method: 'GET', url: `/checked-address?GUID=${check.id}` });
+    expect(saved.json()).toMatchObject({ HasPendingOrder: pendingOrder });
   });
 
   test('a check is deleted after thirty days', async () => {
     const visitor = await startVisit();
     await qualify(visitor, createCheck(await findAddress(visitor, findScenario('Clean fiber'))));
-    const after = async (days: number) => {
+    const explainAfter = async (days: number) => {
       await sweepQualifications(db)(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000));
       return explainQualification(db, visitor.sessionId);
     };
-    expect(await after(30)).toMatchObject({ attempts: 1 });
-    expect(await after(30.01)).toBeUndefined();
+    expect(await explainAfter(30)).toMatchObject({ attempts: 1 });
+    expect(await explainAfter(30.01)).toBeUndefined();
   });
 
   test('a check is saved for its session, even with the id of another session’s check', async () => {

@@ -7,7 +7,7 @@ import { findSameNamedAddresses, toAvailability } from '../address/index.ts';
 import type { QuotedPremises } from './find-checked-premises.ts';
 import { listProducts } from './list-products.ts';
 
-/** The part of the answer that depends on the premises alone. */
+/** The fields of the answer that depend on the premises alone. */
 export type PremisesDescription = Omit<
   Qualification,
   'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'
@@ -19,41 +19,42 @@ export async function describePremises(
   catalog: Catalog,
   { address, unit, service, quotes }: QuotedPremises,
 ): Promise<PremisesDescription> {
-  const described = describe(catalog, service);
-  const units = async () => (await findSameNamedAddresses(db, address.addressId))[0]?.units ?? [];
+  const described = describeService(catalog, service);
+  const findUnits = async () => (await findSameNamedAddresses(db, address.addressId))[0]?.units ?? [];
   return {
     ...described,
     quotes,
     availability: {
       ...described.availability,
       // E-230: only when there is a unit to choose instead.
-      baseAddressBlocked: service.blocked && unit === null && (await units()).length > 0,
+      baseAddressBlocked: service.blocked && unit === null && (await findUnits()).length > 0,
     },
-    suggestions: service.severalAddresses ? await suggestNamesakes(db, address) : [],
+    suggestions: service.severalAddresses ? await suggestSameNamedAddresses(db, address) : [],
     address: unit
       ? `${address.street} ${unit.unit}, ${address.city}, ${address.state} ${address.zip}`
       : address.displayed,
     addressKnown: true,
-    baltimoreOrWashington: baltimoreOrWashington(address),
+    baltimoreOrWashington: isInBaltimoreOrWashington(address),
   };
 }
 
 /** Describes an unlisted address, with the services that are sold everywhere. */
-export const describeUnknown = (catalog: Catalog, address: string): PremisesDescription => ({
-  ...describe(catalog, defaultService({})),
+export const describeUnknownAddress = (catalog: Catalog, address: string): PremisesDescription => ({
+  ...describeService(catalog, defaultService({})),
   address,
   addressKnown: false,
   baltimoreOrWashington: false,
 });
 
-/** Describes a text that matches several addresses. E-243: the status lets the shopper choose one of them. */
-export async function describeSeveral(
+/** Describes a text that matches several addresses, so that the shopper can choose one of them. */
+export async function describeSeveralAddresses(
   db: Database,
   catalog: Catalog,
   addresses: readonly StreetAddress[],
   address: string,
 ): Promise<PremisesDescription> {
-  const described = describe(catalog, { ...defaultService({ fiber: 1000 }), severalAddresses: true });
+  // E-243: without a fiber status, the outcome table would stop before the choice of an address.
+  const described = describeService(catalog, { ...defaultService({ fiber: 1000 }), severalAddresses: true });
   const suggestions: SuggestedAddress[] = [];
   // One after the other: a check must not take all connections of the pool.
   for (const each of addresses) suggestions.push(...(await suggestUnits(db, each)));
@@ -62,14 +63,14 @@ export async function describeSeveral(
     suggestions,
     address,
     addressKnown: false,
-    baltimoreOrWashington: addresses.every(baltimoreOrWashington),
+    baltimoreOrWashington: addresses.every(isInBaltimoreOrWashington),
   };
 }
 
-type WithUnits = Awaited<ReturnType<typeof findSameNamedAddresses>>[number];
+type AddressWithUnits = Awaited<ReturnType<typeof findSameNamedAddresses>>[number];
 
 /** Lists the units, or the address itself when it has none. */
-const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
+const toSuggestions = ({ address, units }: AddressWithUnits): SuggestedAddress[] =>
   units.length === 0
     ? [{ addressId: address.addressId, zip: address.zip, elevationType: '', unitType: '', raw: address.raw }]
     : units.map(({ addressId, unit, parts }) => ({
@@ -80,16 +81,16 @@ const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
         raw: address.raw.replace(',', ` ${unit},`),
       }));
 
-const suggestNamesakes = async (db: Database, { addressId }: StreetAddress) =>
+const suggestSameNamedAddresses = async (db: Database, { addressId }: StreetAddress) =>
   (await findSameNamedAddresses(db, addressId)).flatMap(toSuggestions);
 
 const suggestUnits = async (db: Database, { addressId }: StreetAddress) =>
   (await findSameNamedAddresses(db, addressId)).slice(0, 1).flatMap(toSuggestions);
 
-const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
+const isInBaltimoreOrWashington = ({ city, state }: StreetAddress) =>
   state === 'DC' || (state === 'MD' && city === 'Baltimore');
 
-function describe(
+function describeService(
   catalog: Catalog,
   service: Service,
 ): Omit<PremisesDescription, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {

@@ -16,12 +16,12 @@ interface FindPremisesDeps {
   readonly findPremises: FindPremises;
 }
 
-/** The checked premises, null for an unlisted address, or the several addresses that the text may mean. */
+/** The checked premises, null for an unlisted address, or several addresses that match the text. */
 export type CheckedPremises =
   | { readonly premises: QuotedPremises | null }
-  | { readonly several: Awaited<ReturnType<typeof findMatchingAddresses>> };
+  | { readonly matchingAddresses: Awaited<ReturnType<typeof findMatchingAddresses>> };
 
-/** Finds a premises by its ids or, if none is known, by its text. */
+/** Finds a premises by its ids or, if no id is known, by its text. */
 export async function findCheckedPremises(deps: FindPremisesDeps, address: CheckedAddress): Promise<CheckedPremises> {
   const premises = await findPremisesById(deps, address);
   return premises ? { premises } : findTypedPremises(deps, address);
@@ -32,9 +32,9 @@ export async function findTypedPremises(
   { db, findPremises }: FindPremisesDeps,
   { unit, ...address }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
 ): Promise<CheckedPremises> {
-  const meant = await findMatchingAddresses(db, formatAddress(address));
-  const [only, ...others] = meant;
-  if (others.length > 0) return { several: meant };
+  const matchingAddresses = await findMatchingAddresses(db, formatAddress(address));
+  const [only, ...others] = matchingAddresses;
+  if (others.length > 0) return { matchingAddresses };
   return { premises: (only && (await findPremises(only.addressId, unit || only.unit))) ?? null };
 }
 

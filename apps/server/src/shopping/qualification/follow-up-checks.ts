@@ -20,7 +20,7 @@ export async function checkAlternateAvailability(
   return succeed({ quotes: check.quotes, jointOffer: getJointOffer(provider.catalog, check.jointOffer.available) });
 }
 
-/** Tells whether an order for that address is pending (E-393), and saves the answer with the check. */
+/** Checks whether an order for the checked address is pending (E-393), and saves the answer with the check. */
 export async function checkPendingOrder(
   db: Database,
   sessionId: string,
@@ -29,14 +29,14 @@ export async function checkPendingOrder(
   const check = await findQualification(db, sessionId, checkId);
   if (!check) return refuse('notFound');
   const service = await findService(db, check);
-  const fails = service?.rehearsal?.fails === 'pendingOrder';
+  const isFailing = service?.rehearsal?.fails === 'pendingOrder';
   // E-234: a failure counts as no pending order.
-  const pendingOrder = !fails && (service?.pendingOrder ?? false);
+  const pendingOrder = !isFailing && (service?.pendingOrder ?? false);
   await savePendingOrder(db, sessionId, checkId, pendingOrder);
-  return fails ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
+  return isFailing ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
 }
 
-/** The service at the checked premises. Ignores the address of the request: without a check it reveals nothing. */
+/** Finds the service at the checked premises. Ignores the address of the request, so that it reveals nothing about unchecked addresses. */
 async function findService(db: Database, { placeId, parts }: StoredQualification): Promise<Service | undefined> {
   return (await findPremises(db, placeId, parts.unit))?.service;
 }

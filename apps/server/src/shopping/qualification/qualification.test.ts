@@ -4,7 +4,7 @@ import { formatUnitForQualification, noUnitChoices } from '@demarc/domain/addres
 import { type AddressCheck, buildSuggestedAddress, buildUnlistedAddress } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { testClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { fillCoverage } from '../address/index.ts';
 import { explainQualification, findLastCheckedAddress, findLastQualification } from './index.ts';
 import {
@@ -14,16 +14,16 @@ import {
   findAddress,
   findScenario,
   noTypedText,
-  openChecks,
+  openScenarioShop,
   provider,
   qualifyUrl,
   type Scenario,
   scenarios,
-} from './testing/open-checks.ts';
+} from './testing/open-scenario-shop.ts';
 
-const { app, db, logged, startVisit, post, qualify, checkAvailability } = await openChecks();
+const { app, db, logged, startVisit, post, qualify, checkAvailability } = await openScenarioShop();
 
-describe('the check of an address', () => {
+describe('an address check', () => {
   test('accepts only N for the two query flags [E-390]', async () => {
     const visitor = await startVisit();
     const body = encodeCheck(createCheck(await findAddress(visitor, findScenario('Clean fiber'))));
@@ -53,7 +53,7 @@ describe('the check of an address', () => {
 
   test('saves the internet type of the first plan and the recommendation [E-222] [E-232]', async () => {
     const visitor = await startVisit();
-    const kept = async (name: string, recommendation: AddressCheck['recommendation']) => {
+    const checkAndLoad = async (name: string, recommendation: AddressCheck['recommendation']) => {
       const found = await qualify(visitor, {
         ...createCheck(await findAddress(visitor, findScenario(name))),
         recommendation,
@@ -62,12 +62,12 @@ describe('the check of an address', () => {
       expect(internetType).toBe(found.products.plans[0]?.ipType ?? '');
       return [internetType, chosen];
     };
-    expect(await kept('Clean fiber', ['bdv-bundle', 'BAU'])).toEqual(['Dynamic', 'bdv-bundle']);
-    expect(await kept('Clean fiber', ['BAU', 'BAU'])).toEqual(['Dynamic', 'BAU']);
-    expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
+    expect(await checkAndLoad('Clean fiber', ['bdv-bundle', 'BAU'])).toEqual(['Dynamic', 'bdv-bundle']);
+    expect(await checkAndLoad('Clean fiber', ['BAU', 'BAU'])).toEqual(['Dynamic', 'BAU']);
+    expect(await checkAndLoad('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
   });
 
-  test('stays the last check of the session until the next one, with its id in any case', async () => {
+  test('stays the last check of the session until the next one, with its id in lower case', async () => {
     const visitor = await startVisit();
     for (const name of ['Clean fiber', 'Fiber without plans']) {
       const check = { ...createCheck(await findAddress(visitor, findScenario(name))), id: randomUUID().toUpperCase() };
@@ -93,7 +93,7 @@ describe('the check of an address', () => {
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
     const { plans, routers, tvPlans, bundles } = calls.getCustomizeProducts.response.decode(answer.json());
     const { doubles, triple, internetAndTv } = bundles;
-    for (const [told, offered] of [
+    for (const [returned, offered] of [
       [products.plans, plans],
       [products.routers, routers],
       [products.tvPlans, tvPlans],
@@ -101,8 +101,8 @@ describe('the check of an address', () => {
       [products.bundles.triple, triple],
       [products.bundles.internetAndTv, internetAndTv],
     ] as const) {
-      expect(told.length).toBeGreaterThan(0);
-      expect(told.map(({ productId }) => productId)).toEqual(offered.map(({ id }) => id));
+      expect(returned.length).toBeGreaterThan(0);
+      expect(returned.map(({ productId }) => productId)).toEqual(offered.map(({ id }) => id));
     }
     expect(doubles).toContainEqual(
       expect.objectContaining({ id: products.phone.bundleId, monthlyCents: products.phone.bundleCents, stationId: '' }),
@@ -168,16 +168,16 @@ describe('the check of an address', () => {
     }
   });
 
-  test('of a text that matches several addresses sets the status that lets the shopper choose', async () => {
+  test('with a text that matches several addresses sets the status that lets the shopper choose', async () => {
     const visitor = await startVisit();
-    const places = { street: '101 Longboat Wharf', city: '', state: '', unit: '' };
+    const typed = { street: '101 Longboat Wharf', city: '', state: '', unit: '' };
     const [one] = scenarios.filter(({ address }) => address.number === '101');
     await fillCoverage(
-      { db, clock: testClock() },
+      { db, clock: createTestClock() },
       { ...coverage, scenarios: [...scenarios, { ...(one as Scenario), zip: '10012' }] },
       provider.brand.footprint,
     );
-    const { end, found } = await checkAvailability(visitor, buildUnlistedAddress(places, '', noTypedText));
+    const { end, found } = await checkAvailability(visitor, buildUnlistedAddress(typed, '', noTypedText));
     expect(end).toBe('addressChooser');
     expect(found?.suggestions.map(({ raw }) => raw).sort()).toEqual([
       '101 LONGBOAT WHARF, HOBOKEN, NJ 07030',
@@ -186,7 +186,7 @@ describe('the check of an address', () => {
   });
 
   test.each(["I don't have a unit", "I can't find my unit", ''])(
-    'with a blocked base address and %j for a unit stops; with a unit it continues [E-230]',
+    'at a blocked base address with %j for a unit stops; with a unit it continues [E-230]',
     async (choice) => {
       const visitor = await startVisit();
       const scenario = findScenario('Base address blocked');
@@ -208,21 +208,21 @@ describe('the check of an address', () => {
     const listed = await findAddress(visitor, findScenario('Fiber in a building with units'), false);
     const named = await qualify(visitor, createCheck({ ...listed, unit: 'Suite 101' }));
     const { street, city, state, zip } = listed;
-    const toTypedAddress = buildUnlistedAddress(
+    const typedAddress = buildUnlistedAddress(
       { street: street.toLowerCase(), city, state, unit: '#' },
       zip,
       noTypedText,
     );
-    const byText = await qualify(visitor, createCheck({ ...toTypedAddress, unit: 'ste 101' }));
+    const byText = await qualify(visitor, createCheck({ ...typedAddress, unit: 'ste 101' }));
     for (const { address } of [named, byText]) expect(address).toBe('102 Longboat Wharf STE 101, Hoboken, NJ 07030');
   });
 
-  test('of hostile text saves an unknown address without unstorable characters', async () => {
+  test('with hostile text saves an unknown address without unstorable characters', async () => {
     const visitor = await startVisit();
     for (const street of ["'; drop table address; --", '<script>alert(1)</script>', '😀', '\u0000\ud800', '%', 'A1;']) {
       const address = buildUnlistedAddress({ street, city: street, state: 'NY', unit: street }, '10012', noTypedText);
-      const odd = { ...address, addressId: street, baseId: 'A999999999', locationId: 'U0' };
-      const { end, found } = await checkAvailability(visitor, odd);
+      const unlisted = { ...address, addressId: street, baseId: 'A999999999', locationId: 'U0' };
+      const { end, found } = await checkAvailability(visitor, unlisted);
       expect([end, found?.addressKnown]).toEqual(['lteShop', false]);
     }
   });

@@ -19,13 +19,18 @@ import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SimulatedProblem } from '../../provider/index.ts';
 import type { Premises } from '../address/index.ts';
-import { describePremises, describeSeveral, describeUnknown, type PremisesDescription } from './describe-premises.ts';
+import {
+  describePremises,
+  describeSeveralAddresses,
+  describeUnknownAddress,
+  type PremisesDescription,
+} from './describe-premises.ts';
 import { type CheckedPremises, type FindPremises, findCheckedPremises } from './find-checked-premises.ts';
 import type { RedirectFilter } from './redirect-filter.ts';
 import { findSuggestions, type StoredQualification, saveQualification } from './store.ts';
 
 export interface QualifyDeps extends Pick<Platform, 'db' | 'clock' | 'provider'> {
-  readonly trustedRedirect: RedirectFilter;
+  readonly filterRedirect: RedirectFilter;
   readonly findPremises: FindPremises;
 }
 
@@ -36,30 +41,30 @@ export interface QualifyContext {
 
 /** Checks an address, and saves the result with the outcome rule that matched. */
 export async function qualifyAddress(
-  platform: QualifyDeps,
+  deps: QualifyDeps,
   context: QualifyContext,
   check: AddressCheck,
 ): Promise<Result<Qualification>> {
-  const { db, provider } = platform;
+  const { db, provider } = deps;
   if (validatePhone(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
-  const found = await findCheckedPremises(platform, check.address);
-  const offered = isSuggestedAddress(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];
-  const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
-  return answerCheck(platform, context, check.id, wasOffered ? asChosen(found) : found, {
+  const found = await findCheckedPremises(deps, check.address);
+  const suggestions = isSuggestedAddress(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];
+  const wasSuggested = suggestions.some(({ addressId }) => addressId === check.address.addressId);
+  return completeCheck(deps, context, check.id, wasSuggested ? markAsChosen(found) : found, {
     typed: check.address,
     recommendation: check.recommendation,
     variant: 'address',
-    offered: wasOffered ? offered : [],
-    ids: idsOf(check.address),
+    suggestions: wasSuggested ? suggestions : [],
+    ids: toStorableIds(check.address),
     contact: { email: toStorableText(check.email), phone: toStorableText(check.phone) },
     campaign: toStorableText(check.campaign),
   });
 }
 
 /** A shopper who chose one of several addresses does not choose again. */
-const asChosen = (found: CheckedPremises): CheckedPremises =>
+const markAsChosen = (found: CheckedPremises): CheckedPremises =>
   'premises' in found && found.premises
     ? { premises: { ...found.premises, service: { ...found.premises.service, severalAddresses: false } } }
     : found;
@@ -69,43 +74,88 @@ interface CheckInput extends Pick<StoredQualification, 'ids' | 'contact' | 'camp
   readonly recommendation: ProductRecommendation;
   readonly variant: 'address' | 'lead';
   /** The suggestions that the shopper chose from. Saved with the check, so that the choice can be sent again. */
-  readonly offered: readonly SuggestedAddress[];
+  readonly suggestions: readonly SuggestedAddress[];
 }
 
 /** Completes the check of an address or of a lead. Leads have their own outcome table (E-252). */
-export async function answerCheck(
-  { db, clock, provider, trustedRedirect }: QualifyDeps,
-  { session, log }: QualifyContext,
+export async function completeCheck(
+  deps: QualifyDeps,
+  context: QualifyContext,
   id: string,
   found: CheckedPremises,
-  { typed, recommendation, variant, offered, ids, contact, campaign }: CheckInput,
+  input: CheckInput,
 ): Promise<Result<Qualification>> {
+  const { db, clock, provider } = deps;
   const premises = 'premises' in found ? found.premises : null;
   const rehearsal: SimulatedProblem = premises?.service.rehearsal ?? {};
   if (rehearsal.delayMs) await setTimeout(rehearsal.delayMs);
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
-  const { products, ...described }: PremisesDescription = premises
-    ? await describePremises(db, provider.catalog, premises)
-    : 'several' in found
-      ? await describeSeveral(db, provider.catalog, found.several, toStorableText(lineOf(typed)))
-      : describeUnknown(provider.catalog, toStorableText(lineOf(typed)));
-  const { availability } = described;
+  const description = await describeFound(deps, found, input.typed);
   const pendingOrder = (premises?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
-  const result: StoredQualification = {
+  const result = buildResult(deps, context, { id, premises, description, pendingOrder, input });
+  const decision: OutcomeDecision = (input.variant === 'lead' ? decideLeadOutcome : decideOutcome)({
+    availability: result.availability,
+    quotes: result.quotes,
+    pendingOrder,
+    withoutUnit: !premises?.unit,
+    flags: provider.flags,
+  });
+  const { suggestions } = input;
+  const attempts = await saveQualification(db, {
+    sessionId: context.session.id,
+    id,
+    address: result.address,
+    decision,
+    result: suggestions.length > 0 ? { ...result, suggestions } : result,
+    checkedAt: clock.now(),
+  });
+  const { retries = 0 } = rehearsal;
+  const answer = { ...result, products: description.products, pendingOrder: result.pendingOrder ?? false };
+  // -1 retries: the page is asked to retry every time.
+  return succeed({ ...answer, retry: retries < 0 || attempts <= retries });
+}
+
+async function describeFound(
+  { db, provider: { catalog } }: QualifyDeps,
+  found: CheckedPremises,
+  typed: SavedAddressCheck['address'],
+): Promise<PremisesDescription> {
+  const typedLine = toStorableText(formatLine(typed));
+  if ('matchingAddresses' in found) return describeSeveralAddresses(db, catalog, found.matchingAddresses, typedLine);
+  return found.premises ? describePremises(db, catalog, found.premises) : describeUnknownAddress(catalog, typedLine);
+}
+
+interface BuildResultInput {
+  readonly id: string;
+  readonly premises: Premises | null;
+  readonly description: PremisesDescription;
+  readonly pendingOrder: boolean;
+  readonly input: CheckInput;
+}
+
+function buildResult(
+  { provider, filterRedirect }: QualifyDeps,
+  { session, log }: QualifyContext,
+  { id, premises, description, pendingOrder, input }: BuildResultInput,
+): StoredQualification {
+  const { products, ...described } = description;
+  const { availability } = described;
+  const { typed, recommendation, variant, ids, contact, campaign } = input;
+  return {
     ...described,
     availability: {
       ...availability,
-      fiveGUrl: trustedRedirect(availability.fiveGUrl, log),
-      lteUrl: trustedRedirect(availability.lteUrl, log),
+      fiveGUrl: filterRedirect(availability.fiveGUrl, log),
+      lteUrl: filterRedirect(availability.lteUrl, log),
     },
     liveChat: provider.flags.chatAssistance,
     sessionId: session.id,
     networkSessionId: session.id,
     guiSessionId: id,
-    // An address check skips it (SkipPendingOrderFlag): a separate call checks it (E-233). Leads have no such call.
+    // Null after an address check (SkipPendingOrderFlag): a separate call checks it (E-233). Leads have no such call.
     pendingOrder: variant === 'lead' ? pendingOrder : null,
-    parts: partsOf(premises, typed),
+    parts: getAddressParts(premises, typed),
     placeId: premises?.address.addressId ?? '',
     internetType: products.plans[0]?.ipType ?? '',
     recommendation: decideBundleRecommendation(recommendation, described),
@@ -114,38 +164,21 @@ export async function answerCheck(
     ...(campaign && { campaign }),
     lineMbps: premises?.service.speeds.fiber ?? premises?.service.speeds.hsi ?? 0,
   };
-  const decision: OutcomeDecision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({
-    availability: result.availability,
-    quotes: result.quotes,
-    pendingOrder,
-    withoutUnit: !premises?.unit,
-    flags: provider.flags,
-  });
-  const attempts = await saveQualification(db, {
-    sessionId: session.id,
-    id,
-    address: result.address,
-    decision,
-    result: offered.length > 0 ? { ...result, suggestions: offered } : result,
-    checkedAt: clock.now(),
-  });
-  const { retries = 0 } = rehearsal;
-  const answer = { ...result, products, pendingOrder: result.pendingOrder ?? false };
-  return succeed({ ...answer, retry: retries < 0 || attempts <= retries });
 }
 
-const idsOf = ({ addressId, baseId, locationId, unitLocationId }: SavedAddressCheck['ids']) =>
+const toStorableIds = ({ addressId, baseId, locationId, unitLocationId }: SavedAddressCheck['ids']) =>
   toStorableJson({ addressId, baseId, locationId, unitLocationId }) as SavedAddressCheck['ids'];
 
-const lineOf = ({ street, city, state, zip }: SavedAddressCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
+const formatLine = ({ street, city, state, zip }: SavedAddressCheck['address']) =>
+  `${street}, ${city}, ${state} ${zip}`;
 
-/** The address as the coverage spells it, or as it was typed. */
-function partsOf(premises: Premises | null, typed: SavedAddressCheck['address']): SavedAddressCheck['address'] {
-  if (premises) return { ...summary(premises.address), unit: premises.unit?.unit ?? '' };
-  return toStorableJson(summary(typed)) as SavedAddressCheck['address'];
+/** Returns the address as the coverage spells it, or as the shopper typed it. */
+function getAddressParts(premises: Premises | null, typed: SavedAddressCheck['address']): SavedAddressCheck['address'] {
+  if (premises) return { ...pickAddressFields(premises.address), unit: premises.unit?.unit ?? '' };
+  return toStorableJson(pickAddressFields(typed)) as SavedAddressCheck['address'];
 }
 
-const summary = ({ street, unit, city, state, zip }: SavedAddressCheck['address']) => ({
+const pickAddressFields = ({ street, unit, city, state, zip }: SavedAddressCheck['address']) => ({
   street,
   unit,
   city,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Returns the URL when it is trusted, or else an empty text. */
 export type RedirectFilter = (url: string, log: Pick<FastifyBaseLogger, 'warn'>) => string;
 
-/** Coverage files may name pages for 5G and LTE, but only on origins of the provider's links. */
+/** Trusts pages on the origins of the provider's links. Coverage files may name pages for 5G and LTE. */
 export function createRedirectFilter(links: Links): RedirectFilter {
   const origins = new Set(Object.values(links).map((link) => new URL(link).origin));
   origins.delete('null'); // the origin of mailto: and tel:

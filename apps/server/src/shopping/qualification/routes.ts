@@ -14,7 +14,7 @@ import { findLastQualification, findQualification, type StoredQualification } fr
 
 export function qualificationRoutes(platform: Platform, findPremises: FindPremises): Handler[] {
   const { db, provider } = platform;
-  const deps = { ...platform, trustedRedirect: createRedirectFilter(provider.links), findPremises };
+  const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
   return [
     handle(calls.qualifyAddress, ({ body }, context) => qualifyAddress(deps, context, body)),
     handle(calls.getLeadQualification, ({ query }, context) => qualifyLead(deps, context, query.campaign)),

@@ -7,14 +7,14 @@ import {
   encodeCheck,
   findAddress,
   findScenario,
-  openChecks,
+  openScenarioShop,
   provider,
   qualifyUrl,
   scenarios,
   slowMs,
-} from './testing/open-checks.ts';
+} from './testing/open-scenario-shop.ts';
 
-const { db, clock, startVisit, post, qualify, checkAvailability } = await openChecks();
+const { db, clock, startVisit, post, qualify, checkAvailability } = await openScenarioShop();
 
 describe('a scenario of the demonstration', () => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario.ends, scenario] as const))(
@@ -28,7 +28,7 @@ describe('a scenario of the demonstration', () => {
   );
 
   test('entered as a lead uses the outcome table of leads [E-391]', async () => {
-    const ended: Record<string, string> = {};
+    const rules: Record<string, string> = {};
     for (const { address, ends } of scenarios) {
       const visitor = await startVisit();
       const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=lead-${address.number}` });
@@ -37,12 +37,12 @@ describe('a scenario of the demonstration', () => {
         continue;
       }
       const found = calls.getLeadQualification.response.decode(answer.json());
-      const kept = await explainQualification(db, visitor.sessionId);
-      ended[address.number] = kept?.rule ?? '';
+      const explanation = await explainQualification(db, visitor.sessionId);
+      rules[address.number] = explanation?.rule ?? '';
       const situation = { ...found, withoutUnit: false, flags: provider.flags };
-      expect(decideLeadOutcome(situation).rule).toBe(kept?.rule);
+      expect(decideLeadOutcome(situation).rule).toBe(explanation?.rule);
     }
-    expect(ended).toMatchObject({
+    expect(rules).toMatchObject({
       101: 'lead 4 HSI or next page',
       107: 'lead 4 HSI or next page',
       130: 'lead 4 HSI or next page',
@@ -58,19 +58,19 @@ describe('a scenario of the demonstration', () => {
 });
 
 test('each service is available where the address qualifies for it [E-007]', async () => {
-  const at = async (name: string) => {
+  const checkScenario = async (name: string) => {
     const visitor = await startVisit();
     const { found } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
     return { found, products: () => calls.getCustomizeProducts.response.decode(answer.json()) };
   };
-  const fiber = (await at('Clean fiber')).products();
+  const fiber = (await checkScenario('Clean fiber')).products();
   expect(new Set(fiber.plans.map(({ technology }) => technology))).toEqual(new Set(['fiber']));
   for (const plans of [fiber.digitalVoice.plans, fiber.phone.plans, fiber.tvPlans]) expect(plans).not.toHaveLength(0);
-  const copper = (await at('High-speed internet')).products();
+  const copper = (await checkScenario('High-speed internet')).products();
   expect(new Set(copper.plans.map(({ technology }) => technology))).toEqual(new Set(['hsi']));
-  expect((await at('LTE only')).found?.availability.lte).toBe(true);
-  expect((await at('5G only')).found?.availability.fiveG).toBe(true);
+  expect((await checkScenario('LTE only')).found?.availability.lte).toBe(true);
+  expect((await checkScenario('5G only')).found?.availability.fiveG).toBe(true);
 });
 
 test('an unknown lead is not found; cart, order and source are optional parameters [E-391]', async () => {
@@ -84,32 +84,32 @@ test.each([
   ['Retry for ever', maxAddressCheckRetries],
 ] as const)('"%s" is retried %i times with the same id', async (name, retries) => {
   const visitor = await startVisit();
-  const { asked, end } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
-  expect([asked, end]).toEqual([retries + 1, 'customizeOrder']);
+  const { attempts, end } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
+  expect([attempts, end]).toEqual([retries + 1, 'customizeOrder']);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
 });
 
 test('a repeated lead is the same check, and another lead is another check', async () => {
   const visitor = await startVisit();
-  const ask = async (cid: string) => {
+  const checkLead = async (cid: string) => {
     clock.advance(1);
     const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=${cid}` });
     return calls.getLeadQualification.response.decode(answer.json());
   };
-  const answers = [await ask('lead-201'), await ask('lead-201'), await ask('lead-201')];
+  const answers = [await checkLead('lead-201'), await checkLead('lead-201'), await checkLead('lead-201')];
   expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
   expect(new Set(answers.map(({ guiSessionId }) => guiSessionId)).size).toBe(1);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 3 });
-  expect((await ask('lead-101')).guiSessionId).not.toBe(answers[0]?.guiSessionId);
+  expect((await checkLead('lead-101')).guiSessionId).not.toBe(answers[0]?.guiSessionId);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
 });
 
 test('a scenario with a delay answers late', async () => {
   const visitor = await startVisit();
   const address = await findAddress(visitor, findScenario('Slow check'));
-  const begin = performance.now();
+  const startedAt = performance.now();
   await qualify(visitor, createCheck(address));
-  expect(performance.now() - begin).toBeGreaterThanOrEqual(slowMs - 1);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(slowMs - 1);
 });
 
 test.each([

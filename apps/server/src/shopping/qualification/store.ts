@@ -14,7 +14,7 @@ import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { LeadCampaignTable, QualificationTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-/** The stored part of a check's answer. Products are left out: the catalog provides them again. */
+/** The stored fields of a check's answer. Products are not stored, because the catalog lists them again. */
 export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
   Pick<SavedAddressCheck, 'pendingOrder'> & {
     readonly parts: SavedAddressCheck['address'];
@@ -23,9 +23,9 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     /** The type of the first plan (E-222). Empty without a plan. */
     readonly internetType: AvailablePlan['ipType'] | '';
     readonly recommendation: BundleRecommendation;
-    /** The address ids that the request named. A lead names none. */
+    /** The address ids of the request. A lead has none. */
     readonly ids?: SavedAddressCheck['ids'];
-    /** The contact that came with the address. A lead has none. */
+    /** The contact of the request. A lead has none. */
     readonly contact?: SavedAddressCheck['contact'];
     /** The campaign that brought the shopper, if any. */
     readonly campaign?: string;
@@ -75,7 +75,7 @@ export const selectCheckedAddress = (sessionId: Sql, checkId: Sql): Sql =>
 export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
     result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
 
-/** The result of the session's last check. Later steps rely on it. */
+/** Finds the result of the session's last check. */
 export async function findLastQualification(
   db: Queryable,
   sessionId: string,
@@ -85,7 +85,7 @@ export async function findLastQualification(
   return row?.result;
 }
 
-/** The id and the address of the session's last check. Many steps need no more, and the whole result is long. */
+/** Finds the id and the address of the session's last check. Many steps need no more, and the complete result is long. */
 export async function findLastCheckedAddress(
   db: Queryable,
   sessionId: string,
@@ -110,8 +110,8 @@ export async function findCheck(db: Queryable, sessionId: string, id: string): P
 }
 
 /**
- * The addresses that the check with this id suggested, or else the session's last check: the shopper's choice arrives as the
- * same check or as the next one (E-410).
+ * Finds the addresses that the check with this id suggested, or else those of the session's last check: the shopper's choice
+ * arrives as the same check or as the next one (E-410).
  */
 export async function findSuggestions(
   db: Queryable,
@@ -135,7 +135,7 @@ export async function findQualification(
   return row?.result;
 }
 
-/** Later steps rely on the saved answer and do not ask again (E-272). */
+/** Saves the answer of the pending-order check. Later steps use it and do not check again (E-272). */
 export async function savePendingOrder(
   db: Queryable,
   sessionId: string,
@@ -157,7 +157,7 @@ export async function findLeadCampaign(db: Queryable, cid: string): Promise<Lead
   return campaign;
 }
 
-/** Leaves campaigns that exist already as they are. */
+/** Saves new campaigns. Existing ones stay unchanged. */
 export async function saveLeadCampaigns(db: Queryable, campaigns: readonly LeadCampaignTable[]): Promise<void> {
   if (campaigns.length === 0) return;
   await db.query(sql`
@@ -170,7 +170,7 @@ export async function saveLeadCampaigns(db: Queryable, campaigns: readonly LeadC
     on conflict do nothing`);
 }
 
-/** Longer than any session lasts. */
+/** Longer than any session. */
 const retentionDays = 30;
 
 export const sweepQualifications =

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
-import { testClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 
 const shop = await startTestApp();
 const { clock, database, startVisit } = shop;
@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 /** Sends an address check like the page. */
-const check = (visitor: Visitor, solution: string | undefined, id: string = randomUUID()) => {
-  const place = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
+const sendCheck = (visitor: Visitor, solution: string | undefined, id: string = randomUUID()) => {
+  const typedAddress = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const payload = calls.qualifyAddress.body.encode({
     id: randomUUID(),
-    address: buildUnlistedAddress(place, '12207', { typedStreet: '', typedUnit: '' }),
+    address: buildUnlistedAddress(typedAddress, '12207', { typedStreet: '', typedUnit: '' }),
     phone: '2125550100',
     email: 'ann@example.com',
     pageUrl: '',
@@ -35,10 +35,10 @@ const check = (visitor: Visitor, solution: string | undefined, id: string = rand
     headers: solution === undefined ? {} : { [captchaHeader]: solution },
   });
 };
-const codeOf = async (answer: ReturnType<typeof check>) => (await answer).json().ErrorCode ?? 'answered';
+const getErrorCode = async (answer: ReturnType<typeof sendCheck>) => (await answer).json().ErrorCode ?? 'answered';
 
 /** Replaces the value at a path of the solution. */
-const altered = (solution: string, path: string, value: unknown): string => {
+const replaceInSolution = (solution: string, path: string, value: unknown): string => {
   const payload = JSON.parse(Buffer.from(solution, 'base64').toString());
   const names = path.split('.');
   const last = names.pop() as string;
@@ -48,54 +48,63 @@ const altered = (solution: string, path: string, value: unknown): string => {
 
 test('an address check requires a solved captcha', async () => {
   const visitor = await startVisit();
-  const without = await check(visitor, undefined);
-  expect([without.statusCode, without.json()]).toMatchObject([
+  const unsolved = await sendCheck(visitor, undefined);
+  expect([unsolved.statusCode, unsolved.json()]).toMatchObject([
     403,
     { ErrorCode: 'captchaRequired', ErrorMessage: 'Please confirm again that you are not a robot.' },
   ]);
-  expect(await codeOf(check(visitor, ''))).toBe('captchaRequired');
-  expect(await codeOf(check(visitor, await solveCaptcha(visitor)))).toBe('answered');
+  expect(await getErrorCode(sendCheck(visitor, ''))).toBe('captchaRequired');
+  expect(await getErrorCode(sendCheck(visitor, await solveCaptcha(visitor)))).toBe('answered');
 });
 
-describe('rejects', () => {
+describe('an address check rejects', () => {
   test.each([
     ['a word', () => 'robot'],
-    ['JSON of something else', () => Buffer.from('{"challenge":null}').toString('base64')],
+    ['JSON that is no solution', () => Buffer.from('{"challenge":null}').toString('base64')],
     ['a very long text', () => 'A'.repeat(9000)],
-    ['an unsolved riddle', (solution: string) => altered(solution, 'solution.counter', -1)],
-    ['another key', (solution: string) => altered(solution, 'solution.derivedKey', '00'.repeat(32))],
-    ['a riddle made easier', (solution: string) => altered(solution, 'challenge.parameters.keyPrefix', '00')],
-    ['a riddle made to last', (solution: string) => altered(solution, 'challenge.parameters.data.expiresAt', 9e12)],
-    ['a signature of nothing', (solution: string) => altered(solution, 'challenge.signature', '00')],
-  ])('%s', async (_what, spoil) => {
+    ['an unsolved challenge', (solution: string) => replaceInSolution(solution, 'solution.counter', -1)],
+    ['a wrong key', (solution: string) => replaceInSolution(solution, 'solution.derivedKey', '00'.repeat(32))],
+    [
+      'a challenge that was made easier',
+      (solution: string) => replaceInSolution(solution, 'challenge.parameters.keyPrefix', '00'),
+    ],
+    [
+      'a challenge with a later expiry',
+      (solution: string) => replaceInSolution(solution, 'challenge.parameters.data.expiresAt', 9e12),
+    ],
+    [
+      'a challenge with a wrong signature',
+      (solution: string) => replaceInSolution(solution, 'challenge.signature', '00'),
+    ],
+  ])('%s', async (_case, corrupt) => {
     const visitor = await startVisit();
     const solution = await solveCaptcha(visitor);
-    expect(await codeOf(check(visitor, spoil(solution)))).toBe('captchaRefused');
-    expect(await codeOf(check(visitor, solution)), 'the good one was not used up').toBe('answered');
+    expect(await getErrorCode(sendCheck(visitor, corrupt(solution)))).toBe('captchaRefused');
+    expect(await getErrorCode(sendCheck(visitor, solution)), 'the correct solution is still valid').toBe('answered');
   });
 
-  test('a solution that is too old; ten minutes are accepted', async () => {
-    const early = await startVisit();
-    const [first, second] = [await solveCaptcha(early), await solveCaptcha(early)];
+  test('a solution that is older than its ten minutes and the grace period', async () => {
+    const visitor = await startVisit();
+    const [first, second] = [await solveCaptcha(visitor), await solveCaptcha(visitor)];
     clock.advance(600_000);
-    expect(await codeOf(check(await startVisit(), first))).toBe('answered');
+    expect(await getErrorCode(sendCheck(await startVisit(), first))).toBe('answered');
     clock.advance(600_000);
-    expect(await codeOf(check(await startVisit(), second))).toBe('captchaRefused');
+    expect(await getErrorCode(sendCheck(await startVisit(), second))).toBe('captchaRefused');
   });
 
   test('a solution of a shop with another secret or another site key', async () => {
-    const clockOfAll = testClock();
-    const ours = await startTestApp({ database, clock: clockOfAll });
-    const visitor = await ours.startVisit();
+    const sharedClock = createTestClock();
+    const thisShop = await startTestApp({ database, clock: sharedClock });
+    const visitor = await thisShop.startVisit();
     for (const config of [
       { secret: 'another secret that only the tests use, long enough' },
       { captcha: { siteKey: 'another-key', cost: 1 } },
     ]) {
-      const other = await startTestApp({ database, clock: clockOfAll, config });
-      const theirs = await other.startVisit();
-      const solution = await solveCaptcha(theirs, config.captcha?.siteKey);
-      expect(await codeOf(check(visitor, solution))).toBe('captchaRefused');
-      expect(await codeOf(check(theirs, solution))).toBe('answered');
+      const otherShop = await startTestApp({ database, clock: sharedClock, config });
+      const otherVisitor = await otherShop.startVisit();
+      const solution = await solveCaptcha(otherVisitor, config.captcha?.siteKey);
+      expect(await getErrorCode(sendCheck(visitor, solution))).toBe('captchaRefused');
+      expect(await getErrorCode(sendCheck(otherVisitor, solution))).toBe('answered');
     }
   });
 });
@@ -104,19 +113,20 @@ test('a solution is valid for one check and a limited number of retries', async 
   const visitor = await startVisit();
   const solution = await solveCaptcha(visitor);
   const id = randomUUID();
-  for (let request = 1; request <= 18; request++) expect(await codeOf(check(visitor, solution, id))).toBe('answered');
-  expect(await codeOf(check(visitor, solution, id))).toBe('captchaRefused');
+  for (let request = 1; request <= 18; request++)
+    expect(await getErrorCode(sendCheck(visitor, solution, id))).toBe('answered');
+  expect(await getErrorCode(sendCheck(visitor, solution, id))).toBe('captchaRefused');
   const another = await solveCaptcha(visitor);
-  expect(await codeOf(check(visitor, another))).toBe('answered');
-  expect(await codeOf(check(visitor, another)), 'another check').toBe('captchaRefused');
+  expect(await getErrorCode(sendCheck(visitor, another))).toBe('answered');
+  expect(await getErrorCode(sendCheck(visitor, another)), 'another check').toBe('captchaRefused');
 });
 
-test('answers exactly one of twenty simultaneous checks with one solution on two servers', async () => {
+test('two servers answer exactly one of twenty simultaneous checks with one solution', async () => {
   const second = await startTestApp({ database, clock });
   const visitor = await startVisit();
-  const elsewhere = await second.startVisit();
+  const secondVisitor = await second.startVisit();
   const solution = await solveCaptcha(visitor);
-  const all = Array.from({ length: 20 }, (_, n) => codeOf(check(n % 2 ? visitor : elsewhere, solution)));
+  const all = Array.from({ length: 20 }, (_, n) => getErrorCode(sendCheck(n % 2 ? visitor : secondVisitor, solution)));
   expect((await Promise.all(all)).sort()).toEqual(['answered', ...Array(19).fill('captchaRefused')]);
 });
 
@@ -124,21 +134,21 @@ test('a solution is not valid for the same check of another session', async () =
   const [one, other] = [await startVisit(), await startVisit()];
   const solution = await solveCaptcha(one);
   const id = randomUUID();
-  expect(await codeOf(check(one, solution, id))).toBe('answered');
-  expect(await codeOf(check(other, solution, id))).toBe('captchaRefused');
+  expect(await getErrorCode(sendCheck(one, solution, id))).toBe('answered');
+  expect(await getErrorCode(sendCheck(other, solution, id))).toBe('captchaRefused');
 });
 
 test('an invalid request does not use up a solution', async () => {
   const visitor = await startVisit();
   const solution = await solveCaptcha(visitor);
-  expect(await codeOf(check(visitor, solution, 'no id'))).toBe('invalidRequest');
-  expect(await codeOf(check(visitor, solution))).toBe('answered');
+  expect(await getErrorCode(sendCheck(visitor, solution, 'no id'))).toBe('invalidRequest');
+  expect(await getErrorCode(sendCheck(visitor, solution))).toBe('answered');
 });
 
 test('the page and the call use the configured site key [E-456]', async () => {
-  const configured = (env: object) => readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), ...env }).captcha;
-  expect(configured({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: 200 });
-  expect(configured({}).siteKey).toBe('test-key');
+  const readCaptcha = (env: object) => readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), ...env }).captcha;
+  expect(readCaptcha({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: 200 });
+  expect(readCaptcha({}).siteKey).toBe('test-key');
   const other = await startTestApp({ database, config: { captcha: { siteKey: 'the-shops-own', cost: 1 } } });
   const page = await other.app.inject('/business/internet/');
   expect(page.body).toContain('"captcha":{"siteKey":"the-shops-own"}');
@@ -151,14 +161,14 @@ test('the page and the call use the configured site key [E-456]', async () => {
   ]);
 });
 
-test('limits challenges to thirty per minute and session, counted in the database', async () => {
+test('a session gets at most thirty challenges per minute, counted in the database', async () => {
   const second = await startTestApp({ database, clock });
   const visitor = await startVisit();
-  const ask = (app: typeof shop.app) =>
+  const requestChallenge = (app: typeof shop.app) =>
     app.inject({
       url: `${shop.api}/captcha?siteKey=test-key`,
       headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
     });
-  for (let n = 0; n < 30; n++) expect((await ask(n % 2 ? shop.app : second.app)).statusCode).toBe(200);
-  expect((await ask(second.app)).statusCode).toBe(429);
+  for (let n = 0; n < 30; n++) expect((await requestChallenge(n % 2 ? shop.app : second.app)).statusCode).toBe(200);
+  expect((await requestChallenge(second.app)).statusCode).toBe(429);
 });

@@ -1,15 +1,15 @@
 export interface Challenge {
-  /** For the widget; its content depends on the gateway. */
+  /** The input of the widget. Its format depends on the gateway. */
   readonly challenge: string;
-  /** The shopper's page relies on the solution for this long. */
+  /** The page uses the solution for this long. */
   readonly lifetimeSeconds: number;
 }
 
 /** A correct solution that has not expired. */
-export interface Solved {
+export interface VerifiedSolution {
   /** The same for every solution of one challenge. */
   readonly id: string;
-  /** The gateway rejects the solution from then on. */
+  /** From this time on, the gateway rejects the solution. */
   readonly expiresAt: Date;
 }
 
@@ -17,5 +17,5 @@ export interface Solved {
 export interface CaptchaGateway {
   createChallenge(): Promise<Challenge>;
   /** Takes any text from a request. Returns undefined when it is not a valid solution. */
-  verify(solution: string): Promise<Solved | undefined>;
+  verify(solution: string): Promise<VerifiedSolution | undefined>;
 }

@@ -3,16 +3,23 @@ import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { UsedCaptchaTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
-import type { Solved } from './gateway.ts';
+import type { VerifiedSolution } from './gateway.ts';
 
-/** An address check and its five retries, twice where the shopper chooses among several addresses, plus half for lost responses. */
+/**
+ * An address check has five retries, and runs twice when the shopper chooses among several addresses. That makes 12 requests,
+ * plus half for lost responses.
+ */
 const maxUses = 18;
 
 /**
  * Uses a solution and returns whether that is allowed: a solution serves one purpose, a limited number of times. Of several
  * requests at the same moment, on any number of servers, the first one decides the purpose.
  */
-export async function consumeSolution(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
+export async function consumeSolution(
+  db: Database,
+  { id, expiresAt }: VerifiedSolution,
+  use: string,
+): Promise<boolean> {
   const [used] = await db.query<Pick<UsedCaptchaTable, 'use' | 'uses'>>(sql`
     insert into used_captcha as used (id, use, uses, expires_at)
     select ${id}::text, ${use}::text, 1, ${expiresAt}::timestamptz

@@ -14,7 +14,7 @@ export function buildConversationMail(
     heading: 'A shopper wrote in the chat',
     preview: messages.at(-1)?.text ?? '',
     paragraphs: [`Conversation ${chatId}`],
-    facts: messages.map(({ at, text }) => [`Shopper, ${time.format(new Date(at))}`, text]),
+    details: messages.map(({ at, text }) => [`Shopper, ${time.format(new Date(at))}`, text]),
   });
   return {
     to: mailbox,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { demoProviderWithFlags } from '../../testing/read-provider.ts';
+import { readDemoProviderWithFlags } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { testClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { findConversation } from './store.ts';
 
 const database = await openTestDatabase();
-const tuesdayAt = (time: string) => testClock(`2026-03-03T${time}-05:00`);
-const open = await startTestApp({ database, clock: tuesdayAt('10:00:00'), jobs: 'running' });
+const tuesdayAt = (time: string) => createTestClock(`2026-03-03T${time}-05:00`);
+const shop = await startTestApp({ database, clock: tuesdayAt('10:00:00'), jobs: 'running' });
 const messages = [{ text: 'Is fiber available?' }];
 
 test('chat info and the conversation are GETs with the chat id [K-271]', async () => {
-  const visitor = await open.startVisit();
+  const visitor = await shop.startVisit();
   const info = await visitor.send({ method: 'GET', url: '/chat/info/chat-1' });
   expect(info.json()).toEqual({
     chatId: 'chat-1',
@@ -22,37 +22,40 @@ test('chat info and the conversation are GETs with the chat id [K-271]', async (
   expect(conversation.json()).toEqual({ data: 'Success' });
 });
 
-test('reads chat info and saves a conversation by its chat id, for that visitor only [E-401]', async () => {
-  const [ann, bob] = [await open.startVisit(), await open.startVisit()];
+test('a visitor reads chat info and saves a conversation by its chat id, for that visitor only [E-401]', async () => {
+  const [ann, bob] = [await shop.startVisit(), await shop.startVisit()];
   expect((await ann.send({ method: 'GET', url: '/chat/info/chat-1' })).json()).toMatchObject({ chatId: 'chat-1' });
   const saved = await ann.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
   expect(saved.json()).toEqual({ data: 'Success' });
-  const kept = async (sessionId: string) =>
+  const findMessages = async (sessionId: string) =>
     (await findConversation(database.db, { sessionId, chatId: 'chat-1' }))?.messages;
-  expect(await kept(ann.sessionId)).toEqual([
+  expect(await findMessages(ann.sessionId)).toEqual([
     { from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00.000Z' },
   ]);
-  expect(await kept(bob.sessionId)).toBeUndefined();
+  expect(await findMessages(bob.sessionId)).toBeUndefined();
 });
 
 test.each([
   ['from', { from: 'agent' }],
   ['at', { at: '2020-01-01T00:00:00Z' }],
-])('rejects a message with "%s", because the server sets sender and time', async (field, more) => {
-  const visitor = await open.startVisit();
-  const payload = { messages: [{ ...messages[0], ...more }] };
-  const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ Fields: [{ Path: `messages.0.${field}`, Reason: 'is not known here' }] });
-});
+])(
+  'saveChatConversation rejects a message with "%s", because the server sets sender and time',
+  async (field, extraField) => {
+    const visitor = await shop.startVisit();
+    const payload = { messages: [{ ...messages[0], ...extraField }] };
+    const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ Fields: [{ Path: `messages.0.${field}`, Reason: 'is not known here' }] });
+  },
+);
 
-test('accepts a message with half a surrogate pair', async () => {
-  const visitor = await open.startVisit();
+test('saveChatConversation accepts a message with half a surrogate pair', async () => {
+  const visitor = await shop.startVisit();
   const payload = { messages: [{ ...messages[0], text: 'a\ud800b\u0000c' }] };
-  const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
-  expect(saved.json()).toEqual({ data: 'Success' });
-  const kept = await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' });
-  expect(kept?.messages[0]?.text).toBe('a\ufffdbc');
+  const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+  expect(answer.json()).toEqual({ data: 'Success' });
+  const saved = await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' });
+  expect(saved?.messages[0]?.text).toBe('a\ufffdbc');
 });
 
 test('the chat is unavailable outside the support hours', async () => {
@@ -63,9 +66,9 @@ test('the chat is unavailable outside the support hours', async () => {
 });
 
 test('without chat assistance no call succeeds and nothing is saved', async () => {
-  const provider = await demoProviderWithFlags({ chatAssistance: false });
-  const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
-  const visitor = await off.startVisit();
+  const provider = await readDemoProviderWithFlags({ chatAssistance: false });
+  const shopWithoutChat = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
+  const visitor = await shopWithoutChat.startVisit();
   expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
   expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
   const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });

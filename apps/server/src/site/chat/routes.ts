@@ -11,27 +11,27 @@ import { findConversation } from './store.ts';
 
 export function chatRoutes(platform: Platform): Handler[] {
   const { support } = platform.provider.brand;
-  const enabled = platform.provider.flags.chatAssistance;
-  const gateway = createGateway(platform);
+  const isEnabled = platform.provider.flags.chatAssistance;
+  const gateway = createChatGateway(platform);
   const hours = formatSupportHours(support.hours, support.zoneLabel).join(', ');
   return [
     handle(calls.getChatConversation, async ({ params }) =>
-      succeed(enabled && (await gateway.isConversationOpen(params.chatId))),
+      succeed(isEnabled && (await gateway.isConversationOpen(params.chatId))),
     ),
     handle(calls.getChatInfo, async ({ params }) =>
-      succeed({ chatId: params.chatId, available: enabled && (await gateway.isAvailable()), hours }),
+      succeed({ chatId: params.chatId, available: isEnabled && (await gateway.isAvailable()), hours }),
     ),
     handle(calls.saveChatConversation, async ({ params, body }, { session }) => {
       const texts = body.messages.map(({ text }) => text);
-      if (enabled) await saveConversation(platform, gateway, { sessionId: session.id, chatId: params.chatId }, texts);
-      return succeed(enabled);
+      if (isEnabled) await saveConversation(platform, gateway, { sessionId: session.id, chatId: params.chatId }, texts);
+      return succeed(isEnabled);
     }),
   ];
 }
 
-function createGateway({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
+function createChatGateway({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
   const { chat } = config.services;
   return chat
-    ? httpChat(chat, { jobs, find: (saved) => findConversation(db, saved), log })
+    ? httpChat(chat, { jobs, findConversation: (key) => findConversation(db, key), log })
     : embeddedChat({ provider, clock, db, jobs, mail });
 }

@@ -13,35 +13,35 @@ export interface DocumentInput {
   readonly start: 'idle' | 'now';
 }
 
-/** The HTML document of every page. It needs only the hash of its style in the Content-Security-Policy. */
-export function documentHtml(parts: DocumentInput): string {
-  const { storefront, files, page, settings, css } = parts;
-  const url = (file: string) => attribute(`${settings.basePath}/${file}`);
+/** Renders the HTML document of a page. Its Content-Security-Policy needs only the hash of the style: it has no inline script. */
+export function renderDocument(input: DocumentInput): string {
+  const { storefront, files, page, settings, css } = input;
+  const url = (file: string) => escapeAttribute(`${settings.basePath}/${file}`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(page.title)}</title>
-<meta name="description" content="${attribute(page.description)}">
+<title>${escapeText(page.title)}</title>
+<meta name="description" content="${escapeAttribute(page.description)}">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="${attribute(parts.faviconUrl)}">
-<link rel="preload" href="${attribute(parts.fontUrl)}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="${escapeAttribute(input.faviconUrl)}">
+<link rel="preload" href="${escapeAttribute(input.fontUrl)}" as="font" type="font/woff2" crossorigin>
 <style>${css}</style>
-${files.styles.map((file) => inlinedSheet(url(file))).join('\n')}
+${files.styles.map((file) => renderInlinedSheetLink(url(file))).join('\n')}
 ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).join('\n')}
 <script type="module" src="${url(storefront.entry)}"></script>
 <script nomodule defer src="${url(storefront.outdatedBrowser)}"></script>
 </head>
 <body>
-<noscript><p id="no-script">To order online, please allow JavaScript for this page. Or call us: <a href="tel:${settings.brand.helpLine.replace(/[^\d+]/g, '')}">${text(settings.brand.helpLine)}</a></p></noscript>
+<noscript><p id="no-script">To order online, please allow JavaScript for this page. Or call us: <a href="tel:${settings.brand.helpLine.replace(/[^\d+]/g, '')}">${escapeText(settings.brand.helpLine)}</a></p></noscript>
 <section id="outdated-browser" aria-label="Browser support" hidden>
 <p>Your web browser is out of date</p>
 <button type="button" id="outdated-browser-ignore">Ignore</button>
 </section>
-<div id="root" data-start="${parts.start}">${page.html}</div>
-<script type="application/json" id="shop-settings">${json(settings)}</script>
+<div id="root" data-start="${input.start}">${page.html}</div>
+<script type="application/json" id="shop-settings">${serializeForScript(settings)}</script>
 </body>
 </html>
 `;
@@ -51,10 +51,10 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
  * The document contains the rules inline. The disabled link only tells the storefront's loader not to fetch the file.
  * Preload scanners that ignore `disabled` respect the media query.
  */
-const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
+const renderInlinedSheetLink = (href: string) => `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
 
-const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const attribute = (value: string) => text(value).replaceAll('"', '&quot;');
+const escapeText = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeAttribute = (value: string) => escapeText(value).replaceAll('"', '&quot;');
 
 /** Escapes "<", so that no text of the provider can end the script element or open a comment in it. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const serializeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

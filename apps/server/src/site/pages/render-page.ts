@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { brandCss, brandUrl, type Provider } from '../../provider/index.ts';
-import { documentHtml } from './document.ts';
+import { buildBrandCss, buildBrandUrl, type Provider } from '../../provider/index.ts';
+import { renderDocument } from './document.ts';
 import type { Storefront } from './storefront-build.ts';
 
 export interface RenderedPage {
@@ -14,24 +14,24 @@ export interface RenderedPage {
   readonly body: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
 }
 
-/** Renders each page once and keeps it for as long as the settings stay the same. */
+/** Returns a function that renders a page, and caches it for as long as the settings stay the same. */
 export function createPageRenderer(storefront: Storefront, provider: Provider) {
   const { landing, other } = storefront;
-  let renderedWith = '';
-  let rendered = new Map<string, Promise<RenderedPage>>();
+  let cachedSettings = '';
+  let cache = new Map<string, Promise<RenderedPage>>();
 
   async function render(settings: ShopSettings, path: string): Promise<RenderedPage> {
     const isLanding = path === pages.addressCheck;
     const files = isLanding ? landing : other;
-    const css = brandCss(provider, settings.basePath) + files.css;
-    const html = documentHtml({
+    const css = buildBrandCss(provider, settings.basePath) + files.css;
+    const html = renderDocument({
       storefront,
       files,
       css,
       settings,
       page: storefront.render(settings, path),
-      fontUrl: brandUrl(provider, settings.basePath, provider.brand.font.file),
-      faviconUrl: brandUrl(provider, settings.basePath, provider.brand.favicon),
+      fontUrl: buildBrandUrl(provider, settings.basePath, provider.brand.font.file),
+      faviconUrl: buildBrandUrl(provider, settings.basePath, provider.brand.favicon),
       start: isLanding ? 'idle' : 'now',
     });
     const identity = Buffer.from(html);
@@ -44,12 +44,13 @@ export function createPageRenderer(storefront: Storefront, provider: Provider) {
 
   return (settings: ShopSettings, path: string): Promise<RenderedPage> => {
     const key = JSON.stringify(settings);
-    if (key !== renderedWith) [renderedWith, rendered] = [key, new Map()];
-    const cached = rendered.get(path);
+    if (key !== cachedSettings) [cachedSettings, cache] = [key, new Map()];
+    const cached = cache.get(path);
     if (cached) return cached;
-    const [page, pages] = [render(settings, path), rendered];
-    pages.set(path, page);
-    page.catch(() => pages.delete(path)); // the next request renders it again
+    const page = render(settings, path);
+    const usedCache = cache; // a change of the settings replaces `cache`
+    usedCache.set(path, page);
+    page.catch(() => usedCache.delete(path)); // the next request renders it again
     return page;
   };
 }

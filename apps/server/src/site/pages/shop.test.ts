@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildShopSettings } from '../../provider/index.ts';
-import { demoProviderWithFlags } from '../../testing/read-provider.ts';
+import { readDemoProviderWithFlags } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { writeStubStorefront } from '../../testing/stub-storefront.ts';
-import { documentHtml } from './document.ts';
+import { renderDocument } from './document.ts';
 import { createPageRenderer } from './render-page.ts';
 
 const base = '/business/internet';
@@ -34,7 +34,7 @@ describe('the pages', () => {
     expect((await get(`${base}/`)).statusCode).toBe(200);
   });
 
-  test('serves the icon, and robots.txt excludes the demonstration', async () => {
+  test('have an icon, and robots.txt excludes the demonstration', async () => {
     const icon = await get('/favicon.ico');
     expect((await get(String(icon.headers.location))).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
@@ -65,8 +65,8 @@ describe('the pages', () => {
     ['/business/%69nternet?cid=7&utm=1', '?cid=7&utm=1'],
     [`${base}/pending%4frder`, '/pendingOrder'],
     [`${base}/dev/gallery/`, '/dev/gallery'],
-  ])('%s is another spelling of a page and redirects to it with its query', async (asked, page) => {
-    const answer = await get(asked);
+  ])('%s is another spelling of a page and redirects to it with its query', async (url, page) => {
+    const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base + page]);
     expect((await get(String(answer.headers.location))).statusCode).toBe(200);
   });
@@ -94,12 +94,12 @@ describe('the pages', () => {
     ['/?cid=7&next=https://else.example&utm=1', '?cid=7'],
     [`${base}/no-such?fiosreferral=&MON=a%20b%0d%0a&cid=1&cid=2`, '?cid=1&MON=a+b%0D%0A&fiosreferral='],
     [`${base}/no-such?CID=1&__proto__=2`, ''],
-  ])('%s redirects to the shop with only its entry parameters', async (asked, kept) => {
-    expect((await get(asked)).headers.location).toBe(`${base}${kept}`);
+  ])('%s redirects to the shop with only its entry parameters', async (url, query) => {
+    expect((await get(url)).headers.location).toBe(`${base}${query}`);
   });
 
   test('a page that failed to render is rendered again for the next visitor', async () => {
-    let failing = true;
+    let isFailing = true;
     const files = { preload: [], styles: [], css: '' };
     const render = createPageRenderer(
       {
@@ -109,7 +109,7 @@ describe('the pages', () => {
         landing: files,
         other: files,
         render: (_settings, path) => {
-          if (failing) throw new Error('out of luck');
+          if (isFailing) throw new Error('cannot render');
           return { title: path, description: '', html: '' };
         },
       },
@@ -120,8 +120,8 @@ describe('the pages', () => {
       { basePath: base, demo: true, siteKey: shop.platform.config.siteKey, captcha: { siteKey: 'c' } },
       shop.clock,
     );
-    await expect(render(settings, '/checkout')).rejects.toThrow('out of luck');
-    failing = false;
+    await expect(render(settings, '/checkout')).rejects.toThrow('cannot render');
+    isFailing = false;
     expect((await render(settings, '/checkout')).body.identity.toString()).toContain('<title>/checkout</title>');
   });
 
@@ -133,7 +133,7 @@ describe('the pages', () => {
     await expect(startTestApp({ config: { storefrontDir: dir } })).rejects.toThrow('half a build');
   });
 
-  test('rejects other methods than GET and HEAD', async () => {
+  test('reject methods other than GET and HEAD', async () => {
     for (const page of ['', '/checkout']) {
       const posted = await shop.app.inject({ method: 'POST', url: `${base}${page}` });
       expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -144,7 +144,7 @@ describe('the pages', () => {
     expect((await get(`${base}/api/no-such-call`)).statusCode).toBe(404);
   });
 
-  test('another base path needs only another setting', async () => {
+  test('move to another base path with one setting', async () => {
     for (const basePath of ['/shop', '']) {
       const { app } = await startTestApp({ config: { basePath } });
       const page = await app.inject(`${basePath}/checkout`);
@@ -159,7 +159,7 @@ describe('the pages', () => {
 
   test('the quote-based checkout exists only while its flag is on [E-031] [K-027]', async () => {
     expect((await get(`${base}/optix-checkout`)).statusCode).toBe(200);
-    const { app } = await startTestApp({ provider: await demoProviderWithFlags({ optixFlow: false }) });
+    const { app } = await startTestApp({ provider: await readDemoProviderWithFlags({ optixFlow: false }) });
     const answer = await app.inject(`${base}/optix-checkout`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
   });
@@ -203,20 +203,20 @@ describe('a document', () => {
     expect(body).not.toMatch(/<script(?![^>]*\b(?:src|type="application\/json"))/);
   });
 
-  test('contains the settings with any text in them', () => {
-    const pickHostileValue = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
-    const html = documentHtml({
+  test('escapes hostile text in its settings', () => {
+    const hostileText = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+    const html = renderDocument({
       storefront: { entry: 'a.js', outdatedBrowser: 'b.js' },
       files: { preload: [], styles: [], css: '' },
-      page: { title: pickHostileValue, description: pickHostileValue, html: '' },
-      settings: { basePath: '', brand: { helpLine: pickHostileValue }, messages: { busy: pickHostileValue } } as never,
+      page: { title: hostileText, description: hostileText, html: '' },
+      settings: { basePath: '', brand: { helpLine: hostileText }, messages: { busy: hostileText } } as never,
       css: '',
       fontUrl: '',
       faviconUrl: '',
       start: 'now',
     });
     const [, json = ''] = /id="shop-settings">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json).messages.busy).toBe(pickHostileValue);
+    expect(JSON.parse(json).messages.busy).toBe(hostileText);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('content="</script>');
   });
@@ -224,16 +224,16 @@ describe('a document', () => {
 
 describe('files', () => {
   test('of the build and of the brand are cached for ever under versioned URLs', async () => {
-    const version = shop.platform.provider.asset('logo.svg')?.version;
-    const keptFor = async (file: string) => {
+    const version = shop.platform.provider.findAsset('logo.svg')?.version;
+    const getCacheControl = async (file: string) => {
       const answer = await get(base + file);
       expect(answer.statusCode).toBe(200);
       return answer.headers['cache-control'];
     };
     for (const file of ['/assets/main.js', `/brand/logo.svg?v=${version}`])
-      expect(await keptFor(file)).toBe('public, max-age=31536000, immutable');
+      expect(await getCacheControl(file)).toBe('public, max-age=31536000, immutable');
     for (const file of ['/brand/logo.svg', '/brand/logo.svg?v=0123456789'])
-      expect(await keptFor(file)).toBe('no-cache');
+      expect(await getCacheControl(file)).toBe('no-cache');
     expect((await get(`${base}/brand/logo.svg`)).headers['content-type']).toBe('image/svg+xml');
   });
 

@@ -7,7 +7,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 /** The files that a document loads, relative to the client folder. */
 export interface PageFiles {
   readonly preload: readonly string[];
-  /** Style sheets that the document inlines. `css` is their content. */
+  /** The style sheets that the document inlines. `css` is their content. */
   readonly styles: readonly string[];
   readonly css: string;
 }
@@ -29,7 +29,7 @@ export async function loadStorefront(dir: string): Promise<Storefront> {
   });
   const { entry, outdatedBrowser, landing, other } = JSON.parse(description);
   const { render } = await import(pathToFileURL(join(root, 'ssr/server.js')).href);
-  const withCss = async (files: Omit<PageFiles, 'css'>): Promise<PageFiles> => {
+  const addCss = async (files: Omit<PageFiles, 'css'>): Promise<PageFiles> => {
     const sheets = await Promise.all(files.styles.map((file) => readFile(join(root, 'client', file), 'utf8')));
     return { ...files, css: sheets.join('\n') };
   };
@@ -37,8 +37,8 @@ export async function loadStorefront(dir: string): Promise<Storefront> {
     assetsDir: join(root, 'client/assets'),
     entry,
     outdatedBrowser,
-    landing: await withCss(landing),
-    other: await withCss(other),
+    landing: await addCss(landing),
+    other: await addCss(other),
     render,
   };
 }

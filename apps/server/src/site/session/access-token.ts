@@ -23,8 +23,8 @@ const algorithm = 'HS256';
 const issuer = 'demarc';
 const audience = 'api';
 
-/** More than the expected number of simultaneous visitors. A full cache is cleared. */
-const cachedTokens = 10_000;
+/** More than the expected number of simultaneous visitors. A full cache is emptied. */
+const maxCachedTokens = 10_000;
 
 /** Excludes `=`: a JSON Web Token has no padding (RFC 7515), but jose accepts it. */
 const bearerToken = /^Bearer ([\w.-]+)$/i;
@@ -34,7 +34,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   // Given bytes or a KeyObject, jose would import the key again for every token.
   const key = createSecretKey(keyBytes).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-  // A browser sends the same token with every call until it expires: its signature is checked once.
+  // A browser sends the same token with every call until it expires, so its signature is checked only once.
   const verified = new Map<string, Claims>();
 
   async function verify(token: string): Promise<Result<Claims>> {
@@ -48,7 +48,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
         requiredClaims: ['sub', 'exp', 'binding'],
         currentDate: clock.now(),
       });
-      if (verified.size >= cachedTokens) verified.clear();
+      if (verified.size >= maxCachedTokens) verified.clear();
       verified.set(token, payload);
       return succeed(payload);
     } catch (error) {
@@ -61,7 +61,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   return {
     issue({ id, secretHash }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ binding: bindingOf(secretHash) })
+      return new SignJWT({ binding: hashForBinding(secretHash) })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -78,11 +78,11 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       if (!secret) return refuse('sessionEnded');
       const secretHash = hashSecret(secret);
       // Another tab may have renewed the session. The new cookie needs a new token.
-      if (bindingOf(secretHash) !== claims.value.binding) return refuse('tokenExpired');
+      if (hashForBinding(secretHash) !== claims.value.binding) return refuse('tokenExpired');
       return succeed({ id: claims.value.sub, secretHash });
     },
   };
 }
 
 /** Binds a token to one cookie without revealing the cookie's hash. */
-const bindingOf = (secretHash: string): string => hash('sha256', `access token\n${secretHash}`, 'base64url');
+const hashForBinding = (secretHash: string): string => hash('sha256', `access token\n${secretHash}`, 'base64url');

@@ -2,8 +2,11 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../../platform/http/handler.ts';
 
-/** On https the name starts with `__Host-`, so that no other host can set the cookie. */
-export function sessionCookie(publicUrl: string) {
+/**
+ * Returns a function that gives access to the session cookie of a request. On https the name starts with `__Host-`, so that no
+ * other host can set the cookie.
+ */
+export function createCookieAccessor(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-demarc' : 'demarc';
   return (request: FastifyRequest, reply: FastifyReply): SessionCookie => ({

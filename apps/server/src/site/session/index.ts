@@ -4,7 +4,7 @@ import type { AccessControl } from '../../platform/http/access-control.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccessTokens } from './access-token.ts';
-import { sessionCookie } from './cookie.ts';
+import { createCookieAccessor } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
 import { prolongSession, selectOpenSession } from './store.ts';
 
@@ -27,7 +27,7 @@ export function createSessions(platform: Platform): {
       readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
       selectOpenSession,
       prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),
-      cookieOf: sessionCookie(platform.config.publicUrl),
+      getCookie: createCookieAccessor(platform.config.publicUrl),
     },
   };
 }

@@ -21,7 +21,7 @@ const { app, api, clock, database, platform, startVisit } = await startTestApp({
     }),
   ],
 });
-const withSession = { url: '/chat/info/x' };
+const sessionCall = { url: '/chat/info/x' };
 
 test('the token call starts a session, and continues the session of a cookie', async () => {
   const visitor = await startVisit();
@@ -54,8 +54,8 @@ test.each([
   ['no cookie', { cookie: '' }, 'sessionEnded'],
 ])('a session call rejects a request with %s', async (_case, headers, code) => {
   const visitor = await startVisit();
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
-  const answer = await visitor.send({ ...withSession, headers });
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
+  const answer = await visitor.send({ ...sessionCall, headers });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ ErrorCode: code });
 });
@@ -70,8 +70,8 @@ test.each<[string, (token: string) => string]>([
   ['of four parts', (token) => `${token}.e30`],
   ['with the algorithm "none"', (token) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`],
   ['with another algorithm', (token) => [encode({ alg: 'HS512', typ: 'JWT' }), ...token.split('.').slice(1)].join('.')],
-  ['for another session', (token) => alter(token, { sub: 'somebody-else' })],
-  ['with a later expiry', (token) => alter(token, { exp: 9_999_999_999 })],
+  ['for another session', (token) => replaceClaims(token, { sub: 'somebody-else' })],
+  ['with a later expiry', (token) => replaceClaims(token, { exp: 9_999_999_999 })],
   ['signed with an empty key', (token) => sign(...headerAndPayload(token), '')],
   ['signed with the secret itself', (token) => sign(...headerAndPayload(token), platform.config.secret)],
   [
@@ -82,14 +82,14 @@ test.each<[string, (token: string) => string]>([
   ['without content', () => '.'],
 ])('a session call rejects a token %s', async (_case, forge) => {
   const visitor = await startVisit();
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
   const authorization = `Bearer ${forge(visitor.token)}`;
-  const answer = await visitor.send({ ...withSession, headers: { authorization } });
+  const answer = await visitor.send({ ...sessionCall, headers: { authorization } });
   expect([answer.statusCode, answer.json().ErrorCode]).toEqual([401, 'tokenMissing']);
 });
 
 const headerAndPayload = (token: string) => token.split('.').slice(0, 2) as [string, string];
-function alter(token: string, claims: object): string {
+function replaceClaims(token: string, claims: object): string {
   const [head = '', payload = '', signature] = token.split('.');
   return [head, encode({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }), signature].join(
     '.',
@@ -98,21 +98,21 @@ function alter(token: string, claims: object): string {
 
 test("a session call rejects a token with another visitor's cookie", async () => {
   const [visitor, other] = [await startVisit(), await startVisit()];
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
-  const answer = await visitor.send({ ...withSession, headers: { cookie: other.cookie } });
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
+  const answer = await visitor.send({ ...sessionCall, headers: { cookie: other.cookie } });
   expect(answer.json()).toMatchObject({ ErrorCode: 'tokenExpired' });
 });
 
 test('a token expires after five minutes, and the cookie gets a new one for the same session', async () => {
   const visitor = await startVisit();
   clock.advance(299_000);
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
   clock.advance(2000);
-  expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'tokenExpired' });
+  expect((await visitor.send(sessionCall)).json()).toMatchObject({ ErrorCode: 'tokenExpired' });
   const renewed = (await visitor.send({ url: '/token' })).json();
   expect(renewed.sessionId).toBe(visitor.sessionId);
   const authorization = `Bearer ${renewed.access_token}`;
-  expect((await visitor.send({ ...withSession, headers: { authorization } })).statusCode).toBe(200);
+  expect((await visitor.send({ ...sessionCall, headers: { authorization } })).statusCode).toBe(200);
 });
 
 test('a session ends a day after its last request', async () => {
@@ -128,13 +128,13 @@ test('a session ends a day after its last request', async () => {
 test('a session call says that the session has ended while its token is still valid', async () => {
   const visitor = await startVisit();
   await platform.db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
-  expect((await visitor.send(withSession)).json()).toMatchObject({
+  expect((await visitor.send(sessionCall)).json()).toMatchObject({
     ErrorCode: 'sessionEnded',
     ErrorMessage: platform.provider.messages.sessionEnded,
   });
 });
 
-const trust = (visitor: Visitor, message = '') =>
+const gainRights = (visitor: Visitor, message = '') =>
   visitor.send({
     method: 'POST',
     url: '/test/become-trusted',
@@ -144,20 +144,20 @@ const trust = (visitor: Visitor, message = '') =>
 
 test('a session that gains rights gets a new secret, and the old secret works for another minute', async () => {
   const visitor = await startVisit();
-  const answer = await trust(visitor);
+  const answer = await gainRights(visitor);
   expect(answer.statusCode).toBe(200);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   expect(cookie).not.toBe(visitor.cookie);
 
   clock.advance(59_000);
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
   const concurrent = await visitor.send({ url: '/token' });
   expect([concurrent.json().sessionId, concurrent.headers['set-cookie']]).toEqual([visitor.sessionId, undefined]);
   clock.advance(1000);
-  expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  expect((await visitor.send(sessionCall)).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
   expect((await visitor.send({ url: '/token' })).json().sessionId).not.toBe(visitor.sessionId);
 
-  expect((await visitor.send({ ...withSession, headers: { cookie } })).json()).toMatchObject({
+  expect((await visitor.send({ ...sessionCall, headers: { cookie } })).json()).toMatchObject({
     ErrorCode: 'tokenExpired',
   });
   const renewed = (await visitor.send({ url: '/token', headers: { cookie } })).json();
@@ -166,8 +166,8 @@ test('a session that gains rights gets a new secret, and the old secret works fo
 
 test('a refused call sends no new secret', async () => {
   const visitor = await startVisit();
-  const refused = await trust(visitor, 'refuse');
+  const refused = await gainRights(visitor, 'refuse');
   expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([404, undefined]);
   clock.advance(61_000);
-  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  expect((await visitor.send(sessionCall)).statusCode).toBe(200);
 });

@@ -4,9 +4,10 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { VisitorSessionTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
 
+/** A session ends after this time without a request. */
 const idleMs = 24 * 60 * 60 * 1000;
 /** A request of another tab may still carry the previous secret. */
-const previousSecretMs = 60 * 1000;
+const previousSecretLifetimeMs = 60 * 1000;
 
 export type StoredSession = Pick<VisitorSessionTable, 'id' | 'secretHash'>;
 
@@ -22,7 +23,7 @@ export async function insertSession(db: Queryable, { id, secretHash, network }: 
     values (${id}, ${secretHash}, ${network}, ${now}, ${now}, ${expiryAfter(now)})`);
 }
 
-/** The network that the session started in; null for an unknown session. */
+/** Finds the hashed network address that the session started from. Null for an unknown session. */
 export async function findNetwork(db: Queryable, id: string): Promise<string | null> {
   const [session] = await db.query<Pick<VisitorSessionTable, 'network'>>(
     sql`select network from visitor_session where id = ${id}`,
@@ -31,15 +32,15 @@ export async function findNetwork(db: Queryable, id: string): Promise<string | n
 }
 
 /** `seen_lately` lets callers update `last_seen_at` once a minute instead of on every request. */
-const sessionOfSecret = (secretHash: string, now: Date): Sql => sql`
+const selectSessionBySecret = (secretHash: string, now: Date): Sql => sql`
   select id, last_seen_at > ${now}::timestamptz - interval '1 minute' as seen_lately
     from visitor_session
     where expires_at > ${now}
       and (secret_hash = ${secretHash} or (previous_hash = ${secretHash} and previous_until > ${now}))`;
 
-/** Selects `id` and `seen_lately` of the session that a token and a secret name together, if it is open. */
+/** Selects `id` and `seen_lately` of the session with this id and this secret, if it is open. */
 export const selectOpenSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
-  sql`${sessionOfSecret(session.secretHash, now)} and id = ${session.id}`;
+  sql`${selectSessionBySecret(session.secretHash, now)} and id = ${session.id}`;
 
 export const prolongSession = (db: Queryable, id: string, now: Date): Promise<unknown> =>
   db.query(sql`update visitor_session set last_seen_at = ${now}, expires_at = ${expiryAfter(now)} where id = ${id}`);
@@ -47,7 +48,7 @@ export const prolongSession = (db: Queryable, id: string, now: Date): Promise<un
 /** Finds the open session of a secret and prolongs it. */
 export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
   const [session] = await db.query<{ readonly id: string; readonly seenLately: boolean }>(
-    sessionOfSecret(secretHash, now),
+    selectSessionBySecret(secretHash, now),
   );
   if (!session) return undefined;
   if (!session.seenLately) await prolongSession(db, session.id, now);
@@ -55,7 +56,7 @@ export async function findSession(db: Database, secretHash: string, now: Date): 
 }
 
 export async function replaceSecret(db: Queryable, id: string, secretHash: string, now: Date): Promise<void> {
-  const previousUntil = new Date(now.getTime() + previousSecretMs);
+  const previousUntil = new Date(now.getTime() + previousSecretLifetimeMs);
   await db.query(sql`
     update visitor_session
     set secret_hash = ${secretHash}, previous_hash = secret_hash, previous_until = ${previousUntil}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/complexity/useArrowFunction: browsers of 2013 run this file as it stands here
+// biome-ignore-all lint/complexity/useArrowFunction: browsers of 2013 run this file without compilation
 (function () {
   var notice = document.getElementById('outdated-browser');
   var ignore = document.getElementById('outdated-browser-ignore');
@@ -19,7 +19,7 @@
     try {
       sessionStorage.setItem(key, 'ignored');
     } catch (_) {
-      // As above.
+      // Without storage the notice returns on the next page.
     }
   };
 })();

@@ -3,14 +3,14 @@
  * Links work without hydration.
  */
 export function recordEarlyClick(root: HTMLElement): () => void {
-  let pressed: HTMLElement | undefined;
+  let clickedButton: HTMLElement | undefined;
   const record = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
-    if (button) pressed = button;
+    if (button) clickedButton = button;
   };
   root.addEventListener('click', record, { capture: true });
   return () => {
     root.removeEventListener('click', record, { capture: true });
-    if (pressed?.isConnected) pressed.click();
+    if (clickedButton?.isConnected) clickedButton.click();
   };
 }

@@ -2,7 +2,7 @@ import type { Service } from '@demarc/domain/catalog';
 import { getInstallationTitle, installationDuration, installationReminders } from '@demarc/domain/checkout';
 import { Dialog } from '@demarc/ui/dialog';
 import { CheckIcon } from '@demarc/ui/icon';
-import { dayText } from './format-date.ts';
+import { formatDay } from './format-date.ts';
 import styles from './installation-dialog.module.css';
 
 export interface InstallationDetailsProps {
@@ -24,13 +24,13 @@ export function InstallationDialog({ onClose, services, ...details }: Installati
 export function InstallationDetails({ slot, pointOfContact }: Omit<InstallationDetailsProps, 'services'>) {
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
+      <dl className={styles.appointment}>
         <div>
           <dt>Date and time</dt>
           <dd>
             {slot ? (
               <>
-                {dayText(slot.date)}
+                {formatDay(slot.date)}
                 <span className={styles.window}>{slot.interval}</span>
               </>
             ) : (

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@demarc/domain/calendar';
 
-const noonUtc = (date: CalendarDate) => new Date(`${date}T12:00:00Z`);
+const toNoonUtc = (date: CalendarDate) => new Date(`${date}T12:00:00Z`);
 const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const shortFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -10,7 +10,7 @@ const shortFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Formats '2026-11-19' as 'Thursday, November 19, 2026', independent of the shopper's time zone. */
-export const dayText = (date: CalendarDate): string => fullFormat.format(noonUtc(date));
+export const formatDay = (date: CalendarDate): string => fullFormat.format(toNoonUtc(date));
 
-/** 'Thu, Nov 19' */
-export const shortDay = (date: CalendarDate): string => shortFormat.format(noonUtc(date));
+/** Formats '2026-11-19' as 'Thu, Nov 19'. */
+export const formatShortDay = (date: CalendarDate): string => shortFormat.format(toNoonUtc(date));

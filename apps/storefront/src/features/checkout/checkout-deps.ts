@@ -5,8 +5,8 @@ import type { ShopClient } from '../../lib/api/call.ts';
 import type { CallResult } from '../../lib/api/failure.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
 import { useCartSession } from '../cart/session/cart-session-context.tsx';
-import { changeCheckout, checkoutNow } from './checkout-store.ts';
-import { callForCheckout } from './notice-lost-quote.ts';
+import { changeCheckout, getCheckout } from './checkout-store.ts';
+import { callForCheckout } from './detect-lost-quote.ts';
 
 /** The dependencies of the checkout sections. Tests provide their own. */
 export interface CheckoutDeps {
@@ -21,8 +21,8 @@ const createCheckoutDeps = (cartSession: CartSession): CheckoutDeps => ({
   cartSession,
   call: callForCheckout(cartSession),
   checkout() {
-    const checkout = checkoutNow();
-    if (!checkout) throw new Error('a section is part of a checkout that was entered');
+    const checkout = getCheckout();
+    if (!checkout) throw new Error('No checkout has been entered');
     return checkout;
   },
   change: changeCheckout,
@@ -38,7 +38,7 @@ export function useCheckoutDeps(): CheckoutDeps {
  * Returns the value of a call that the shopper cannot continue without, or shows the failure page. When the response
  * names a page, the client navigates there; an ended session is handled by the page.
  */
-export function valueOrFailure<T>(
+export function getValueOrShowFailure<T>(
   { openFailurePage }: CheckoutDeps,
   result: CallResult<T>,
   code: FailureCode,

@@ -4,16 +4,18 @@ import {
   type Checkout,
   type CheckoutPrefill,
   completeAccordion,
-  editCreditCheck,
+  editCreditForm,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
 import { createSessionStore } from '../../lib/session/session-store.ts';
 import { createCheckoutStore, storageKey } from './checkout-store.ts';
 import { coerceToShape } from './coerce-to-shape.ts';
 
-const unnamed = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
-const person = (prefix: string, known: object) =>
-  Object.fromEntries(Object.entries({ ...unnamed, ...known }).map(([name, value]) => [`${prefix}${name}`, value]));
+const emptyWirePerson = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
+const buildWirePerson = (prefix: string, fields: object) =>
+  Object.fromEntries(
+    Object.entries({ ...emptyWirePerson, ...fields }).map(([name, value]) => [`${prefix}${name}`, value]),
+  );
 const wire = {
   InstallmentPrice: '16.67',
   NoofInstall: 12,
@@ -26,18 +28,32 @@ const wire = {
   BillingZipCode: '78701',
   BillingUnit: 'STE 4',
   OwnerType: 'P',
-  ...person('Sole_', { FirstName: 'Cy', MI: 'D', LastName: 'Orr', BirthDay: 31, BirthMonth: 12, BirthYear: 1975 }),
-  ...person('Pn1_', { FirstName: 'Ann', MI: 'B', LastName: 'Lee', BirthDay: 9, BirthMonth: 2, BirthYear: 1980 }),
-  ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
+  ...buildWirePerson('Sole_', {
+    FirstName: 'Cy',
+    MI: 'D',
+    LastName: 'Orr',
+    BirthDay: 31,
+    BirthMonth: 12,
+    BirthYear: 1975,
+  }),
+  ...buildWirePerson('Pn1_', {
+    FirstName: 'Ann',
+    MI: 'B',
+    LastName: 'Lee',
+    BirthDay: 9,
+    BirthMonth: 2,
+    BirthYear: 1980,
+  }),
+  ...buildWirePerson('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
   Corp_BillingName: 'Harbor Bakery LLC',
   Corp_Taxid: '6789',
 };
-const checkoutDataWith = (change: object): CheckoutPrefill =>
+const buildCheckoutData = (change: object): CheckoutPrefill =>
   calls.getCheckoutData.response.decode({
     objDOBBind: { ...wire, ...change },
     nextButtonBI: { MONNo: 'M-1' },
   } as never);
-const checkoutData = checkoutDataWith({});
+const checkoutData = buildCheckoutData({});
 const service = {
   street: '101 Longboat Wharf',
   unit: 'STE 200',
@@ -46,8 +62,8 @@ const service = {
   zip: '07030',
   addressId: 'A-101',
 };
-const known = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
-const begin = () => beginCheckout(service, known, checkoutData);
+const contact = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
+const begin = () => beginCheckout(service, contact, checkoutData);
 
 function createTabStorage() {
   const items: Record<string, string> = {};
@@ -86,9 +102,9 @@ test('the forms are prefilled from the checkout data, whose prefixes have a fixe
   expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
 });
 
-test('the first partner is read under a prefix in either case [K-123]', () => {
-  const lower = Object.entries(wire).map(([name, value]) => [name.replace(/^Pn1_/, 'pn1_'), value]);
-  const written = { objDOBBind: Object.fromEntries(lower), nextButtonBI: { MONNo: 'M-1' } };
+test('the prefix of the first partner may have either case [K-123]', () => {
+  const lowerCase = Object.entries(wire).map(([name, value]) => [name.replace(/^Pn1_/, 'pn1_'), value]);
+  const written = { objDOBBind: Object.fromEntries(lowerCase), nextButtonBI: { MONNo: 'M-1' } };
   expect(calls.getCheckoutData.response.decode(written as never)).toEqual({ ...checkoutData, orderNumber: 'M-1' });
 });
 
@@ -98,15 +114,19 @@ test.each([
   [3, { count: 3, priceCents: 1667 }],
   ['3', { count: 3, priceCents: 1667 }],
 ])('parses %j installments, as a number or a string, as %j [K-159]', (NoofInstall, oneTime) => {
-  expect(beginCheckout(service, known, checkoutDataWith({ NoofInstall })).installments.oneTime).toEqual(oneTime);
+  expect(beginCheckout(service, contact, buildCheckoutData({ NoofInstall })).installments.oneTime).toEqual(oneTime);
 });
 
 test('the business name of a saved cart is prefilled [K-125]', () => {
-  const { contact } = beginCheckout(service, { ...known, businessName: 'Harbor Bakery' }, checkoutData).businessInfo;
-  expect(contact).toMatchObject({ businessName: 'Harbor Bakery', email: 'ann@example.com', phone: '201-555-0142' });
+  const { businessInfo } = beginCheckout(service, { ...contact, businessName: 'Harbor Bakery' }, checkoutData);
+  expect(businessInfo.contact).toMatchObject({
+    businessName: 'Harbor Bakery',
+    email: 'ann@example.com',
+    phone: '201-555-0142',
+  });
 });
 
-test('the checkout holds every specified field in its place [K-110]', () => {
+test('the stored checkout has every specified field [K-110]', () => {
   const storage = createTabStorage();
   const store = createCheckoutStore(storage);
   const visit = createSessionStore(storage);
@@ -140,7 +160,7 @@ test('the checkout holds every specified field in its place [K-110]', () => {
 
   const reloaded = createCheckoutStore(storage);
   reloaded.enter('check-1', begin);
-  const named = ({ installation, hours, terms, autoPayForm, ...checkout }: Checkout) => ({
+  const toSpecifiedNames = ({ installation, hours, terms, autoPayForm, ...checkout }: Checkout) => ({
     dueDate: installation.chosen?.date,
     timeSlot: installation.chosen?.interval,
     timeSlotCode: installation.chosen?.code,
@@ -162,7 +182,7 @@ test('the checkout holds every specified field in its place [K-110]', () => {
     duedateReserveError: installation.reserveError,
     dueDateInfo: installation.dueDates?.status,
   });
-  expect(reloaded.get() && named(reloaded.get() as Checkout)).toEqual({
+  expect(reloaded.get() && toSpecifiedNames(reloaded.get() as Checkout)).toEqual({
     dueDate: '2026-05-27',
     timeSlot: '8:00 AM - 12:00 PM',
     timeSlotCode: 'AM',
@@ -187,8 +207,8 @@ test('the checkout holds every specified field in its place [K-110]', () => {
 });
 
 describe('the stored checkout of the tab', () => {
-  const withNumbers = (checkout: Checkout): Checkout =>
-    editCreditCheck(completeAccordion(checkout, 'businessInfo'), {
+  const enterNumbers = (checkout: Checkout): Checkout =>
+    editCreditForm(completeAccordion(checkout, 'businessInfo'), {
       ...checkout.creditCheck,
       soleOwner: { ...checkout.creditCheck.soleOwner, firstName: 'Ann', ssn: '219-09-9999', dateOfBirth: '1980-02-09' },
       llc: { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' },
@@ -198,7 +218,7 @@ describe('the stored checkout of the tab', () => {
     const storage = createTabStorage();
     const before = createCheckoutStore(storage);
     before.enter('check-1', begin);
-    before.change(withNumbers);
+    before.change(enterNumbers);
     expect(before.get()?.creditCheck.soleOwner.ssn).toBe('219-09-9999');
     expect(storage.items[storageKey]).not.toMatch(/219-?09-?9999|12-?3456789|1980-02-09/);
 
@@ -212,7 +232,7 @@ describe('the stored checkout of the tab', () => {
     const storage = createTabStorage();
     const store = createCheckoutStore(storage);
     store.enter('check-1', begin);
-    store.change(withNumbers);
+    store.change(enterNumbers);
     store.enter('check-2', begin);
     expect(store.get()).toEqual(begin());
   });
@@ -223,7 +243,7 @@ describe('the stored checkout of the tab', () => {
     store.reset('check-1', 'TwoYears');
     expect(storage.items).toEqual({});
     store.enter('check-1', begin);
-    store.change(withNumbers);
+    store.change(enterNumbers);
     store.reset('check-1', 'TwoYears');
     expect(store.get()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
     expect(store.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '219-09-9999' });

@@ -1,7 +1,7 @@
 import type { Contract } from '@demarc/domain/catalog';
 import { type Checkout, removeSecrets, resetCheckout } from '@demarc/domain/checkout';
 import { session } from '../../lib/session/session-store.ts';
-import { tabStorage } from '../../lib/session/tab-storage.ts';
+import { getTabStorage } from '../../lib/session/tab-storage.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
 import { coerceToShape } from './coerce-to-shape.ts';
 
@@ -40,7 +40,7 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
     }
   }
 
-  /** The checkout in memory, or else the one stored before a reload. */
+  /** Returns the checkout in memory, or else the one stored before a reload. */
   function findStored(id: string): Partial<StoredCheckout> | undefined {
     const now = store.get();
     if (now && id === checkId) return { checkId, checkout: now };
@@ -64,7 +64,7 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
     },
     change(next) {
       const now = store.get();
-      if (!now) throw new Error('a checkout is changed once it has been entered');
+      if (!now) throw new Error('No checkout has been entered');
       save(next(now));
     },
     reset(id, term) {
@@ -76,14 +76,14 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
   };
 }
 
-const shopCheckout = createCheckoutStore(tabStorage());
+const shopCheckout = createCheckoutStore(getTabStorage());
 
-/** Stored per checked address, or per quote. */
+/** Enters the checkout of the checked address, or of a quote by its id. */
 export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): boolean =>
   shopCheckout.enter(id, begin);
 export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
-export const checkoutNow: CheckoutStore['get'] = shopCheckout.get;
-/** C-258, K-186 */
+export const getCheckout: CheckoutStore['get'] = shopCheckout.get;
+/** C-258, K-186: resets the checkout of the checked address. */
 export const resetForCheckout = (term: Contract): void => shopCheckout.reset(session.get().checkId, term);
 
 export const useCheckoutIfEntered = (): Checkout | null => useStore(shopCheckout, null);
@@ -91,6 +91,6 @@ export const useCheckoutIfEntered = (): Checkout | null => useStore(shopCheckout
 /** For components of the checkout page, which renders after the checkout was entered. */
 export function useCheckout(): Checkout {
   const checkout = useCheckoutIfEntered();
-  if (!checkout) throw new Error('only the parts of the checkout page ask for it');
+  if (!checkout) throw new Error('useCheckout works only after a checkout has been entered');
   return checkout;
 }

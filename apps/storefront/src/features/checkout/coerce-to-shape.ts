@@ -11,6 +11,6 @@ export function coerceToShape<Model>(model: Model, stored: unknown): Model {
   if (!isGroup(stored)) return model;
   if (Object.keys(model).length === 0) return stored as Model;
   return Object.fromEntries(
-    Object.entries(model).map(([name, part]) => [name, name in stored ? coerceToShape(part, stored[name]) : part]),
+    Object.entries(model).map(([name, value]) => [name, name in stored ? coerceToShape(value, stored[name]) : value]),
   ) as Model;
 }

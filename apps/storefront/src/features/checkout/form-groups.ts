@@ -11,15 +11,18 @@ export type Flat<Groups> = {
     : never;
 };
 
-export const flatten = <Groups extends Record<string, object>>(groups: Groups): Flat<Groups> =>
+export const flattenGroups = <Groups extends Record<string, object>>(groups: Groups): Flat<Groups> =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([group, form]) =>
       Object.entries(form).map(([name, value]) => [`${group}.${name}`, value]),
     ),
   ) as Flat<Groups>;
 
-/** Extracts one of the forms. */
-export const groupOf = <Groups, Group extends keyof Groups & string>(flat: Flat<Groups>, group: Group): Groups[Group] =>
+/** Extracts one form from the flat form. */
+export const extractGroup = <Groups, Group extends keyof Groups & string>(
+  flat: Flat<Groups>,
+  group: Group,
+): Groups[Group] =>
   Object.fromEntries(
     Object.entries(flat)
       .filter(([field]) => field.startsWith(`${group}.`))

@@ -1,5 +1,5 @@
+import type { CartView } from '@demarc/domain/cart-view';
 import type { OpenedQuote } from '@demarc/domain/quote';
-import type { CartView } from '@demarc/domain/submission';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 import { useCheckout } from './checkout-store.ts';

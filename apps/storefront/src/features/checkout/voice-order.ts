@@ -1,8 +1,8 @@
 import { parseVoiceOrder, type VoiceOrder } from '@demarc/domain/checkout';
 import type { CartSession } from '../cart/session/cart-session.ts';
 
-/** K-013, K-140: a missing answer counts as no, so that the shopper never waits forever. */
-export async function askVoiceOrder({ call, voiceCalls }: CartSession): Promise<VoiceOrder> {
+/** K-013, K-140: treats a missing answer as no, so that the shopper never waits forever. */
+export async function fetchVoiceOrder({ call, voiceCalls }: CartSession): Promise<VoiceOrder> {
   voiceCalls.set(voiceCalls.get() + 1);
   try {
     const answer = await call('getVoiceOrderStatus', {});

@@ -10,7 +10,7 @@ interface WirelessOffer {
   readonly eligible: boolean;
 }
 
-const statusOf = { pending: 'PENDING', success: 'SUCCESS', error: 'FAILURE' } as const;
+const offerStatuses = { pending: 'PENDING', success: 'SUCCESS', error: 'FAILURE' } as const;
 
 /** K-260: looks up the offer for the billing number. */
 export const wirelessOfferQuery = ({ call, tabSession, orderMemory }: CartSession) => {
@@ -28,7 +28,7 @@ export const toWirelessOffer = ({
   data,
   isEnabled,
 }: QueryObserverResult<{ eligible: boolean }>): WirelessOffer => ({
-  status: isEnabled ? statusOf[status] : null,
+  status: isEnabled ? offerStatuses[status] : null,
   eligible: data?.eligible ?? false,
 });
 

@@ -3,18 +3,18 @@ import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { newId } from '../../lib/api/new-id.ts';
+import { createId } from '../../lib/api/new-id.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
 import { useCartSession } from '../cart/session/cart-session-context.tsx';
 import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
-import { checkoutNow } from '../checkout/checkout-store.ts';
-import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
+import { getCheckout } from '../checkout/checkout-store.ts';
+import { MoneyBackText, useShouldShowMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save-cart.ts';
 import styles from './idle.module.css';
 
-const emailField = () => document.getElementById('idle-email');
+const findEmailField = () => document.getElementById('idle-email');
 
 /** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
@@ -22,26 +22,26 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
   const [email, setEmail] = useState(() => {
-    const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
+    const { saveCartEmail, businessInfo } = getCheckout() ?? {};
     return saveCartEmail || businessInfo?.contact.email || cartSession.orderMemory.get().email;
   });
-  const [isInvalid, setInvalid] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [key] = useState(newId);
-  const showsMoneyBack = useShowsMoneyBack();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [key] = useState(createId);
+  const showsMoneyBack = useShouldShowMoneyBack();
   const request = buildIdleSaveRequest(email);
   const cart = useCart();
   const isPlanMissing = cart !== undefined && !hasPlan(cart.view.breakdown);
 
   async function confirm() {
     if (!request) {
-      setInvalid(true);
-      emailField()?.focus();
+      setIsInvalid(true);
+      findEmailField()?.focus();
       return;
     }
-    setSaving(true);
+    setIsSaving(true);
     const saved = await saveCart(cartSession, request, `${key}-${request.email}`.slice(0, 60), isMounted);
-    setSaving(false);
+    setIsSaving(false);
     if (!isMounted()) return;
     onClose();
     if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog', sentTo: request.email } });
@@ -51,7 +51,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      initialFocus={emailField}
+      initialFocus={findEmailField}
       title="Do you want to finish your purchase later?"
       description={
         isPlanMissing

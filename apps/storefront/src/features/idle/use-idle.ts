@@ -10,7 +10,7 @@ export function useIdle(
   fetchDialog: () => Promise<ComponentType<{ onClose: () => void }>>,
 ) {
   const dialog = useLazyComponent(fetchDialog);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useEffect(() => {
     const action = getIdleAction(page ?? '');
     if (action === 'nothing') return;

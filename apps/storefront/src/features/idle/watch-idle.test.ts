@@ -39,13 +39,13 @@ test('onIdle is not called after watching has stopped', () => {
 test('scrolling and a resting pointer are no activity; a moving pointer is', () => {
   const onIdle = vi.fn();
   watchIdle(onIdle);
-  const pointerMoves = (by: number) =>
+  const movePointer = (by: number) =>
     page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
   vi.advanceTimersByTime(200_000);
-  pointerMoves(1);
+  movePointer(1);
   vi.advanceTimersByTime(299_999);
   dispatch('scroll');
-  pointerMoves(0);
+  movePointer(0);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onIdle).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
 import { getCallDeadlineText, type PlacedOrder } from '@demarc/domain/order';
 import { Card } from '@demarc/ui/card';
-import { dayText } from '../appointment/format-date.ts';
+import { formatDay } from '../appointment/format-date.ts';
 import styles from './order-references.module.css';
 
 /** K-084: the numbers by which a representative finds a held order when the shopper calls. */
 export function OrderReferences({ number, reference, visit }: Pick<PlacedOrder, 'number' | 'reference' | 'visit'>) {
   return (
-    <Card className={styles.facts}>
+    <Card className={styles.references}>
       <dl>
         <div>
           <dt>Order number</dt>
@@ -20,7 +20,7 @@ export function OrderReferences({ number, reference, visit }: Pick<PlacedOrder, 
           <div>
             <dt>Reserved for you</dt>
             <dd>
-              {dayText(visit.date)}
+              {formatDay(visit.date)}
               <span className={styles.note}>{visit.interval}</span>
             </dd>
           </div>

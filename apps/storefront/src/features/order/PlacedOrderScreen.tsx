@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
@@ -17,7 +17,7 @@ export function PlacedOrderScreen({
   renderOrder(order: PlacedOrder): ReactNode;
 }) {
   const state = usePlacedOrder();
-  useFocusOnArrival(!('loading' in state));
+  useFocusLoadedHeading(!('loading' in state));
   if ('loading' in state) return <ScreenSkeleton />;
   if ('order' in state) return renderOrder(state.order);
   if ('cancelled' in state) return <CancelledOrder />;

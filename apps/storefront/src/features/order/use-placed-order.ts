@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
-import { failureOf, valueOrThrow } from '../../lib/api/query-client.ts';
+import { getCallFailure, valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 
 const placedOrderQuery = () =>
@@ -26,7 +26,7 @@ export type PlacedOrderState =
 export function usePlacedOrder(): PlacedOrderState {
   const { data, error, refetch } = useQuery(placedOrderQuery());
   const { goTo } = useGoTo();
-  const failure = failureOf(error);
+  const failure = getCallFailure(error);
   const isMissing = failure?.code === 'notFound';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the result is known
   useEffect(() => {
@@ -35,7 +35,7 @@ export function usePlacedOrder(): PlacedOrderState {
   return toPlacedOrderState(data, failure, () => void refetch());
 }
 
-/** A canceled order has a state of its own, so that the page explains it instead of redirecting. */
+/** Returns a separate state for a canceled order, so that the page explains it instead of redirecting. */
 export function toPlacedOrderState(
   order: PlacedOrder | undefined,
   failure: CallFailure | undefined,

@@ -1,6 +1,6 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import { Button } from '@demarc/ui/button';
-import { PlaceIcon } from '@demarc/ui/icon';
+import { LocationIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -15,7 +15,7 @@ export function AddressSummary() {
   const { street, unit, city, zip } = address;
   return (
     <section aria-label="Your address" className={styles.address}>
-      <PlaceIcon aria-hidden="true" />
+      <LocationIcon aria-hidden="true" />
       <p>
         {formatStreetWithUnit(street, unit)}
         <br />

@@ -1,6 +1,6 @@
 import { BackIcon } from '@demarc/ui/icon';
 import { PageButton } from '../../shell/links/PageButton.tsx';
-import styles from './side-screen.module.css';
+import styles from './outcome-screen.module.css';
 
 /** E-101: links back to the address check. */
 export function BackToAddress() {

@@ -1,6 +1,6 @@
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
-import { draftState } from '../../lib/form/draft.ts';
+import { buildDraftState } from '../../lib/form/draft.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -13,7 +13,7 @@ export function ChangeAddress({ onClose }: { onClose: () => void }) {
   const change = () => {
     if (changeAddressUrl) return location.assign(changeAddressUrl);
     const { phone, email } = orderMemory.get();
-    goTo('addressCheck', { state: draftState(addressFormDraftName, { phone, email }) });
+    goTo('addressCheck', { state: buildDraftState(addressFormDraftName, { phone, email }) });
   };
   return (
     <Dialog

@@ -2,11 +2,11 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { decideLeadOutcome, shouldRetryAddressCheck } from '@demarc/domain/qualification';
 import { call } from '../../lib/api/call.ts';
 import type { useGoTo } from '../../lib/navigation/navigation.ts';
-import { orderMemory, orderMemoryFrom } from '../../lib/session/order-memory.ts';
+import { buildOrderMemory, orderMemory } from '../../lib/session/order-memory.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
-import { followOutcome, isWayOn } from './follow-outcome.ts';
+import { followOutcome, hasNextPage } from './follow-outcome.ts';
 
 interface LeadEntryDeps {
   readonly settings: ShopSettings;
@@ -14,26 +14,26 @@ interface LeadEntryDeps {
 }
 
 const unknownAddressText = 'We couldn’t find the address for your link. Please enter it here.';
-/** The call rejects longer ids. */
+/** The server rejects longer ids. */
 const maxIdLength = 64;
 
 /** Loads the address behind the id in the shopper's link, and continues as after an address check. */
 export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<void> {
   const startHref = location.href;
   spinner.show();
-  const found = await findLead();
+  const lead = await findLead();
   spinner.hide();
   // The shopper has moved on to another page meanwhile.
   if (location.href !== startHref) return;
-  if (!found) return notify(unknownAddressText);
-  if (!found.ok)
-    return notify(found.failure.code === 'notFound' ? unknownAddressText : settings.messages.qualificationFailed);
-  const { qualification, address } = found.value;
+  if (!lead) return notify(unknownAddressText);
+  if (!lead.ok)
+    return notify(lead.failure.code === 'notFound' ? unknownAddressText : settings.messages.qualificationFailed);
+  const { qualification, address } = lead.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
-  if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
+  if (!hasNextPage(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
   session.update({ address, checkId: qualification.guiSessionId, liveChat: qualification.liveChat });
   const { phone, email } = orderMemory.get();
-  orderMemory.update({ ...orderMemoryFrom(qualification), phone, email });
+  orderMemory.update({ ...buildOrderMemory(qualification), phone, email });
   // Replaces this page, so that the back button does not lead here and redirect again.
   return followOutcome({ settings, goTo, replace: true }, outcome, qualification);
 }

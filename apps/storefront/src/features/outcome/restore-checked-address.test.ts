@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { installTestClient } from '../../lib/api/testing/install-client.ts';
 import { emptyOrderMemory, orderMemory } from '../../lib/session/order-memory.ts';
 import { freshSession, session } from '../../lib/session/session-store.ts';
-import { orderAddress } from '../cart/session/order-address.ts';
+import { buildOrderAddress } from '../cart/session/order-address.ts';
 import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { restoreCheckedAddress } from './restore-checked-address.ts';
 
@@ -19,7 +19,7 @@ const storedCheck = {
   ids: { addressId: 'A1', baseId: 'B1', locationId: 'L1', unitLocationId: 'U1' },
   contact: { email: 'ann@example.com', phone: '2125550100' },
 };
-const answer = (value: object | string) =>
+const mockAnswer = (value: object | string) =>
   call.mockImplementation(async () =>
     typeof value === 'string' ? { ok: false, failure: { code: value, message: 'No.' } } : { ok: true, value },
   );
@@ -29,7 +29,7 @@ beforeEach(() => {
   installTestClient(call);
   session.set(freshSession);
   orderMemory.update(emptyOrderMemory);
-  answer(storedCheck);
+  mockAnswer(storedCheck);
 });
 
 afterAll(() => {
@@ -50,7 +50,7 @@ test('a second tab restores address, ids and contact with one call', async () =>
     priceQuoteNumber: 'Q-1',
     pendingOrder: 'N',
   });
-  expect(orderAddress(createTestCartSession({ tabSession: session, orderMemory }))).toMatchObject({
+  expect(buildOrderAddress(createTestCartSession({ tabSession: session, orderMemory }))).toMatchObject({
     zip: '07030',
     city: 'Hoboken',
     state: 'NJ',
@@ -64,7 +64,7 @@ test('a second tab restores address, ids and contact with one call', async () =>
 
 test("a check without contact keeps the tab's email and phone", async () => {
   orderMemory.update({ email: 'bo@example.com', phone: '212-555-0111' });
-  answer({ ...storedCheck, contact: { email: '', phone: '' } });
+  mockAnswer({ ...storedCheck, contact: { email: '', phone: '' } });
   await restoreCheckedAddress();
   expect(orderMemory.get()).toMatchObject({ addressId: 'A1', email: 'bo@example.com', phone: '212-555-0111' });
 });
@@ -91,10 +91,10 @@ test('an answer that arrives after the tab started again is ignored', async () =
 test.each(['notFound', 'internal', 'tooManyRequests'])(
   'after %s the tab continues without an address, and the next screen tries again',
   async (code) => {
-    answer(code);
+    mockAnswer(code);
     await restoreCheckedAddress();
     expect(session.get().checkId).toBe('');
-    answer(storedCheck);
+    mockAnswer(storedCheck);
     await restoreCheckedAddress();
     expect(session.get().checkId).toBe('check-7');
   },

@@ -13,12 +13,12 @@ function needsCheckedAddress(): boolean {
  */
 export async function restoreCheckedAddress(): Promise<void> {
   if (!needsCheckedAddress()) return;
-  const last = await call('getCheckedAddress', { query: { id: '' } }, { expects: ['notFound'] });
-  if (!last.ok) return;
+  const lastCheck = await call('getCheckedAddress', { query: { id: '' } }, { expects: ['notFound'] });
+  if (!lastCheck.ok) return;
   // Loaded on demand, because few tabs need it.
   const [{ switchToCheck }, { orderMemory }] = await Promise.all([
     import('../../lib/session/switch-to-check.ts'),
     import('../../lib/session/order-memory.ts'),
   ]);
-  if (needsCheckedAddress()) switchToCheck({ tabSession: session, orderMemory }, last.value);
+  if (needsCheckedAddress()) switchToCheck({ tabSession: session, orderMemory }, lastCheck.value);
 }

@@ -9,7 +9,7 @@ import { notify } from '../../shell/notification/notification-store.ts';
 export function useLeadEntry(): void {
   const settings = useSettings();
   const { goTo } = useGoTo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the visitor arrives
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (isFromOtherSystem(readRetrievalParameters(query))) return goTo('abandonedCart', { replace: true, query });

@@ -30,7 +30,7 @@ function useGate({ link, onOpened }: GateProps) {
   const [failure, setFailure] = useState('');
   /** How long the link is locked after too many attempts; 0 when it is not. */
   const [lockedSeconds, setLockedSeconds] = useState(0);
-  const [isChecking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const isLocked = lockedSeconds > 0;
   const { email, refusedEmail } = form;
   const findError = (values: GateForm) => findGateError(values, messages.savedCartEmailWrong);
@@ -61,7 +61,7 @@ function useGate({ link, onOpened }: GateProps) {
   }
 
   async function verify() {
-    setChecking(true);
+    setIsChecking(true);
     setFailure('');
     setLockedSeconds(0);
     const triedEmail = email.trim();
@@ -72,7 +72,7 @@ function useGate({ link, onOpened }: GateProps) {
       { params: { sessionId, email: triedEmail }, query: link },
       { expects: ['rateLimited'] },
     );
-    setChecking(false);
+    setIsChecking(false);
     if (!answer.ok) showFailure(answer.failure);
     else if (answer.value.valid) {
       client?.renewToken();

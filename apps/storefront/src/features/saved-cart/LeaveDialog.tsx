@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { leaveShop } from '../../lib/navigation/leave-shop.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { outsideHref } from '../../shell/links/outside-link.tsx';
+import { getOutsideHref } from '../../shell/links/outside-link.tsx';
 import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 
@@ -15,7 +15,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const cart = useCart();
   const isEmpty = !cart || !hasPlan(cart.view.breakdown);
   // Closes the dialog afterwards, so that it can open again if the page was not left.
-  const leave = () => leaveShop('providerHome', outsideHref(settings, 'providerHome')).then(onClose);
+  const leave = () => leaveShop('providerHome', getOutsideHref(settings, 'providerHome')).then(onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
   useEffect(() => {
     if (isEmpty) void leave();

@@ -6,8 +6,8 @@ import { useOrderMemory } from '../../lib/session/order-memory.ts';
 import { ProviderText } from '../../shell/ProviderText.tsx';
 import { useCart } from '../cart/session/use-cart.ts';
 
-/** E-132 to E-134, K-043: returns true if the money-back guarantee applies to the cart. */
-export function useShowsMoneyBack(): boolean {
+/** E-132 to E-134, K-043: returns true if the page shows the money-back guarantee for this cart. */
+export function useShouldShowMoneyBack(): boolean {
   const { hsi, speedType } = useOrderMemory();
   const cart = useCart();
   if (!cart) return false;

@@ -9,9 +9,9 @@ import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
-import { noLongerSoldText } from '../cart/catalog/not-sold-texts.ts';
+import { formatNoLongerSold } from '../cart/catalog/not-sold-texts.ts';
 
-const leads: Readonly<Record<UnavailableReason, string>> = {
+const introTexts: Readonly<Record<UnavailableReason, string>> = {
   expired: 'Saved cart links are valid for ten days. Check your address again to choose a plan at today’s prices.',
   ordered:
     'You already ordered this cart. To see its status, use the link in your confirmation email. To order something else, start a new order.',
@@ -46,16 +46,16 @@ const icons: Readonly<Record<UnavailableReason, ReactNode>> = {
 };
 
 interface NotRetrievedProps {
-  why: UnavailableReason;
+  reason: UnavailableReason;
   noLongerSold?: readonly string[];
   onRetry?: () => void;
 }
 
 /** Explains why a saved cart could not be opened, and offers the next steps. */
-export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedProps) {
+export function NotRetrieved({ reason, noLongerSold = [], onRetry }: NotRetrievedProps) {
   const { goTo } = useGoTo();
-  const canRetry = why === 'unanswered';
-  const canChoosePlan = why === 'noLongerSold';
+  const canRetry = reason === 'unanswered';
+  const canChoosePlan = reason === 'noLongerSold';
 
   function choosePlan() {
     session.update({ savedCartError: false });
@@ -64,15 +64,15 @@ export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedPr
 
   return (
     <Page
-      aboveTitle={icons[why]}
-      title={titles[why]}
+      aboveTitle={icons[reason]}
+      title={titles[reason]}
       intro={
         <p>
-          {noLongerSold.length > 0 && `${noLongerSoldText(noLongerSold)} `}
-          {leads[why]}
+          {noLongerSold.length > 0 && `${formatNoLongerSold(noLongerSold)} `}
+          {introTexts[reason]}
         </p>
       }
-      aside={<SupportHours title={callTitles[why]} />}
+      aside={<SupportHours title={callTitles[reason]} />}
     >
       <p className={actions.actions}>
         {canRetry && (

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetGate, openedGates, rememberGate } from './opened-gates.ts';
+import { forgetGate, listOpenedGates, rememberGate } from './opened-gates.ts';
 
 /** Replaces the browser's local storage; `null` makes every access throw. */
-function browserWith(stored: Map<string, string> | null): void {
+function stubLocalStorage(stored: Map<string, string> | null): void {
   const blocked = () => {
     throw new Error('site data is blocked');
   };
@@ -18,20 +18,20 @@ afterEach(() => {
 });
 
 test('a verified link stays open for the rest of the visit, even without browser storage [K-037]', () => {
-  browserWith(null);
-  expect(openedGates()).toEqual([]);
+  stubLocalStorage(null);
+  expect(listOpenedGates()).toEqual([]);
   rememberGate('cart 1');
-  expect(openedGates()).toContain('cart 1');
+  expect(listOpenedGates()).toContain('cart 1');
   forgetGate('cart 1');
-  expect(openedGates()).toEqual([]);
+  expect(listOpenedGates()).toEqual([]);
 });
 
 test('verified links are stored once each, and removed when the server no longer knows them [K-036]', () => {
   const stored = new Map<string, string>();
-  browserWith(stored);
+  stubLocalStorage(stored);
   for (const key of ['cart 1', 'cart 2', 'cart 1']) rememberGate(key);
   expect([...stored.values()]).toEqual(['["cart 2","cart 1"]']);
   forgetGate('cart 2');
   expect([...stored.values()]).toEqual(['["cart 1"]']);
-  expect(openedGates()).not.toContain('cart 2');
+  expect(listOpenedGates()).not.toContain('cart 2');
 });

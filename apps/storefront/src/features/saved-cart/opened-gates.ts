@@ -1,7 +1,7 @@
 const storageKey = 'demarc.gates';
 
 /** Reading the property throws when the browser blocks site data. */
-function storage(): Storage | undefined {
+function getStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
@@ -9,26 +9,26 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Opened since this page was loaded (K-037). Works without browser storage. */
+/** The links that were opened since this page was loaded (K-037). Works without browser storage. */
 const openedInPage = new Set<string>();
 
-function storedGates(): readonly string[] {
+function readStoredGates(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(getStorage()?.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** The links that were opened in this browser (K-036). The server decides; this only avoids asking for the email again. */
-export const openedGates = (): readonly string[] => [...openedInPage, ...storedGates()];
+/** Lists the links that were opened in this browser (K-036). The server decides; this only avoids asking for the email again. */
+export const listOpenedGates = (): readonly string[] => [...openedInPage, ...readStoredGates()];
 
 const maxStored = 20;
 
 function storeGates(keys: readonly string[]): void {
   try {
-    storage()?.setItem(storageKey, JSON.stringify(keys.slice(-maxStored)));
+    getStorage()?.setItem(storageKey, JSON.stringify(keys.slice(-maxStored)));
   } catch {
     // If storage is full or blocked, the gate asks again next time.
   }
@@ -36,10 +36,10 @@ function storeGates(keys: readonly string[]): void {
 
 export function rememberGate(key: string): void {
   openedInPage.add(key);
-  storeGates([...storedGates().filter((other) => other !== key), key]);
+  storeGates([...readStoredGates().filter((other) => other !== key), key]);
 }
 
 export function forgetGate(key: string): void {
   openedInPage.delete(key);
-  storeGates(storedGates().filter((other) => other !== key));
+  storeGates(readStoredGates().filter((other) => other !== key));
 }

@@ -6,7 +6,7 @@ import type { CartSession } from '../cart/session/cart-session.ts';
 
 type SaveRefusal = Pick<CallFailure, 'code' | 'retryAfterSeconds'>;
 
-/** Codes with which the server refuses to save a cart. They are no failures. */
+/** The codes with which the server refuses to save a cart. They are expected, so they are not reported as failures. */
 export const saveRefusalCodes = ['savedCartOrdered', 'mailedEnough'] as const satisfies CallFailure['code'][];
 export const isSaveRefusal = ({ code }: SaveRefusal): boolean => (saveRefusalCodes as readonly string[]).includes(code);
 

@@ -1,9 +1,9 @@
 import { calls } from '@demarc/contract';
 import { priceCart } from '@demarc/domain/cart';
 import { buildCart, internet } from '@demarc/domain/cart/testing';
+import { buildCartView } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { readRetrievalParameters } from '@demarc/domain/saved-cart';
-import { buildCartView } from '@demarc/domain/submission';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { retrieveCart } from './retrieve-cart.ts';
@@ -18,13 +18,11 @@ const reply = {
   Status: 'SUCCESS',
   LastVisitPage: '/customize-order',
   isSavedCartOfferApplied: 'N',
-  ...{
-    DigitalAgentFlow: 'N',
-    DigitalLink: 'N',
-    CommonInfo: { BDVEnhanced: 'N' },
-    SaveCartInfo: null,
-    CartReplaced: 'N',
-  },
+  DigitalAgentFlow: 'N',
+  DigitalLink: 'N',
+  CommonInfo: { BDVEnhanced: 'N' },
+  SaveCartInfo: null,
+  CartReplaced: 'N',
   LQPost: { GUISessionID: 'check-7', Address: address, FiOSDataStatus: 'Y', HSIStatus: 'N', SpeedType: 'FTTP' },
   ContactsInfo: {
     LQEmailId: 'a@example.com',
@@ -39,7 +37,7 @@ const link = readRetrievalParameters(new URLSearchParams('scartid=s1&cid=c1&cmp=
 const failed = { ok: false, failure: { code: 'internal', message: 'No.' } };
 
 /** Opens a link for which the server returns this cart. */
-async function open(change: object | undefined, floatCart: object = { ok: true, value: view }) {
+async function openLink(change: object | undefined, floatCart: object = { ok: true, value: view }) {
   const answers: Readonly<Record<string, unknown>> = {
     retrieveSavedCart: change
       ? { ok: true, value: calls.retrieveSavedCart.response.decode({ ...reply, ...change }) }
@@ -59,30 +57,30 @@ beforeEach(() => {
 
 describe('a retrieved cart', () => {
   test('is requested with the ids and the campaign of the link [K-032] [K-238]', async () => {
-    await open({});
+    await openLink({});
     const [name, { query }] = call.mock.calls[0] ?? [];
     expect(name).toBe('retrieveSavedCart');
     expect(calls.retrieveSavedCart.query.encode(query)).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
   });
 
   test('sets the checked address [K-125]', async () => {
-    expect((await open({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
+    expect((await openLink({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
   });
 
   test('reports that it replaced another cart', async () => {
-    expect((await open({ CartReplaced: 'Y' })).outcome).toMatchObject({ to: 'customizeOrder', replaced: true });
-    expect((await open({})).outcome).not.toHaveProperty('replaced');
+    expect((await openLink({ CartReplaced: 'Y' })).outcome).toMatchObject({ to: 'customizeOrder', replaced: true });
+    expect((await openLink({})).outcome).not.toHaveProperty('replaced');
   });
 
   test('clears the data of a previous address, except for the link that led to checkout', async () => {
     const previous = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
-    const lasting = { redirectedBy: 'another link' };
-    cartSession.orderMemory.update({ ...previous, ...lasting });
+    const checkoutLink = { redirectedBy: 'another link' };
+    cartSession.orderMemory.update({ ...previous, ...checkoutLink });
     const cleared = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
-    expect((await open({})).remembered).toMatchObject({ ...cleared, ...lasting });
+    expect((await openLink({})).remembered).toMatchObject({ ...cleared, ...checkoutLink });
     // The second retrieval is for the same address.
     cartSession.orderMemory.update(previous);
-    expect((await open({})).remembered).toMatchObject({ ...previous, ...lasting });
+    expect((await openLink({})).remembered).toMatchObject({ ...previous, ...checkoutLink });
   });
 
   test.each([
@@ -90,7 +88,7 @@ describe('a retrieved cart', () => {
     ['both from checkout', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
     ['both from the check', { BIEmailId: '' }, 'a@example.com', '212-555-0100'],
   ])('takes the contact %s [K-125]', async (_, contacts, email, phone) => {
-    const { remembered } = await open({ ContactsInfo: { ...reply.ContactsInfo, ...contacts } });
+    const { remembered } = await openLink({ ContactsInfo: { ...reply.ContactsInfo, ...contacts } });
     expect(remembered).toMatchObject({ email, phone, businessName: 'Harbor Bakery' });
   });
 
@@ -102,7 +100,7 @@ describe('a retrieved cart', () => {
       RatingSelected: '3',
       SkipReminderMail: 'Y',
     };
-    const { remembered } = await open({ SaveCartInfo });
+    const { remembered } = await openLink({ SaveCartInfo });
     expect(JSON.parse(remembered.savedFields)).toMatchObject({ email: 'c@example.com', rating: 3, comment: 'Later' });
   });
 
@@ -111,9 +109,9 @@ describe('a retrieved cart', () => {
     ['checkout', { LastVisitPage: '/checkout' }, { to: 'checkout', loadsCustomizing: true }],
     ['checkout alone', { DigitalAgentFlow: 'Y' }, { to: 'checkout', loadsCustomizing: false }],
   ])('leads to %s [K-125]', async (_, change, outcome) => {
-    const there = await open(change);
-    expect(there.outcome).toEqual(outcome);
-    expect(there.remembered).toMatchObject({ digitalAgentFlow: 'DigitalAgentFlow' in change ? 'Y' : 'N' });
+    const opened = await openLink(change);
+    expect(opened.outcome).toEqual(outcome);
+    expect(opened.remembered).toMatchObject({ digitalAgentFlow: 'DigitalAgentFlow' in change ? 'Y' : 'N' });
   });
 });
 
@@ -122,28 +120,28 @@ test.each([
   ['another status', { Status: 'FAIL', LQPost: null }, 'unknown'],
   ['an expired link', { Status: 'EXPIRED', LQPost: null }, 'expired'],
   ['an ordered cart', { Status: 'ORDERED', LQPost: null }, 'ordered'],
-])('%s sets savedCartError in the session [K-136] [K-280]', async (_, change, why) => {
-  const there = await open(change);
-  expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
-  expect(there.session.savedCartError).toBe(true);
+])('%s sets savedCartError in the session [K-136] [K-280]', async (_, change, reason) => {
+  const opened = await openLink(change);
+  expect(opened.outcome).toEqual({ to: 'savedCartError', reason, noLongerSold: [] });
+  expect(opened.session.savedCartError).toBe(true);
 });
 
 test('a cart whose plans are no longer sold names them, keeps its address and has no price [K-317] [C-282]', async () => {
   const { header } = view.breakdown;
   const changed = { beforeCents: 8400, afterCents: 0, changes: [], noLongerSold: ['Fiber 300'] };
   const empty = { ...view, changed, breakdown: { ...view.breakdown, header: { ...header, flowType: '' } } };
-  const there = await open({}, { ok: true, value: empty });
-  expect(there.outcome).toEqual({ to: 'savedCartError', why: 'noLongerSold', noLongerSold: ['Fiber 300'] });
-  expect(there.session).toMatchObject({ savedCartError: true, address, checkId: 'check-7' });
+  const opened = await openLink({}, { ok: true, value: empty });
+  expect(opened.outcome).toEqual({ to: 'savedCartError', reason: 'noLongerSold', noLongerSold: ['Fiber 300'] });
+  expect(opened.session).toMatchObject({ savedCartError: true, address, checkId: 'check-7' });
 });
 
 test.each([
   ['internal', 'unanswered'],
   ['unreachable', 'unanswered'],
   ['cartMissing', 'unknown'],
-])('a valid link whose cart fails with %s is shown as %s', async (code, why) => {
-  const there = await open({}, { ok: false, failure: { code, message: 'No.' } });
-  expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
-  expect(there.session.savedCartError).toBe(true);
-  expect((await open({})).outcome).toMatchObject({ to: 'customizeOrder' });
+])('a valid link whose cart fails with %s is shown as %s', async (code, reason) => {
+  const opened = await openLink({}, { ok: false, failure: { code, message: 'No.' } });
+  expect(opened.outcome).toEqual({ to: 'savedCartError', reason, noLongerSold: [] });
+  expect(opened.session.savedCartError).toBe(true);
+  expect((await openLink({})).outcome).toMatchObject({ to: 'customizeOrder' });
 });

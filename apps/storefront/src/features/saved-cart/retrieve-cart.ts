@@ -10,17 +10,17 @@ import {
   type UnavailableReason,
 } from '@demarc/domain/saved-cart';
 import { formatPhone, isSuccess } from '@demarc/domain/text';
-import { failureOf } from '../../lib/api/query-client.ts';
+import { getCallFailure } from '../../lib/api/query-client.ts';
 import { emptyOrderMemory } from '../../lib/session/order-memory.ts';
 import { cartQuery, noCartCodes } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
-import { askVoiceOrder } from '../checkout/voice-order.ts';
+import { fetchVoiceOrder } from '../checkout/voice-order.ts';
 
 export type RetrievalResult =
   | (Exclude<RetrievalOutcome, { to: 'savedCartError' }> & { readonly replaced?: true })
   /** The server has not verified the email yet, even if the browser remembers an opened gate. */
   | { readonly to: 'gate' }
-  | { readonly to: 'savedCartError'; readonly why: UnavailableReason; readonly noLongerSold: readonly string[] };
+  | { readonly to: 'savedCartError'; readonly reason: UnavailableReason; readonly noLongerSold: readonly string[] };
 
 /** Retrieves the saved cart of a link into this session, and returns the page to show. */
 export async function retrieveCart(cartSession: CartSession, link: RetrievalParameters): Promise<RetrievalResult> {
@@ -37,7 +37,7 @@ export async function retrieveCart(cartSession: CartSession, link: RetrievalPara
   const status = isFound && !loaded ? null : (retrieved?.status ?? null);
   if (outcome.to === 'savedCartError') {
     const noLongerSold = loaded?.noLongerSold ?? [];
-    return { ...outcome, why: findUnavailableReason(status, noLongerSold), noLongerSold };
+    return { ...outcome, reason: findUnavailableReason(status, noLongerSold), noLongerSold };
   }
   if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: getGateKey(link) });
   return { ...outcome, ...(retrieved?.replaced && { replaced: true }) };
@@ -63,10 +63,10 @@ async function applyRetrievedCart(cartSession: CartSession, retrieved: Retrieved
   });
   const view = await queryClient
     .fetchQuery(cartQuery(cartSession))
-    .catch((problem) => failureOf(problem)?.code ?? 'unreachable');
+    .catch((problem) => getCallFailure(problem)?.code ?? 'unreachable');
   if (typeof view === 'string' && !noCartCodes.includes(view)) return null;
   // K-139
-  orderMemory.update({ voiceOrder: await askVoiceOrder(cartSession) });
+  orderMemory.update({ voiceOrder: await fetchVoiceOrder(cartSession) });
   const loadedCart = typeof view === 'string' ? undefined : view;
   const flowType = loadedCart?.breakdown.header.flowType ?? '';
   const noLongerSold = loadedCart?.changed?.noLongerSold ?? [];

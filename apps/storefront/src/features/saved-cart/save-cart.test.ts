@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { savedStateQuery } from '../../screens/cart-checkout/saved-state.ts';
 import { cacheCart } from '../cart/session/cart-query.ts';
 import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
-import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
+import { enterCheckout, getCheckout } from '../checkout/checkout-store.ts';
 import { newCheckout } from '../checkout/testing/test-deps.ts';
-import { nothingToSaveText, saveCart, saveFingerprint } from './save-cart.ts';
+import { buildSaveFingerprint, nothingToSaveText, saveCart } from './save-cart.ts';
 
 const call = vi.fn();
 const openFailurePage = vi.fn(async () => undefined);
@@ -18,11 +18,11 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const request = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
-const save = (answer: object, isHere = true, marked: object = { ok: true, value: {} }) => {
+const save = (answer: object, isOnPage = true, marked: object = { ok: true, value: {} }) => {
   call.mockImplementation(async (name: string) => (name === 'saveCart' ? answer : marked));
-  return saveCart(cartSession, request, 'key-1', () => isHere);
+  return saveCart(cartSession, request, 'key-1', () => isOnPage);
 };
-const failed = (more: object = {}) => ({ ok: false, failure: { code: 'internal', message: 'No.', ...more } });
+const failed = (details: object = {}) => ({ ok: false, failure: { code: 'internal', message: 'No.', ...details } });
 
 test.each([
   ['a call that fails', failed()],
@@ -61,7 +61,7 @@ test('an ordered cart is no failure: checkout reloads its state and explains it'
   expect(openFailurePage).not.toHaveBeenCalled();
 });
 
-test('notifies the shopper after too many mails, with the waiting time and an alternative', async () => {
+test('saveCart notifies the shopper after too many mails, with the waiting time and an alternative', async () => {
   expect(await save(failed({ code: 'mailedEnough', retryAfterSeconds: 86_000 }))).toBe(false);
   expect(cartSession.notifications.get()).toMatchObject({
     message:
@@ -72,17 +72,17 @@ test('notifies the shopper after too many mails, with the waiting time and an al
 });
 
 test('an empty cart is not sent, unless another tab has added something', async () => {
-  const cartOf = (flowType: string) => ({ ok: true, value: { breakdown: { header: { flowType } } } });
-  const names = () => call.mock.calls.map(([name]) => name);
-  cacheCart(cartSession, cartOf('').value as never);
-  call.mockImplementation(async () => cartOf(''));
+  const buildCartReply = (flowType: string) => ({ ok: true, value: { breakdown: { header: { flowType } } } });
+  const listCalls = () => call.mock.calls.map(([name]) => name);
+  cacheCart(cartSession, buildCartReply('').value as never);
+  call.mockImplementation(async () => buildCartReply(''));
   expect(await saveCart(cartSession, request, 'key-1', () => true)).toBe(false);
-  expect([names(), cartSession.notifications.get()?.message]).toEqual([['getFloatCart'], nothingToSaveText]);
+  expect([listCalls(), cartSession.notifications.get()?.message]).toEqual([['getFloatCart'], nothingToSaveText]);
   call.mockImplementation(async (name: string) =>
-    name === 'getFloatCart' ? cartOf('Double') : { ok: true, value: { cart: {} } },
+    name === 'getFloatCart' ? buildCartReply('Double') : { ok: true, value: { cart: {} } },
   );
   expect(await saveCart(cartSession, request, 'key-2', () => true)).toBe(true);
-  expect(names()).toContain('saveCart');
+  expect(listCalls()).toContain('saveCart');
 });
 
 test('a saved cart is marked as done [K-143]', async () => {
@@ -98,24 +98,24 @@ test('saveCart succeeds even if marking fails [K-144]', async () => {
 test('a checkout in progress stores the email only after the save', async () => {
   enterCheckout(() => newCheckout, 'check-1');
   await save(failed());
-  expect(checkoutNow()?.saveCartEmail).toBe('');
+  expect(getCheckout()?.saveCartEmail).toBe('');
   await save({ ok: true, value: { cart: {} } });
-  expect(checkoutNow()?.saveCartEmail).toBe('ann@example.com');
+  expect(getCheckout()?.saveCartEmail).toBe('ann@example.com');
 });
 
 test('a failed save is available to a retry, with its key, until it succeeds', async () => {
   await save(failed());
   expect(cartSession.failedSave).toMatchObject({ body: request, idempotencyKey: 'key-1' });
   const fingerprint = cartSession.failedSave?.fingerprint;
-  expect(saveFingerprint(cartSession, request)).toBe(fingerprint);
+  expect(buildSaveFingerprint(cartSession, request)).toBe(fingerprint);
   await save({ ok: true, value: { cart: {} } });
   expect(cartSession.failedSave).toBeUndefined();
 });
 
 test('the same form for another cart or from another page is another save', () => {
   cacheCart(cartSession, { chosen: { tv: {} } } as never);
-  const fingerprint = saveFingerprint(cartSession, request);
-  expect(saveFingerprint(cartSession, request)).toBe(fingerprint);
+  const fingerprint = buildSaveFingerprint(cartSession, request);
+  expect(buildSaveFingerprint(cartSession, request)).toBe(fingerprint);
   cacheCart(cartSession, { chosen: {} } as never);
-  expect(saveFingerprint(cartSession, request)).not.toBe(fingerprint);
+  expect(buildSaveFingerprint(cartSession, request)).not.toBe(fingerprint);
 });

@@ -27,7 +27,7 @@ function press(answer: object, email = 'ann@example.com', personalInfo = false) 
 const savedFor = (email: string) => ({ ok: true, value: { saved: { email, validUntil: '2026-01-25' } } });
 const failed = (code: string, failure?: string) => ({ ok: false, failure: { code, message: 'No.', failure } });
 
-test('returns the email that the link was sent to, and sends no body', async () => {
+test('saveMyOrder returns the email that the link was sent to, and sends no body', async () => {
   expect(await press(savedFor('ann@example.com'))).toBe('ann@example.com');
   expect(call.mock.calls.map(([name, { body }]) => [name, body])).toEqual([['saveMyOrder', {}]]);
 });
@@ -43,13 +43,13 @@ test.each([
   if (name === 'submitSavedOrder') expect(call.mock.calls[0]?.[1].body).toMatchObject({ email, comment: '' });
 });
 
-test('returns null without an email, and shows no failure', async () => {
+test('saveMyOrder returns null without an email, and shows no failure', async () => {
   expect(await press(failed('contactMissing', 'NTE_SO_SaveMyOrder'))).toBeNull();
   expect(call.mock.calls[0]?.[2].expects).toContain('contactMissing');
   expect(openFailurePage).not.toHaveBeenCalled();
 });
 
-test('notifies the shopper after too many mails, with the waiting time', async () => {
+test('saveMyOrder notifies the shopper after too many mails, with the waiting time', async () => {
   const failure = { code: 'mailedEnough', message: 'No.', retryAfterSeconds: 7200 };
   expect(await press({ ok: false, failure })).toBeUndefined();
   expect(call.mock.calls[0]?.[2].expects).toContain('mailedEnough');
@@ -61,7 +61,7 @@ test.each([
   ['a call that fails', failed('internal'), 1],
   ['a reply without data', { ok: true, value: { saved: null } }, 1],
   ['a failure that names its page, which the client shows', failed('cartMissing', 'NTE_SO_SaveMyOrder'), 0],
-])('%s is not saved [K-304]', async (_, answer, shown) => {
+])('%s is not saved [K-304]', async (_, answer, pageCount) => {
   expect(await press(answer)).toBeUndefined();
-  expect(openFailurePage.mock.calls).toEqual(Array(shown).fill(['NTE_SO_SaveMyOrder']));
+  expect(openFailurePage.mock.calls).toEqual(Array(pageCount).fill(['NTE_SO_SaveMyOrder']));
 });

@@ -13,8 +13,8 @@ export interface AccessToken {
    * request: reporting a failure must not repeat the failure.
    */
   get(options?: { background?: boolean }): Promise<CallResult<Grant>>;
-  /** The server has rejected this token. */
-  discard(refused: Grant): void;
+  /** Discards a token that the server has rejected. */
+  discard(rejected: Grant): void;
   /** Requests a new token now, even if the current one is still valid. */
   renew(): void;
 }
@@ -42,9 +42,9 @@ export function createAccessToken(fetchGrant: () => Promise<CallResult<Grant>>, 
       pending ??= renew();
       return pending;
     },
-    discard(refused) {
+    discard(rejected) {
       // Another call may have renewed it meanwhile.
-      if (current?.grant === refused) current = undefined;
+      if (current?.grant === rejected) current = undefined;
     },
     renew() {
       current = undefined;

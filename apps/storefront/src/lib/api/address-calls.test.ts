@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { json, startFailingServer } from './testing/failing-server.ts';
-import { testClient } from './testing/test-client.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 const script = {
   '/api/zips': [json(200, { zips: [{ zip: '10012', city: 'New York', altCity: 'Manhattan', state: 'NY' }] })],
@@ -16,19 +16,19 @@ afterEach(async () => {
 async function start(options = {}) {
   const server = await startFailingServer(script);
   servers.push(server);
-  const sent = (path: string) => {
-    const [request] = server.to(path);
-    if (!request) throw new Error(`nothing was sent to ${path}`);
+  const readRequest = (path: string) => {
+    const [request] = server.requestsTo(path);
+    if (!request) throw new Error(`no request was sent to ${path}`);
     const { authorization, 'x-api-key': key } = request.headers;
     return { ...request, query: Object.fromEntries(new URL(request.url, 'http://x').searchParams), authorization, key };
   };
-  return { sent, ...testClient(server, options) };
+  return { readRequest, ...createTestClient(server, options) };
 }
 
 test('findZips sends a bearer token and returns zip, cities and state [E-382]', async () => {
-  const { client, sent } = await start();
+  const { client, readRequest } = await start();
   const result = await client.call('findZips', { query: { zip: '10012' } });
-  expect(sent('/api/zips')).toMatchObject({
+  expect(readRequest('/api/zips')).toMatchObject({
     method: 'GET',
     query: { zip: '10012' },
     authorization: expect.stringMatching(/^Bearer token-/),
@@ -38,9 +38,9 @@ test('findZips sends a bearer token and returns zip, cities and state [E-382]', 
 });
 
 test('the fiber look-up sends the zip', async () => {
-  const { client, sent } = await start();
+  const { client, readRequest } = await start();
   expect(await client.call('checkFiberZip', { query: { zip: '10012' } })).toEqual({ ok: true, value: { fiber: true } });
-  expect(sent('/api/fiber-zip')).toMatchObject({ method: 'GET', query: { zip: '10012' } });
+  expect(readRequest('/api/fiber-zip')).toMatchObject({ method: 'GET', query: { zip: '10012' } });
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ['site key', true, { authorization: undefined, key: 'demarc-shop' }],
 ])(
   'the street search sends capitals, and authorizes by %s as configured, never by both [E-384] [E-385]',
-  async (_, forAddressSearch, by) => {
-    const { client, sent } = await start({ forAddressSearch });
+  async (_, canSearchAddresses, by) => {
+    const { client, readRequest } = await start({ canSearchAddresses });
     const result = await client.call('searchAddresses', { query: { zip: '10012', typed: '140 west ' } });
-    expect(sent('/api/addresses')).toMatchObject({
+    expect(readRequest('/api/addresses')).toMatchObject({
       method: 'GET',
       query: { zip: '10012', streetterm: '140 WEST ' },
       ...by,
@@ -63,19 +63,19 @@ test.each([
 test('the unit search requests ten units, and sends the typed text only if there is any [E-386]', async () => {
   const typed = await start();
   await typed.client.call('listUnits', { query: { addressId: 'A1', typed: 'ste 2' } });
-  expect(typed.sent('/api/units').query).toEqual({ addressId: 'A1', unitterm: 'STE 2', size: '10' });
+  expect(typed.readRequest('/api/units').query).toEqual({ addressId: 'A1', unitterm: 'STE 2', size: '10' });
   const untyped = await start();
   await untyped.client.call('listUnits', { query: { locationId: 'L1', typed: '' } });
-  expect(untyped.sent('/api/units').query).toEqual({ locusID: 'L1', size: '10' });
+  expect(untyped.readRequest('/api/units').query).toEqual({ locusID: 'L1', size: '10' });
 });
 
 test.each([{ latitude: 40.7, longitude: -74 }, { address: '140 W 4th St, New York, NY' }])(
   'the location search posts %j with the site key [E-388]',
-  async (wanted) => {
-    const { client, sent } = await start();
-    expect(await client.call('locateAddress', { body: wanted })).toEqual({ ok: true, value: { address: null } });
-    const request = sent('/api/locus');
+  async (location) => {
+    const { client, readRequest } = await start();
+    expect(await client.call('locateAddress', { body: location })).toEqual({ ok: true, value: { address: null } });
+    const request = readRequest('/api/locus');
     expect(request).toMatchObject({ method: 'POST', key: 'demarc-shop', authorization: undefined });
-    expect(JSON.parse(request.body)).toEqual(wanted);
+    expect(JSON.parse(request.body)).toEqual(location);
   },
 );

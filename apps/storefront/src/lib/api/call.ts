@@ -13,7 +13,7 @@ let loadClient: (() => Promise<ShopClient>) | undefined;
 let loading: Promise<ShopClient> | undefined;
 let loaded: ShopClient | undefined;
 
-/** Sets the function that creates the client. The application calls it once at start; a test passes a client of its own. */
+/** Sets the function that creates the client. The application calls it once at start; a test passes a test client. */
 export function setClientLoader(load: () => Promise<ShopClient>): void {
   loadClient = load;
   loading = undefined;
@@ -33,7 +33,7 @@ export function getClient(): Promise<ShopClient> {
   return loading;
 }
 
-export const clientIfLoaded = (): ShopClient | undefined => loaded;
+export const getLoadedClient = (): ShopClient | undefined => loaded;
 
 /** Calls the server. If the client itself cannot be loaded, returns a failure like any other. */
 export const call: ShopClient['call'] = async (name, request, options?: CallOptions) => {

@@ -1,7 +1,7 @@
 import { addressCheckHeader, calls } from '@demarc/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Behavior, drop, dropHalfway, json, silence, startFailingServer, text } from './testing/failing-server.ts';
-import { defaultMessage, testClient } from './testing/test-client.ts';
+import { createTestClient, defaultMessage } from './testing/test-client.ts';
 
 const flagsPath = '/api/feature-flags';
 const flags = json(
@@ -9,7 +9,7 @@ const flags = json(
   Object.fromEntries(Object.keys(calls.getFeatureFlags.response.shape).map((name) => [name, true])),
 );
 const refused = (status: number, ErrorCode: string, headers = {}) =>
-  json(status, { ErrorCode, ErrorMessage: 'The words of the server' }, headers);
+  json(status, { ErrorCode, ErrorMessage: 'The message of the server' }, headers);
 
 const servers: Awaited<ReturnType<typeof startFailingServer>>[] = [];
 afterEach(async () => {
@@ -18,14 +18,14 @@ afterEach(async () => {
 async function start(script: Record<string, readonly Behavior[]>) {
   const server = await startFailingServer(script);
   servers.push(server);
-  return { server, ...testClient(server) };
+  return { server, ...createTestClient(server) };
 }
 
 describe('requests', () => {
   test('a JSON call sends its content type and the wire names [C-291]', async () => {
     const { server, client } = await start({});
     await client.call('logClientError', { body: { message: 'm', url: 'u' } });
-    const [sent] = server.to('/api/error-log');
+    const [sent] = server.requestsTo('/api/error-log');
     expect(sent?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(sent?.body ?? '')).toEqual({ message: 'm', url: 'u' });
   });
@@ -33,7 +33,7 @@ describe('requests', () => {
   test('a form call sends its content type and the wire names [C-292]', async () => {
     const { server, client } = await start({});
     await client.call('sendForm', { body: { code: 'a b&c' } });
-    const [sent] = server.to('/api/form');
+    const [sent] = server.requestsTo('/api/form');
     expect(sent?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect([...new URLSearchParams(sent?.body)]).toEqual([['Message', 'a b&c']]);
   });
@@ -41,11 +41,11 @@ describe('requests', () => {
   test('a call that is refused because another tab has a newer check is repeated with that check', async () => {
     const server = await startFailingServer({ '/api/float-cart': [refused(409, 'otherAddress')] });
     servers.push(server);
-    const ask = { query: {} };
-    const { client, onFailure } = testClient(server, { checkId: 'check-1', newerCheck: 'check-2' });
-    expect(await client.call('getFloatCart', ask)).toMatchObject({ failure: { code: 'otherAddress' } });
-    await testClient(server, { checkId: 'check-3' }).client.call('getFloatCart', ask);
-    const sentCheckIds = server.to('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
+    const request = { query: {} };
+    const { client, onFailure } = createTestClient(server, { checkId: 'check-1', newerCheck: 'check-2' });
+    expect(await client.call('getFloatCart', request)).toMatchObject({ failure: { code: 'otherAddress' } });
+    await createTestClient(server, { checkId: 'check-3' }).client.call('getFloatCart', request);
+    const sentCheckIds = server.requestsTo('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
     expect(sentCheckIds).toEqual(['check-1', 'check-2', 'check-3']);
     expect(onFailure).toHaveBeenCalledOnce();
   });
@@ -54,11 +54,11 @@ describe('requests', () => {
     const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
     servers.push(server);
     const expects = { expects: ['cartMissing'] } as const;
-    await testClient(server).client.call('getFloatCart', { query: {} }, expects);
-    const { client } = testClient(server, { checkId: 'check-1' });
+    await createTestClient(server).client.call('getFloatCart', { query: {} }, expects);
+    const { client } = createTestClient(server, { checkId: 'check-1' });
     await client.call('getFloatCart', { query: {} }, expects);
     await client.call('logClientError', { body: { message: 'm', url: 'u' } });
-    const sentCheckIds = (path: string) => server.to(path).map(({ headers }) => headers[addressCheckHeader]);
+    const sentCheckIds = (path: string) => server.requestsTo(path).map(({ headers }) => headers[addressCheckHeader]);
     expect([sentCheckIds('/api/float-cart'), sentCheckIds('/api/error-log')]).toEqual([
       [undefined, 'check-1'],
       [undefined],
@@ -81,15 +81,15 @@ describe('retries', () => {
     ['status 503 [C-296] [K-318]', text(503, '<html>')],
     ['a connection dropped before the answer [C-297]', drop],
     ['a connection dropped in the middle of the answer [C-297]', dropHalfway],
-  ])('%s is retried after the delay, and the second answer counts', async (_, failing) => {
+  ])('%s is retried after the delay, and the second answer is returned', async (_, failing) => {
     const { server, client, time, onFailure } = await start({ [flagsPath]: [failing, flags] });
     const result = client.call('getFeatureFlags', {});
-    await time.waitingFor(1000);
-    time.pass(999);
-    expect(server.to(flagsPath)).toHaveLength(1);
-    time.pass(1);
+    await time.waitForTimer(1000);
+    time.advance(999);
+    expect(server.requestsTo(flagsPath)).toHaveLength(1);
+    time.advance(1);
     expect(await result).toMatchObject({ ok: true, value: { chatAssistance: true } });
-    expect(server.to(flagsPath)).toHaveLength(2);
+    expect(server.requestsTo(flagsPath)).toHaveLength(2);
     expect(onFailure).not.toHaveBeenCalled();
     expect(time.pendingCount()).toBe(0);
   });
@@ -98,11 +98,11 @@ describe('retries', () => {
     const { server, client, time } = await start({ [flagsPath]: [text(500, ''), text(503, ''), flags] });
     const result = client.call('getFeatureFlags', {});
     for (const _ of [1, 2]) {
-      await time.waitingFor(1000);
-      time.pass(1000);
+      await time.waitForTimer(1000);
+      time.advance(1000);
     }
     expect((await result).ok).toBe(true);
-    expect(server.to(flagsPath)).toHaveLength(3);
+    expect(server.requestsTo(flagsPath)).toHaveLength(3);
   });
 
   test.each([
@@ -115,10 +115,10 @@ describe('retries', () => {
     });
     expect(await client.call('getFeatureFlags', {})).toEqual({
       ok: false,
-      failure: { code, status, message: 'The words of the server', retryAfterSeconds: 7 },
+      failure: { code, status, message: 'The message of the server', retryAfterSeconds: 7 },
     });
-    expect(server.to(flagsPath)).toHaveLength(1);
-    expect(server.to('/api/error-log')).toHaveLength(0);
+    expect(server.requestsTo(flagsPath)).toHaveLength(1);
+    expect(server.requestsTo('/api/error-log')).toHaveLength(0);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
@@ -128,7 +128,7 @@ describe('retries', () => {
       ok: false,
       failure: { code: 'unreadable', status: 200, message: defaultMessage },
     });
-    expect(server.to(flagsPath)).toHaveLength(1);
+    expect(server.requestsTo(flagsPath)).toHaveLength(1);
   });
 
   test('the plain text Fail is the negative answer of a call that has one [C-309]', async () => {
@@ -147,12 +147,12 @@ describe('retries', () => {
       ],
     });
     const result = client.call('getFeatureFlags', {});
-    await time.waitingFor(3000);
-    time.pass(3000);
-    await time.waitingFor(10_000);
-    time.pass(10_000);
+    await time.waitForTimer(3000);
+    time.advance(3000);
+    await time.waitForTimer(10_000);
+    time.advance(10_000);
     expect((await result).ok).toBe(true);
-    expect(server.to(flagsPath)).toHaveLength(3);
+    expect(server.requestsTo(flagsPath)).toHaveLength(3);
   });
 });
 
@@ -161,15 +161,15 @@ describe('giving up', () => {
     const { server, client, time, onFailure } = await start({ '/api/error-message': [text(500, '')] });
     const result = client.call('getErrorMessage', { query: { code: 'secret' } });
     for (const attempt of [1, 2, 3]) {
-      await time.waitingFor(1000);
-      expect(server.to('/api/error-message')).toHaveLength(attempt);
-      expect(server.to('/api/error-log')).toHaveLength(0);
-      time.pass(1000);
+      await time.waitForTimer(1000);
+      expect(server.requestsTo('/api/error-message')).toHaveLength(attempt);
+      expect(server.requestsTo('/api/error-log')).toHaveLength(0);
+      time.advance(1000);
     }
     expect(await result).toEqual({ ok: false, failure: { code: 'unreadable', status: 500, message: defaultMessage } });
-    expect(server.to('/api/error-message')).toHaveLength(4);
-    await server.arrived('/api/error-log', 1);
-    expect(JSON.parse(server.to('/api/error-log')[0]?.body ?? '')).toEqual({
+    expect(server.requestsTo('/api/error-message')).toHaveLength(4);
+    await server.waitForRequests('/api/error-log', 1);
+    expect(JSON.parse(server.requestsTo('/api/error-log')[0]?.body ?? '')).toEqual({
       message: 'GET getErrorMessage: unreadable (500)',
       url: `${server.apiBase}/error-message`,
     });
@@ -182,7 +182,7 @@ describe('giving up', () => {
     const { server, client, onFailure } = await start({ '/api/error-log': [text(500, '')] });
     const result = await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
     expect(result.ok).toBe(false);
-    expect(server.to('/api/error-log')).toHaveLength(1);
+    expect(server.requestsTo('/api/error-log')).toHaveLength(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -192,21 +192,21 @@ describe('giving up', () => {
     const result = client.call('getFeatureFlags', {}).finally(() => {
       settled = true;
     });
-    await server.arrived(flagsPath, 1);
-    time.pass(44_999);
+    await server.waitForRequests(flagsPath, 1);
+    time.advance(44_999);
     await Promise.resolve();
     expect(settled).toBe(false);
-    time.pass(1);
+    time.advance(1);
     expect(await result).toEqual({ ok: false, failure: { code: 'timedOut', message: defaultMessage } });
-    expect(server.to(flagsPath)).toHaveLength(1);
+    expect(server.requestsTo(flagsPath)).toHaveLength(1);
   });
 
   test('a long call times out after 90000 ms', async () => {
     const { server, client, time } = await start({ '/api/order': [silence] });
     const result = client.call('placeOrder', { body: { message: 'm', url: 'u' } });
-    await server.arrived('/api/order', 1);
-    await time.waitingFor(90_000);
-    time.pass(90_000);
+    await server.waitForRequests('/api/order', 1);
+    await time.waitForTimer(90_000);
+    time.advance(90_000);
     expect(await result).toMatchObject({ ok: false, failure: { code: 'timedOut' } });
   });
 });
@@ -214,30 +214,30 @@ describe('giving up', () => {
 describe('idempotency', () => {
   const done = json(200, { data: 'Success' });
   const order = { body: { message: 'm', url: 'u' } };
-  const keysOf = (server: (typeof servers)[number]) =>
-    server.to('/api/order').map(({ headers }) => headers['idempotency-key']);
+  const listKeys = (server: (typeof servers)[number]) =>
+    server.requestsTo('/api/order').map(({ headers }) => headers['idempotency-key']);
 
   test('retries send the same key, a new action sends a new one, an ordinary call sends none', async () => {
     const { server, client, time } = await start({ '/api/order': [drop, text(503, ''), done] });
     const first = client.call('placeOrder', order);
     for (const _ of [1, 2]) {
-      await time.waitingFor(1000);
-      time.pass(1000);
+      await time.waitForTimer(1000);
+      time.advance(1000);
     }
     expect((await first).ok).toBe(true);
     await client.call('placeOrder', order);
-    const keys = keysOf(server);
+    const keys = listKeys(server);
     expect(keys).toHaveLength(4);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
-    expect(server.to('/api/token')[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(server.requestsTo('/api/token')[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   test('an action that the shopper repeats uses the key it is given', async () => {
     const { server, client } = await start({ '/api/order': [done] });
     await client.call('placeOrder', order, { idempotencyKey: 'the-same' });
-    expect(keysOf(server)).toEqual(['the-same']);
+    expect(listKeys(server)).toEqual(['the-same']);
   });
 
   test('a call in progress is retried until it is done, beyond the usual number of retries', async () => {
@@ -247,19 +247,19 @@ describe('idempotency', () => {
     });
     const result = client.call('placeOrder', order);
     for (const _ of [1, 2, 3, 4, 5]) {
-      await time.waitingFor(2000);
-      time.pass(2000);
+      await time.waitForTimer(2000);
+      time.advance(2000);
     }
     expect((await result).ok).toBe(true);
-    expect(new Set(keysOf(server)).size).toBe(1);
+    expect(new Set(listKeys(server)).size).toBe(1);
   });
 
   test('a call that stays in progress ends with its timeout', async () => {
     const { client, time } = await start({ '/api/order': [refused(409, 'inProgress', { 'retry-after': '10' })] });
     const result = client.call('placeOrder', order);
     for (let waited = 0; waited < 90_000; waited += 10_000) {
-      await time.waitingFor(10_000);
-      time.pass(10_000);
+      await time.waitForTimer(10_000);
+      time.advance(10_000);
     }
     expect(await result).toMatchObject({ ok: false, failure: { code: 'inProgress' } });
   });
@@ -269,11 +269,11 @@ test('an aborted call ends at once, and is not reported', async () => {
   const { server, client, time, onFailure } = await start({ [flagsPath]: [silence], '/api/token': [silence] });
   const inFlight = new AbortController();
   const waiting = client.call('getFeatureFlags', {}, { signal: inFlight.signal });
-  await server.arrived(flagsPath, 1);
+  await server.waitForRequests(flagsPath, 1);
   inFlight.abort();
   const needsToken = new AbortController();
   const withoutToken = client.call('getChatInfo', { params: { chatId: 'c' } }, { signal: needsToken.signal });
-  await server.arrived('/api/token', 1);
+  await server.waitForRequests('/api/token', 1);
   needsToken.abort();
   for (const result of [await waiting, await withoutToken]) {
     expect(result).toMatchObject({ ok: false, failure: { code: 'aborted' } });
@@ -286,9 +286,9 @@ test('a call that is aborted between two attempts makes no further attempt', asy
   const { server, client, time } = await start({ [flagsPath]: [text(500, '')] });
   const controller = new AbortController();
   const result = client.call('getFeatureFlags', {}, { signal: controller.signal });
-  await time.waitingFor(1000);
+  await time.waitForTimer(1000);
   controller.abort();
   expect(await result).toMatchObject({ ok: false, failure: { code: 'aborted' } });
-  expect(server.to(flagsPath)).toHaveLength(1);
+  expect(server.requestsTo(flagsPath)).toHaveLength(1);
   expect(time.pendingCount()).toBe(0);
 });

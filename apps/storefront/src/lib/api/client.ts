@@ -1,9 +1,9 @@
 import {
-  accessOf,
   addressCheckHeader,
   type Call,
   captchaHeader,
   type calls as contractCalls,
+  getAccess,
   isTimeoutReply,
   type RequestOf,
   type ResponseOf,
@@ -12,11 +12,11 @@ import {
   timeoutMs,
 } from '@demarc/contract';
 import { createAccessToken, type Grant } from './access-token.ts';
-import { attempt, type Reply } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
-import { newId } from './new-id.ts';
+import { createId } from './new-id.ts';
 import { type FailureMessages, readReply } from './read-reply.ts';
-import { bodyOf, type RequestParts, urlOf } from './request.ts';
+import { buildUrl, encodeBody, type RequestParts } from './request.ts';
+import { type Reply, sendOnce } from './send-once.ts';
 import { browserTimers, pause, type Timers } from './timers.ts';
 
 export interface CallOptions {
@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The captcha solution, where the call requires one. Retries reuse it. */
   readonly captcha?: string;
-  /** For logging: tried once, outlives the page, and its own failure is not reported. */
+  /** For logging: the client sends the call only once, even while the page unloads, and does not report its failure. */
   readonly background?: boolean;
   /** After a failure, later calls use a new token (E-414, E-416). */
   readonly renewsToken?: boolean;
@@ -44,7 +44,7 @@ export interface Client<T extends CallTable> {
   ): Promise<CallResult<ResponseOf<T[Name]>>>;
   /** The public id of the visitor's session, for the logs. Empty while there is none. */
   sessionId(): Promise<string>;
-  /** The session has a new secret, so later calls need a new token. */
+  /** Requests a new token for later calls, because the session has a new secret. */
   renewToken(): void;
 }
 
@@ -53,12 +53,12 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   readonly calls: T;
   readonly apiBase: string;
   readonly siteKey: SiteKey;
-  /** Attempts after the first request, `retryDelayMs` apart (C-299). */
+  /** The number of requests after the first, `retryDelayMs` apart (C-299). */
   readonly retries: number;
   readonly retryDelayMs: number;
   /** The address check that this tab uses. Empty while there is none. */
   checkId(): string;
-  /** Another tab has checked an address since. Returns true if this tab adopts that check; the call is then repeated. */
+  /** Called when another tab has checked an address since. Returns true if this tab adopts that check; the client then repeats the call. */
   resolveAddressConflict(): Promise<boolean>;
   /** Called for every call that failed after all retries, except background calls. */
   onFailure(call: Call, failure: CallFailure): void;
@@ -71,33 +71,45 @@ const staleTokenCodes: readonly CallFailure['code'][] = ['tokenMissing', 'tokenE
 export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T> {
   const { calls, apiBase, siteKey, retries, retryDelayMs, defaultMessage, onFailure } = deps;
   const timers = deps.timers ?? browserTimers;
-  const wire = { fetch: deps.fetch ?? globalThis.fetch.bind(globalThis), timers };
+  const sendDeps = { fetch: deps.fetch ?? globalThis.fetch.bind(globalThis), timers };
   const token = createAccessToken(() => exchange(calls.getAccessToken, {}, {}) as Promise<CallResult<Grant>>, timers);
   const abortedResult: CallResult<never> = { ok: false, failure: { code: 'aborted', message: defaultMessage } };
+
+  /** Builds the headers that all attempts of the call share. */
+  function buildHeaders(call: Call, options: CallOptions): Record<string, string> {
+    const checkId = call.usesAddressCheck && deps.checkId();
+    return {
+      ...(call.idempotency && { 'idempotency-key': options.idempotencyKey ?? createId() }),
+      ...(options.captcha !== undefined && { [captchaHeader]: options.captcha }),
+      ...(checkId && { [addressCheckHeader]: checkId }),
+      ...(getAccess(call, siteKey) === 'siteKey' && { [siteKeyHeader]: siteKey.key }),
+    };
+  }
 
   /** Sends the request, and retries until there is a final result. */
   async function exchange(call: Call, request: RequestParts, options: CallOptions): Promise<CallResult<unknown>> {
     const { signal, background = false } = options;
-    const url = urlOf(apiBase, call, request);
-    const { body, headers } = bodyOf(call, request);
-    if (call.idempotency) headers['idempotency-key'] = options.idempotencyKey ?? newId();
-    if (options.captcha !== undefined) headers[captchaHeader] = options.captcha;
-    const checkId = call.usesAddressCheck && deps.checkId();
-    if (checkId) headers[addressCheckHeader] = checkId;
+    const url = buildUrl(apiBase, call, request);
+    const { body, headers: bodyHeaders } = encodeBody(call, request);
+    const headers = { ...bodyHeaders, ...buildHeaders(call, options) };
+    const init = { method: call.method, ...(body !== undefined && { body }), keepalive: background };
     const limitMs = timeoutMs[call.timeout ?? 'general'];
-    let retriesLeft = background ? 0 : retries;
-    const access = accessOf(call, siteKey);
-    if (access === 'siteKey') headers[siteKeyHeader] = siteKey.key;
-    let canRenewToken = access === 'session';
+    const needsToken = getAccess(call, siteKey) === 'session';
     const startedAt = timers.now();
+    let retriesLeft = background ? 0 : retries;
+    let canRenewToken = needsToken;
 
     for (;;) {
-      const grant = access === 'session' ? await unlessAborted(token.get({ background }), signal) : undefined;
+      const grant = needsToken ? await unlessAborted(token.get({ background }), signal) : undefined;
       if (grant && !grant.ok) return grant;
-      if (grant) headers.authorization = `Bearer ${grant.value.token}`;
-
-      const init = { method: call.method, headers, ...(body !== undefined && { body }), keepalive: background };
-      const reply = await attempt(wire, url, init, limitMs, signal);
+      const authorization = grant && { authorization: `Bearer ${grant.value.token}` };
+      const reply = await sendOnce(
+        sendDeps,
+        url,
+        { ...init, headers: { ...headers, ...authorization } },
+        limitMs,
+        signal,
+      );
       const result = readReply(call, reply, deps);
       if (result.ok) return result;
 

@@ -7,7 +7,7 @@ export interface CallFailure {
   readonly message: string;
   readonly status?: number;
   readonly fields?: ErrorReply['fields'];
-  /** The failure page to show, where the shopper cannot go on from this one. */
+  /** The failure page to show, if the shopper cannot continue on the current page. */
   readonly failure?: ErrorReply['failure'];
   readonly retryAfterSeconds?: number;
 }

@@ -10,14 +10,14 @@ test('the paths of the calls are in one table, and in no caller [C-290] [K-235]'
   expect(new Set(routes).size).toBe(routes.length);
 
   const paths = Object.values(calls).map(({ path }) => path.replace(/\/:.*$/, ''));
-  const literal = new RegExp(`(/api|["'\`])(${paths.join('|')})\\b`);
-  expect("fetch('/business/internet/api/feature-flags')").toMatch(literal);
-  expect("post('/event-log', entry)").toMatch(literal);
+  const pathLiteral = new RegExp(`(/api|["'\`])(${paths.join('|')})\\b`);
+  expect("fetch('/business/internet/api/feature-flags')").toMatch(pathLiteral);
+  expect("post('/event-log', entry)").toMatch(pathLiteral);
 
-  const found: string[] = [];
+  const filesWithPaths: string[] = [];
   for await (const file of glob('**/*.{ts,tsx}', { cwd: src })) {
     if (/\.test\.tsx?$|testing\//.test(file)) continue;
-    if (literal.test(await readFile(join(src, file), 'utf8'))) found.push(file);
+    if (pathLiteral.test(await readFile(join(src, file), 'utf8'))) filesWithPaths.push(file);
   }
-  expect(found).toEqual([]);
+  expect(filesWithPaths).toEqual([]);
 });

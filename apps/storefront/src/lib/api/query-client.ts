@@ -25,7 +25,7 @@ class CallFailed extends Error {
   }
 }
 
-export const failureOf = (problem: unknown): CallFailure | undefined =>
+export const getCallFailure = (problem: unknown): CallFailure | undefined =>
   problem instanceof CallFailed ? problem.failure : undefined;
 
 export async function valueOrThrow<T>(result: Promise<CallResult<T>>): Promise<T> {

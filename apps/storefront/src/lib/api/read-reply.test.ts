@@ -7,7 +7,7 @@ import { readReply } from './read-reply.ts';
 
 const message = 'Something went wrong. Please try again';
 const messages = { defaultMessage: message, offlineMessage: 'No connection.' };
-const unexpectedBodies: readonly (readonly [what: string, json: unknown])[] = [
+const unexpectedBodies: readonly (readonly [description: string, json: unknown])[] = [
   ['an empty body', ''],
   ['an HTML page', '<!doctype html><title>Maintenance</title>'],
   ['an object without its keys', {}],
@@ -19,19 +19,29 @@ const unexpectedBodies: readonly (readonly [what: string, json: unknown])[] = [
 
 describe.each(Object.values(calls).map((call) => [call.name, call as Call] as const))('%s', (_, call) => {
   test('turns any unexpected body into a failure with a message, and never throws [K-360]', () => {
-    for (const [what, json] of unexpectedBodies)
+    for (const [description, json] of unexpectedBodies)
       for (const status of [200, 400, 500]) {
         const reply = readReply(call, { kind: 'answered', status, json }, messages);
-        if (!reply.ok) expect(reply.failure, `${what} (${status})`).toMatchObject({ message, status });
-        else expect(status, what).toBe(200);
+        if (!reply.ok) expect(reply.failure, `${description} (${status})`).toMatchObject({ message, status });
+        else expect(status, description).toBe(200);
       }
   });
 });
 
 test.each([
-  ...(['submitData', 'submitHsi', 'submitBdv', 'submitPhone', 'submitTv', 'submitFlex', 'submitServices'] as const),
-  ...(['updateCart', 'updateTv', 'chooseAddOns', 'addTechTeam', 'startCart'] as const),
-])('%s succeeds only with the status SUCCESS [C-265]', (name) => {
+  'submitData',
+  'submitHsi',
+  'submitBdv',
+  'submitPhone',
+  'submitTv',
+  'submitFlex',
+  'submitServices',
+  'updateCart',
+  'updateTv',
+  'chooseAddOns',
+  'addTechTeam',
+  'startCart',
+] as const)('%s succeeds only with the status SUCCESS [C-265]', (name) => {
   const breakdown = priceCart(buildCart([]), sampleCatalog);
   const good = name === 'updateTv' ? { Status: 'SUCCESS' } : calls.submitData.response.encode({ breakdown });
   const read = (json: object) => readReply(calls[name], { kind: 'answered', status: 200, json }, messages);

@@ -1,9 +1,9 @@
 import { type Call, errorReply, isTimeoutReply } from '@demarc/contract';
-import type { Reply } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { isOffline } from './is-offline.ts';
+import type { Reply } from './send-once.ts';
 
-/** Messages for failures that bring none of their own. */
+/** Messages for failures without a message from the server. */
 export interface FailureMessages {
   /** K-296 */
   readonly defaultMessage: string;

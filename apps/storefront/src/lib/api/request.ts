@@ -11,7 +11,7 @@ const toStrings = (wire: unknown): Record<string, string> =>
     Object.entries(wire as object).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-export function urlOf(apiBase: string, call: Call, request: RequestParts): string {
+export function buildUrl(apiBase: string, call: Call, request: RequestParts): string {
   const params = call.params ? toStrings(call.params.encode(request.params)) : {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = call.query ? `?${new URLSearchParams(toStrings(call.query.encode(request.query)))}` : '';
@@ -19,7 +19,7 @@ export function urlOf(apiBase: string, call: Call, request: RequestParts): strin
 }
 
 /** Encodes the body and sets its content type, as the call declares them (C-291, C-292). */
-export function bodyOf(call: Call, request: RequestParts): { body?: string; headers: Record<string, string> } {
+export function encodeBody(call: Call, request: RequestParts): { body?: string; headers: Record<string, string> } {
   if (!call.body) return { headers: {} };
   const wire = call.body.encode(request.body);
   const bodyType = call.bodyType ?? 'json';

@@ -13,7 +13,7 @@ export const browserTimers: Timers = {
   },
 };
 
-/** Resolves after the time, or as soon as the signal is aborted. */
+/** Resolves after `ms`, or as soon as the signal is aborted. */
 export function pause(timers: Timers, ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

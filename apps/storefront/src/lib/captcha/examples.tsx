@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Captcha, type CaptchaControl, useCaptcha } from './index.ts';
 
 export const accessibility = [
-  'A checkbox by name and state: space solves it, no picture has to be read and nothing heard.',
-  'What becomes of it is said aloud; the keyboard stays where it is.',
+  'It is a checkbox with a name and a state. The space key starts it. There is nothing to read or hear.',
+  'Screen readers announce each change of state. The focus does not move.',
 ];
 
 function Form() {
@@ -34,9 +34,9 @@ const renderState = (state: CaptchaControl['state']) => () => (
 );
 
 export const examples = [
-  { name: 'Before a button', render: () => <Form /> },
-  { name: 'At work', render: renderState('solving') },
-  { name: 'Done', render: renderState('solved') },
-  { name: 'Too old', render: renderState('expired') },
+  { name: 'In a form', render: () => <Form /> },
+  { name: 'Solving', render: renderState('solving') },
+  { name: 'Solved', render: renderState('solved') },
+  { name: 'Expired', render: renderState('expired') },
   { name: 'Failed', render: renderState('failed') },
 ];

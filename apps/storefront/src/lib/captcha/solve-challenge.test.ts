@@ -21,18 +21,18 @@ test('sha256 returns the same hash as Node', () => {
 
 const parameters = { algorithm: 'SHA-256', nonce: '0a'.repeat(16), salt: 'f0'.repeat(16), cost: 3, keyLength: 32 };
 
-test('finds the counter whose key has the prefix, and returns it with the challenge', () => {
+test('solveChallenge finds the counter whose key has the prefix, and returns it with the challenge', () => {
   const counter = Buffer.alloc(4);
   counter.writeUInt32BE(300);
   const key = nodeSha256(
     nodeSha256(nodeSha256(Buffer.concat([Buffer.from(parameters.salt + parameters.nonce, 'hex'), counter]))),
   ).toString('hex');
   const challenge = { parameters: { ...parameters, keyPrefix: key.slice(0, 32) }, signature: 'ab' };
-  const found = JSON.parse(Buffer.from(solveChallenge(JSON.stringify(challenge)), 'base64').toString());
-  expect(found).toEqual({ challenge, solution: { counter: 300, derivedKey: key } });
+  const answer = JSON.parse(Buffer.from(solveChallenge(JSON.stringify(challenge)), 'base64').toString());
+  expect(answer).toEqual({ challenge, solution: { counter: 300, derivedKey: key } });
 });
 
-test('rejects a challenge with another algorithm', () => {
+test('solveChallenge rejects another algorithm', () => {
   const challenge = { parameters: { ...parameters, algorithm: 'SCRYPT', keyPrefix: '00' }, signature: 'ab' };
   expect(() => solveChallenge(JSON.stringify(challenge))).toThrow('SCRYPT');
 });

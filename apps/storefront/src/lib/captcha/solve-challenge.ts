@@ -31,7 +31,7 @@ export function solveChallenge(text: string): string {
     const derivedKey = bytesToHex(key.subarray(0, keyLength));
     if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
   }
-  throw new Error('the riddle has no solution');
+  throw new Error('the challenge has no solution');
 }
 
 const hexToBytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -54,7 +54,7 @@ export function useCaptcha(): CaptchaControl {
   }, []);
 
   useEffect(() => () => attempt.current?.abort(), []);
-  // Retries by itself when the browser comes back online.
+  // Retries when the browser is online again.
   const hasFailed = progress.state === 'failed';
   useEffect(() => {
     if (!hasFailed) return;

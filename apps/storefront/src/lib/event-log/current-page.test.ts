@@ -1,6 +1,6 @@
 import { flagDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { pageAndSection } from './current-page.ts';
+import { findPageAndSection } from './current-page.ts';
 
 test.each([
   ['/shop', 'addressCheck', 'address'],
@@ -9,5 +9,5 @@ test.each([
   ['/shop/save-cart', 'saveCart', 'checkout'],
   ['/shop/nowhere', 'unknown', 'unknown'],
 ])('%s is logged as page %s in section %s', (path, page, section) => {
-  expect(pageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
+  expect(findPageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
 });

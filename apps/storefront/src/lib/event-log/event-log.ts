@@ -23,8 +23,8 @@ export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
 
 export interface EventLog {
   /**
-   * Resolves at once, or with `sync` when the server has answered (E-403, E-404), and after two seconds at the latest, so
-   * that a log that is down does not hold up the visitor. Never rejects.
+   * Resolves at once (E-404). With `sync`, resolves when the server has answered (E-403), but after two seconds at the
+   * latest, so that a log that is down does not hold up the visitor. Never rejects.
    */
   log(event: ShopEvent, options?: { sync?: boolean }): Promise<void>;
   /** Logs that a field changed, debounced. Never logs the typed value. */
@@ -47,9 +47,9 @@ const maxSyncMs = 2000;
 export function createEventLog({ flags, now, currentPage, send }: EventLogDeps): EventLog {
   const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
 
-  const currentLocation = () => ({ instant: now(), ...currentPage() });
+  const captureOrigin = () => ({ instant: now(), ...currentPage() });
 
-  async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = currentLocation()) {
+  async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = captureOrigin()) {
     if (!flags.eventLog) return; // E-405
     const begin = event.beganAt ?? instant;
     const sent = send({
@@ -77,7 +77,7 @@ export function createEventLog({ flags, now, currentPage, send }: EventLogDeps):
     log,
     logInput(kind, name) {
       if (!flags.eventLog) return;
-      const origin = currentLocation(); // when the debounced entry is written, the visitor may be on another page
+      const origin = captureOrigin(); // When the debounced entry is written, the visitor may be on another page.
       const key = `${kind} ${name} ${origin.page}`;
       const write = () => {
         clearTimeout(pending.get(key)?.timer);

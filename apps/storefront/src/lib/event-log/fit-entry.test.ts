@@ -15,8 +15,12 @@ const entry: UnsentEntry = {
   delayMs: 0,
 };
 
-test('removes sensitive numbers and cuts long texts', () => {
-  const fit = fitEntry(entry);
-  expect(JSON.stringify(fit)).not.toMatch(/6789|4111/);
-  expect(fit).toMatchObject({ page: 'checkout', logs: expect.stringContaining('failed'), comments: 'x'.repeat(4000) });
+test('fitEntry removes sensitive numbers and cuts long texts', () => {
+  const fitted = fitEntry(entry);
+  expect(JSON.stringify(fitted)).not.toMatch(/6789|4111/);
+  expect(fitted).toMatchObject({
+    page: 'checkout',
+    logs: expect.stringContaining('failed'),
+    comments: 'x'.repeat(4000),
+  });
 });

@@ -1,15 +1,12 @@
+import type { ShopClient } from '../api/call.ts';
 import type { UnsentEntry } from './event-log.ts';
 
-/** The part of the client that sends an entry. */
-export interface EventCarrier {
-  /** Posts without retries and outlives the page. */
-  post(entry: UnsentEntry): Promise<unknown>;
-}
+type LogClient = Pick<ShopClient, 'logEntry'>;
 
 export interface SenderDeps {
   /** Loads the client on first use, because the landing page starts without it. */
-  getCarrier(): Promise<EventCarrier>;
-  carrierIfLoaded(): EventCarrier | undefined;
+  getClient(): Promise<LogClient>;
+  getLoadedClient(): LogClient | undefined;
   isLanding(page: string): boolean;
 }
 
@@ -23,27 +20,27 @@ export interface Sender {
  * Holds a view of the landing page, with its own timestamp, because it alone is not worth loading the client. The next
  * event sends it, at the latest the landing analytics after 10 s. All other entries are sent at once.
  */
-export function createSender({ getCarrier, carrierIfLoaded, isLanding }: SenderDeps): Sender {
+export function createSender({ getClient, getLoadedClient, isLanding }: SenderDeps): Sender {
   let held: UnsentEntry[] = [];
-  const sendHeld = (carrier: EventCarrier) => {
+  const sendHeld = (client: LogClient) => {
     const entries = held;
     held = [];
-    for (const entry of entries) carrier.post(entry).catch(() => undefined);
+    for (const entry of entries) client.logEntry(entry).catch(() => undefined);
   };
   return {
     async send(entry) {
-      if (entry.type === 'Page' && isLanding(entry.page) && !carrierIfLoaded()) {
+      if (entry.type === 'Page' && isLanding(entry.page) && !getLoadedClient()) {
         held.push(entry);
         return;
       }
-      // A loaded client posts synchronously: a page that unloads has no time for another microtask.
-      const carrier = carrierIfLoaded() ?? (await getCarrier());
-      sendHeld(carrier);
-      return carrier.post(entry);
+      // Without `await` for a loaded client: a page that unloads has no time for another microtask.
+      const client = getLoadedClient() ?? (await getClient());
+      sendHeld(client);
+      return client.logEntry(entry);
     },
     flush() {
-      const carrier = carrierIfLoaded();
-      if (carrier) sendHeld(carrier);
+      const client = getLoadedClient();
+      if (client) sendHeld(client);
     },
   };
 }

@@ -13,7 +13,7 @@ class FakeErrorEvent extends Event {
 }
 vi.stubGlobal('ErrorEvent', FakeErrorEvent);
 
-function watched() {
+function startWatching() {
   const sent: UnsentEntry[] = [];
   const target = new EventTarget();
   const { log } = createEventLog({
@@ -27,7 +27,7 @@ function watched() {
 }
 
 test('an uncaught error is logged without card, bank, tax or social security numbers', () => {
-  const { target, sent } = watched();
+  const { target, sent } = startWatching();
   target.dispatchEvent(new FakeErrorEvent(new Error('refused 4111111111111111, ssn 123-45-6789')));
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'routing: 011000015, taxId=12-3456789' });
   target.dispatchEvent(rejection);
@@ -40,13 +40,13 @@ test('an uncaught error is logged without card, bank, tax or social security num
 });
 
 test('an image that does not load is not logged', () => {
-  const { target, sent } = watched();
+  const { target, sent } = startWatching();
   target.dispatchEvent(new Event('error'));
   expect(sent).toEqual([]);
 });
 
 test('a repeated error is logged at most 25 times', () => {
-  const { target, sent } = watched();
+  const { target, sent } = startWatching();
   for (let i = 0; i < 100; i++) target.dispatchEvent(new FakeErrorEvent(new Error('again')));
   expect(sent).toHaveLength(25);
 });

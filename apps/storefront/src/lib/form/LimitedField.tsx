@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
-import { lengthHint } from './length-hint.tsx';
+import { renderLengthHint } from './length-hint.tsx';
 
-export const LimitedField = ({ helper, ...rest }: TextFieldProps & { maxLength: number; value: string }) => (
-  <TextField {...rest} helper={lengthHint(rest.value, rest.maxLength) ?? helper} />
+/** A text field that shows a hint instead of its helper text while it is full. */
+export const LimitedField = ({ helper, ...props }: TextFieldProps & { maxLength: number; value: string }) => (
+  <TextField {...props} helper={renderLengthHint(props.value, props.maxLength) ?? helper} />
 );

@@ -7,33 +7,33 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const written: unknown[] = [];
   const page = { state: { withinShop: true }, replaceState: (state: unknown) => written.push(state) };
-  const stateWith = (city: string) => ({ withinShop: true, draft: { form: 'f', values: { city } } });
-  return { draft: createDraft('f', page), written, stateWith };
+  const buildState = (city: string) => ({ withinShop: true, draft: { form: 'f', values: { city } } });
+  return { draft: createDraft('f', page), written, buildState };
 }
 
 test('the draft is saved once, 500 ms after the last key [E-426]', () => {
-  const { draft, written, stateWith } = start();
+  const { draft, written, buildState } = start();
   for (const city of ['H', 'Ho', 'Hob']) {
     draft.saveSoon({ city });
     vi.advanceTimersByTime(499);
   }
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(written).toEqual([stateWith('Hob')]);
+  expect(written).toEqual([buildState('Hob')]);
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(1);
 });
 
 test('leaving a field or the page saves the draft at once', () => {
-  const { draft, written, stateWith } = start();
+  const { draft, written, buildState } = start();
   draft.saveSoon({ city: 'H' });
   draft.save({ city: 'Ho' });
   draft.saveSoon({ city: 'Hob' });
   draft.flush();
   vi.advanceTimersByTime(5000);
-  expect(written).toEqual([stateWith('Ho'), stateWith('Hob')]);
+  expect(written).toEqual([buildState('Ho'), buildState('Hob')]);
   draft.saveSoon({ city: 'Hobo' });
-  draft.forget();
+  draft.cancel();
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const debounceMs = 500;
 
 /** The draft in the shape of `history.state`. */
-export const draftState = (form: string, values: object) => ({ draft: { form, values } });
+export const buildDraftState = (form: string, values: object) => ({ draft: { form, values } });
 
 /**
  * Reads the draft from the page's history entry. As with a plain HTML form, a reload and the back button restore what
@@ -23,25 +23,26 @@ export function readDraft<Values extends object>(form: string, empty: Values): V
 
 export function createDraft(form: string, page: Pick<History, 'state' | 'replaceState'>) {
   let pending: { readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | undefined;
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(pending?.timer);
     pending = undefined;
   };
   const save = (values: object) => {
-    forget();
-    page.replaceState({ ...page.state, ...draftState(form, values) }, '');
+    cancel();
+    page.replaceState({ ...page.state, ...buildDraftState(form, values) }, '');
   };
   return {
     save,
     /** Debounced, for typing: browsers limit how often a page may change its history. */
     saveSoon(values: object) {
-      forget();
+      cancel();
       const write = () => save(values);
       pending = { timer: setTimeout(write, debounceMs), write };
     },
     /** Saves a debounced draft now. */
     flush: () => pending?.write(),
-    forget,
+    /** Cancels a debounced save. */
+    cancel,
   };
 }
 
@@ -55,7 +56,7 @@ export function useDraft(form: string) {
     addEventListener('beforeunload', onLeave);
     return () => {
       removeEventListener('beforeunload', onLeave);
-      current?.forget();
+      current?.cancel();
     };
   }, []);
   return draft.current;

@@ -28,9 +28,15 @@ test('a full chat message has the hint as its description', () => {
 });
 
 function Address({ street, unit }: { street: string; unit: string }) {
-  const place = { 'contact.address': street, 'contact.unit': unit, 'contact.city': '', 'contact.zip': '' };
-  const empty = { ...place, 'contact.state': '' } as BusinessValues;
-  const form = useForm({ name: 'business', empty, problemsOf: () => [], onSubmit: () => {}, savedByScreen: true });
+  const address = { 'contact.address': street, 'contact.unit': unit, 'contact.city': '', 'contact.zip': '' };
+  const empty = { ...address, 'contact.state': '' } as BusinessValues;
+  const form = useForm({
+    name: 'business',
+    initialValues: empty,
+    validate: () => [],
+    onSubmit: () => {},
+    savedByScreen: true,
+  });
   return <AddressFields form={form} group="contact" autoFill="billing" streetLabel="Street" />;
 }
 

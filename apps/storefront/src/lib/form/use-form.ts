@@ -8,22 +8,23 @@ interface Problem<Field> {
   readonly message: string;
 }
 
-type FieldOf<Values, Kind> = { [Field in keyof Values]: Values[Field] extends Kind ? Field : never }[keyof Values] &
+/** The names of the fields whose values have this type. */
+type FieldOf<Values, Type> = { [Field in keyof Values]: Values[Field] extends Type ? Field : never }[keyof Values] &
   string;
 
 interface FormOptions<Values> {
   /** Unique on the page; prefix of the fields' ids. */
   readonly name: string;
-  readonly empty: Values;
-  /** Validates with the domain's rules. Problems are in the order of the fields. */
-  problemsOf(values: Values): readonly Problem<keyof Values>[];
+  readonly initialValues: Values;
+  /** Applies the domain's rules. Problems are in the order of the fields. */
+  validate(values: Values): readonly Problem<keyof Values>[];
   /** Called with valid values only. */
   onSubmit(values: Values): void;
   onChange?(values: Values): void;
   /** Returns true if the field is on the page. Server problems of a hidden field are not shown. */
-  isAsked?(field: keyof Values & string, values: Values): boolean;
+  isShown?(field: keyof Values & string, values: Values): boolean;
   /** Sensitive fields. They are never stored in the draft. */
-  readonly secret?: readonly (keyof Values)[];
+  readonly secretFields?: readonly (keyof Values)[];
   /** The screen stores the values itself through `onChange`, so a draft in the history would be outdated. */
   readonly savedByScreen?: boolean;
 }
@@ -32,80 +33,47 @@ interface FormOptions<Values> {
  * Validates a field when it loses focus, and all fields on submit. Never clears input. An error disappears as soon as it
  * is fixed; after a failed submit a summary lists the errors until they are fixed.
  */
-export function useForm<Values extends object>({
-  name,
-  empty,
-  problemsOf,
-  onSubmit,
-  onChange,
-  isAsked = () => true,
-  secret = [],
-  savedByScreen = false,
-}: FormOptions<Values>) {
-  const [values, setValues] = useState(() => (savedByScreen ? empty : readDraft(name, empty)));
-  const [leftFields, setLeftFields] = useState<readonly (keyof Values)[]>([]);
-  const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
-  const [serverProblems, setServerProblems] = useState<readonly Problem<keyof Values>[]>([]);
-  const afterPress = useAfterPress();
-  const draft = useDraft(name);
-  const latest = useRef(values);
-  const withoutSecrets = (all: Values) =>
-    Object.fromEntries(Object.entries(all).filter(([field]) => !secret.includes(field as keyof Values)));
-
-  const problems = problemsOf(values);
-  const shownServerProblems = serverProblems.filter(({ field }) => isAsked(field as keyof Values & string, values));
-  const idOf = (field: keyof Values) => `${name}-${String(field)}`;
-  const errorOf = (field: keyof Values) =>
-    [...(leftFields.includes(field) ? problems : []), ...shownServerProblems].find((problem) => problem.field === field)
-      ?.message;
-  const errors = [...problems.filter(({ field }) => failed.fields.includes(field)), ...shownServerProblems].map(
-    ({ field, message }) => ({ fieldId: idOf(field), message }),
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { name, initialValues, validate, onSubmit, onChange, isShown = () => true } = options;
+  const { values, updateValue, saveDraft, flushDraft } = useFormValues(options);
+  const getFieldId = (field: keyof Values) => `${name}-${String(field)}`;
+  const problems = validate(values);
+  const { findError, ...errors } = useFormErrors(
+    problems,
+    (field) => isShown(field as keyof Values & string, values),
+    getFieldId,
   );
-  useErrorTitle(errors.length > 0);
 
   function change<Field extends keyof Values>(field: Field, value: Values[Field]) {
-    const next = { ...latest.current, [field]: value };
-    latest.current = next;
-    setValues(next);
-    if (!savedByScreen) draft.saveSoon(withoutSecrets(next));
-    setServerProblems((last) => last.filter((problem) => problem.field !== field));
-    const invalidFields = problemsOf(next).map((problem) => problem.field);
-    setFailed((last) => ({ ...last, fields: last.fields.filter((one) => invalidFields.includes(one)) }));
+    const next = updateValue(field, value);
+    errors.clearFixed(field, validate(next));
     onChange?.(next);
   }
 
-  function onLeave(field: keyof Values) {
-    if (!savedByScreen) draft.save(withoutSecrets(latest.current));
-    afterPress(() => setLeftFields((before) => (before.includes(field) ? before : [...before, field])));
-  }
-
   const commonProps = (field: keyof Values) => ({
-    id: idOf(field),
-    error: errorOf(field),
-    onBlur: () => onLeave(field),
+    id: getFieldId(field),
+    error: findError(field),
+    onBlur() {
+      saveDraft();
+      errors.markBlurred(field);
+    },
   });
 
   return {
     values,
     change,
-    errorOf,
-    idOf,
-    /** Shows problems that the server found like the form's own. They do not block another submit. */
-    refuse(problemsFound: readonly Problem<keyof Values>[]) {
-      setServerProblems(problemsFound);
-      setFailed((last) => ({ ...last, attempt: last.attempt + 1 }));
-    },
-    /** For the error summary: the remaining problems of the last failed submit. */
-    summary: { errors, attempt: failed.attempt },
-    form: {
+    findError,
+    getFieldId,
+    showServerProblems: errors.showServerProblems,
+    summary: errors.summary,
+    formProps: {
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
-        setServerProblems([]);
-        draft.flush();
-        if (problems.length === 0) return onSubmit(values);
-        setLeftFields(Object.keys(empty) as (keyof Values)[]);
-        setFailed({ attempt: failed.attempt + 1, fields: problems.map((problem) => problem.field) });
+        errors.clearServerProblems();
+        flushDraft();
+        if (problems.length === 0) onSubmit(values);
+        else errors.markSubmitFailed(Object.keys(initialValues) as (keyof Values)[]);
       },
     },
     text: (field: FieldOf<Values, string>) => ({
@@ -117,9 +85,9 @@ export function useForm<Values extends object>({
     }),
     /** Validated on submit only, because selects that belong together are chosen one after the other. */
     select: (field: FieldOf<Values, string>) => ({
-      id: idOf(field),
+      id: getFieldId(field),
       name: field,
-      error: errorOf(field),
+      error: findError(field),
       value: values[field] as string,
       onChange: (event: ChangeEvent<HTMLSelectElement>) => change(field, event.target.value as Values[typeof field]),
     }),
@@ -129,5 +97,84 @@ export function useForm<Values extends object>({
       checked: values[field] as boolean,
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.checked as Values[typeof field]),
     }),
+  };
+}
+
+/** Holds the values of the form, and stores them in the draft. */
+function useFormValues<Values extends object>({
+  name,
+  initialValues,
+  secretFields = [],
+  savedByScreen = false,
+}: FormOptions<Values>) {
+  const [values, setValues] = useState(() => (savedByScreen ? initialValues : readDraft(name, initialValues)));
+  // One event may change several fields before the next render.
+  const latest = useRef(values);
+  const draft = useDraft(name);
+  const removeSecrets = (all: Values) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => !secretFields.includes(field as keyof Values)));
+  return {
+    values,
+    /** Returns all values after the update. */
+    updateValue<Field extends keyof Values>(field: Field, value: Values[Field]): Values {
+      const next = { ...latest.current, [field]: value };
+      latest.current = next;
+      setValues(next);
+      if (!savedByScreen) draft.saveSoon(removeSecrets(next));
+      return next;
+    },
+    saveDraft() {
+      if (!savedByScreen) draft.save(removeSecrets(latest.current));
+    },
+    flushDraft: draft.flush,
+  };
+}
+
+/** Selects the problems to show as errors: those of blurred fields, of the last failed submit, and of the server. */
+function useFormErrors<Field extends PropertyKey>(
+  problems: readonly Problem<Field>[],
+  isShown: (field: Field) => boolean,
+  getFieldId: (field: Field) => string,
+) {
+  const [blurredFields, setBlurredFields] = useState<readonly Field[]>([]);
+  const [failedSubmit, setFailedSubmit] = useState<{ attempt: number; fields: readonly Field[] }>({
+    attempt: 0,
+    fields: [],
+  });
+  const [serverProblems, setServerProblems] = useState<readonly Problem<Field>[]>([]);
+  const afterPress = useAfterPress();
+  const shownServerProblems = serverProblems.filter(({ field }) => isShown(field));
+  const errors = [...problems.filter(({ field }) => failedSubmit.fields.includes(field)), ...shownServerProblems].map(
+    ({ field, message }) => ({ fieldId: getFieldId(field), message }),
+  );
+  useErrorTitle(errors.length > 0);
+  return {
+    findError: (field: Field) =>
+      [...(blurredFields.includes(field) ? problems : []), ...shownServerProblems].find(
+        (problem) => problem.field === field,
+      )?.message,
+    /** For the error summary: the remaining problems of the last failed submit. */
+    summary: { errors, attempt: failedSubmit.attempt },
+    markBlurred: (field: Field) =>
+      afterPress(() => setBlurredFields((before) => (before.includes(field) ? before : [...before, field]))),
+    /** Removes the errors that a change of the field has fixed. */
+    clearFixed(changedField: Field, remainingProblems: readonly Problem<Field>[]) {
+      setServerProblems((before) => before.filter(({ field }) => field !== changedField));
+      const invalidFields = remainingProblems.map(({ field }) => field);
+      setFailedSubmit((before) => ({
+        ...before,
+        fields: before.fields.filter((field) => invalidFields.includes(field)),
+      }));
+    },
+    clearServerProblems: () => setServerProblems([]),
+    markSubmitFailed(allFields: readonly Field[]) {
+      setBlurredFields(allFields);
+      setFailedSubmit({ attempt: failedSubmit.attempt + 1, fields: problems.map(({ field }) => field) });
+    },
+    /** Shows problems that the server found like the form's own. They do not block another submit. */
+    showServerProblems(found: readonly Problem<Field>[]) {
+      setServerProblems(found);
+      setFailedSubmit((before) => ({ ...before, attempt: before.attempt + 1 }));
+    },
   };
 }

@@ -8,7 +8,7 @@ const maxLeaveMs = 5000;
 
 let isLeaving = false;
 const stayListeners = new Set<() => void>();
-const stay = () => {
+const markStaying = () => {
   isLeaving = false;
   for (const listener of stayListeners) listener();
   stayListeners.clear();
@@ -22,20 +22,20 @@ export async function leaveShop(to: LinkName, href: string, { replace = false } 
   if (isLeaving) return;
   isLeaving = true;
   // A page restored from the back/forward cache can be left again.
-  addEventListener('pageshow', stay, { once: true });
+  addEventListener('pageshow', markStaying, { once: true });
   await logEvent({ type: 'Click', name: to }, { sync: true });
   if (replace) location.replace(href);
   else location.assign(href);
-  setTimeout(stay, maxLeaveMs);
+  setTimeout(markStaying, maxLeaveMs);
 }
 
 /** True if the link opens a page. A mail program or a telephone opens without leaving the current page. */
-export const isPage = (href: string): boolean => !/^(mailto|tel):/.test(href);
+export const opensPage = (href: string): boolean => !/^(mailto|tel):/.test(href);
 
 /** Handles a click on a link that leads out of the shop. */
 export function leaveByLink(event: MouseEvent, to: LinkName, href: string): void {
   if (opensElsewhere(event)) return;
-  if (!isPage(href)) return void logEvent({ type: 'Click', name: to });
+  if (!opensPage(href)) return void logEvent({ type: 'Click', name: to });
   event.preventDefault();
   void leaveShop(to, href);
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { useSettings } from '../settings.tsx';
-import { pathOf, type ShopPage } from './shop-pages.ts';
+import { getPath, type ShopPage } from './shop-pages.ts';
 
 /** The current path below the base path. Pre-rendering has no address bar and passes `onServer`. */
 export function useShopPath(onServer?: string): string {
@@ -21,15 +21,15 @@ interface GoToOptions {
 const withinShop = { withinShop: true };
 export const cameFromShop = (): boolean => history.state?.withinShop === true;
 
-/** Returns `hrefOf` for links and `goTo` for navigation by code. */
-export function useGoTo(): { hrefOf(page: ShopPage): string; goTo(page: ShopPage, options?: GoToOptions): void } {
+/** Returns `getHref` for links and `goTo` for navigation by code. */
+export function useGoTo(): { getHref(page: ShopPage): string; goTo(page: ShopPage, options?: GoToOptions): void } {
   const { basePath } = useSettings();
-  const hrefOf = (page: ShopPage) => basePath + pathOf(page);
+  const getHref = (page: ShopPage) => basePath + getPath(page);
   return {
-    hrefOf,
+    getHref,
     goTo(page, { replace = false, state, query } = {}) {
       const mark = !replace || cameFromShop() ? withinShop : {};
-      navigate(query ? `${hrefOf(page)}?${query}` : hrefOf(page), { replace, state: { ...mark, ...state } });
+      navigate(query ? `${getHref(page)}?${query}` : getHref(page), { replace, state: { ...mark, ...state } });
     },
   };
 }
@@ -49,10 +49,10 @@ export function useIsMounted(): () => boolean {
   return () => isMounted.current;
 }
 
-/** Goes back in the history, or to `otherwise` when the visitor came from outside the shop. */
-export function useGoBack(otherwise: ShopPage): () => void {
+/** Goes back in the history, or to `fallbackPage` when the visitor came from outside the shop. */
+export function useGoBack(fallbackPage: ShopPage): () => void {
   const { goTo } = useGoTo();
-  return () => (cameFromShop() ? history.back() : goTo(otherwise));
+  return () => (cameFromShop() ? history.back() : goTo(fallbackPage));
 }
 
 /** True for a click that opens a new tab or window, or saves the link. The browser handles it. */

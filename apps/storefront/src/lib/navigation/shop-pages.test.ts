@@ -3,7 +3,7 @@ import { flagDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../app/routes.ts';
 import { landingTitle } from '../../app/use-screen.ts';
-import { findPage, pathOf } from './shop-pages.ts';
+import { findPage, getPath } from './shop-pages.ts';
 
 const shop = { demo: false, flags: flagDefaults };
 
@@ -32,7 +32,7 @@ describe('the route table', () => {
   });
 
   test('opens the component gallery in the demonstration shop only', () => {
-    expect(findPage(pathOf('gallery'), { ...shop, demo: true })).toBe('gallery');
-    expect(findPage(pathOf('gallery'), shop)).toBeUndefined();
+    expect(findPage(getPath('gallery'), { ...shop, demo: true })).toBe('gallery');
+    expect(findPage(getPath('gallery'), shop)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOrderMemory } from './order-memory.ts';
 
-function storageWith(stored: Record<string, string> = {}) {
+function createStorage(stored: Record<string, string> = {}) {
   return {
     stored,
     getItem: (key: string) => stored[key] ?? null,
@@ -12,13 +12,16 @@ function storageWith(stored: Record<string, string> = {}) {
 }
 
 test('a reload restores the order memory', () => {
-  const storage = storageWith();
+  const storage = createStorage();
   createOrderMemory(storage).update({ addressId: 'A1', digitalLink: 'Y' });
   expect(createOrderMemory(storage).get()).toMatchObject({ addressId: 'A1', baseId: '', digitalLink: 'Y' });
 });
 
-test.each(['oops', 'null', '{"addressId":7,"cardNumber":"4111"}'])('ignores the invalid text %s', (text) => {
-  const memory = createOrderMemory(storageWith({ 'demarc.order': text })).get();
-  expect(Object.values(memory).join('')).toBe('');
-  expect(memory).not.toHaveProperty('cardNumber');
-});
+test.each(['oops', 'null', '{"addressId":7,"cardNumber":"4111"}'])(
+  'the order memory ignores the invalid text %s',
+  (text) => {
+    const memory = createOrderMemory(createStorage({ 'demarc.order': text })).get();
+    expect(Object.values(memory).join('')).toBe('');
+    expect(memory).not.toHaveProperty('cardNumber');
+  },
+);

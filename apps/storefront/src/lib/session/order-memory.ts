@@ -1,8 +1,8 @@
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { createStore, type Store, useStore } from '../store.ts';
-import { tabStorage } from './tab-storage.ts';
+import { getTabStorage } from './tab-storage.ts';
 
-/** Data about the order for later pages. Stored like the session but apart from it, so that the landing page need not load it. */
+/** Data about the order for later pages. Not part of the session, so that the landing page need not load it. */
 export interface OrderMemory {
   /** Ids of the checked address in other systems (C-184). Empty if they do not list it. */
   readonly addressId: string;
@@ -54,8 +54,8 @@ export const emptyOrderMemory: OrderMemory = {
   keptNumbers: '',
 };
 
-/** Builds the memory from a new check. Everything about a previous address is dropped. */
-export const orderMemoryFrom = ({
+/** Builds the memory for a new address check, without data about a previous address. */
+export const buildOrderMemory = ({
   availability,
   pendingOrder,
   quotes,
@@ -104,6 +104,6 @@ export function createOrderMemory(storage: Storage | undefined): OrderMemoryStor
   };
 }
 
-export const orderMemory = createOrderMemory(tabStorage());
+export const orderMemory = createOrderMemory(getTabStorage());
 
 export const useOrderMemory = (): OrderMemory => useStore(orderMemory, emptyOrderMemory);

@@ -1,9 +1,9 @@
 type Page = Pick<Document, 'referrer' | 'baseURI'>;
 
-/** The referrer, unless it is a page of the shop, which does not say where the shopper came from (E-206). */
-export function outsideReferrer(basePath: string, { referrer, baseURI }: Page = document): string {
+/** Returns the referrer. Ignores pages of the shop, because they do not tell where the shopper came from (E-206). */
+export function getOutsideReferrer(basePath: string, { referrer, baseURI }: Page = document): string {
   if (referrer === '') return '';
   const { origin, pathname } = new URL(referrer);
-  const isOwn = origin === new URL(baseURI).origin && `${pathname}/`.startsWith(`${basePath}/`);
-  return isOwn ? '' : referrer;
+  const isShopPage = origin === new URL(baseURI).origin && `${pathname}/`.startsWith(`${basePath}/`);
+  return isShopPage ? '' : referrer;
 }

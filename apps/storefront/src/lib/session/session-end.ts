@@ -8,6 +8,6 @@ export const markSessionEnded = (): void => endedCheckId.set(session.get().check
 
 export function useSessionEnd(): boolean {
   const { checkId } = useSession();
-  const ended = useStore(endedCheckId, '');
-  return checkId !== '' && ended === checkId;
+  const endedId = useStore(endedCheckId, '');
+  return checkId !== '' && endedId === checkId;
 }

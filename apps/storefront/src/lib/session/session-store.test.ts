@@ -2,7 +2,7 @@ import { getVisitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
 import { createSessionStore, freshSession, session, startOver } from './session-store.ts';
 
-function storageWith(stored: Record<string, string> = {}) {
+function createStorage(stored: Record<string, string> = {}) {
   return {
     stored,
     getItem: (key: string) => stored[key] ?? null,
@@ -15,13 +15,13 @@ function storageWith(stored: Record<string, string> = {}) {
 const shop = 'https://shop.example.com/business/internet/';
 
 test('a reload restores the session', () => {
-  const storage = storageWith();
+  const storage = createStorage();
   createSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
   expect(createSessionStore(storage).get()).toEqual({ ...freshSession, savedCartError: true, conversationId: 'abc' });
 });
 
 test('an arrival with fiosreferral marks the whole visit as a referral', () => {
-  const storage = storageWith();
+  const storage = createStorage();
   createSessionStore(storage).arrive(`${shop}?fiosreferral=&utm_source=mail`);
   const laterPage = createSessionStore(storage);
   laterPage.arrive(`${shop}checkout`);
@@ -35,18 +35,18 @@ test('an arrival with fiosreferral marks the whole visit as a referral', () => {
 
 test('a checked address is restored completely or not at all, and None is no address', () => {
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
-  const reloaded = (written: unknown) => {
-    const storage = storageWith();
+  const storeAndReload = (written: unknown) => {
+    const storage = createStorage();
     createSessionStore(storage).update({ address: written as typeof address });
     return createSessionStore(storage).get().address;
   };
-  expect(reloaded(address)).toEqual(address);
+  expect(storeAndReload(address)).toEqual(address);
   for (const none of [null, 'None', { ...address, street: 'None' }, { ...address, zip: 10012 }, { street: 'x' }])
-    expect(reloaded(none)).toBeNull();
+    expect(storeAndReload(none)).toBeNull();
 });
 
-test('an address without chat stays so until the shopper starts again [E-159]', () => {
-  const storage = storageWith();
+test('an address without chat has no chat until the shopper starts again [E-159]', () => {
+  const storage = createStorage();
   expect(createSessionStore(storage).get().liveChat).toBe(true);
   createSessionStore(storage).update({ liveChat: false });
   expect(createSessionStore(storage).get().liveChat).toBe(false);
@@ -59,7 +59,7 @@ test('an address without chat stays so until the shopper starts again [E-159]', 
 });
 
 test('only known keys are stored', () => {
-  const storage = storageWith();
+  const storage = createStorage();
   const withUnknownKey = { conversationId: 'abc', cardNumber: '4111111111111111' };
   createSessionStore(storage).update(withUnknownKey);
   expect(JSON.stringify(storage.stored)).not.toContain('4111');
@@ -76,17 +76,17 @@ describe('a fresh session is used for', () => {
     ],
     ['foreign entry parameters', JSON.stringify({ version: 1, state: { entry: { admin: 'true', cid: 5 } } })],
   ])('%s', (_, text) => {
-    expect(createSessionStore(storageWith({ 'demarc.session': text })).get()).toEqual(freshSession);
+    expect(createSessionStore(createStorage({ 'demarc.session': text })).get()).toEqual(freshSession);
   });
 
   test('a storage that throws', () => {
-    const refusing = {
+    const throwingStorage = {
       getItem: () => null,
       setItem: () => {
         throw new Error('quota');
       },
     };
-    const store = createSessionStore(refusing);
+    const store = createSessionStore(throwingStorage);
     store.update({ savedCartError: true });
     expect(store.get().savedCartError).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
 import { type EntryParameters, readEntryParameters, stripMailTokens } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from '../store.ts';
-import { tabStorage } from './tab-storage.ts';
+import { getTabStorage } from './tab-storage.ts';
 
 /** The part of an address that a summary shows. */
 export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
@@ -58,8 +58,8 @@ const readers: { readonly [Key in keyof Session]: (stored: unknown) => Session[K
   startedAnew: (stored) => stored === true,
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
-    const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
-    return known && street !== noAddress ? { street, unit, city, state, zip } : null;
+    const isComplete = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
+    return isComplete && street !== noAddress ? { street, unit, city, state, zip } : null;
   },
 };
 
@@ -74,7 +74,7 @@ function parse(text: string | null): Session {
   } catch {
     // Foreign text under our key: start with a fresh session.
   }
-  const values = Object.entries(readers).map(([key, readBack]) => [key, readBack(stored[key])]);
+  const values = Object.entries(readers).map(([key, read]) => [key, read(stored[key])]);
   return Object.fromEntries(values) as Session;
 }
 
@@ -114,7 +114,7 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
   };
 }
 
-export const session = createSessionStore(tabStorage());
+export const session = createSessionStore(getTabStorage());
 
 /** E-181: opening the address page resets address and cart. */
 export const startOver = (): void =>
@@ -130,5 +130,5 @@ export const startOver = (): void =>
 export const useSession = (): Session => useStore(session, freshSession);
 
 /** The last page of the order process that the shopper was on. */
-export const lastOrderPage = (tabSession: SessionStore = session): 'checkout' | 'customizeOrder' =>
+export const getLastOrderPage = (tabSession: SessionStore = session): 'checkout' | 'customizeOrder' =>
   tabSession.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

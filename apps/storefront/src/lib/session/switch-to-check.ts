@@ -1,6 +1,6 @@
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { formatPhone } from '@demarc/domain/text';
-import { type OrderMemoryStore, orderMemoryFrom } from './order-memory.ts';
+import { buildOrderMemory, type OrderMemoryStore } from './order-memory.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface TabStores {
@@ -15,7 +15,7 @@ export function switchToCheck({ tabSession, orderMemory }: TabStores, check: Sav
   // A lead has no contact, so this tab's email and phone stay.
   const { email, phone } = orderMemory.get();
   orderMemory.update({
-    ...orderMemoryFrom(check),
+    ...buildOrderMemory(check),
     ...ids,
     email: contact.email || email,
     phone: formatPhone(contact.phone) || phone,

@@ -1,5 +1,5 @@
 /** Reading the property throws when the browser blocks site data. On the server there is no storage. */
-export function tabStorage(): Storage | undefined {
+export function getTabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {

@@ -5,12 +5,12 @@ import { useLandingAnalytics } from '../../lib/event-log/index.ts';
 import { startOver } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../../shell/links/outside-link.tsx';
-import styles from './landing.module.css';
-import { AddressForm } from './parts/AddressForm.tsx';
-import { AdSpace } from './parts/AdSpace.tsx';
-import { Disclosures } from './parts/Disclosures.tsx';
-import { FiberOffer } from './parts/FiberOffer.tsx';
-import { WirelessOffers } from './parts/WirelessOffers.tsx';
+import { AddressForm } from './form/AddressForm.tsx';
+import { AdSpace } from './landing/AdSpace.tsx';
+import { Disclosures } from './landing/Disclosures.tsx';
+import { FiberOffer } from './landing/FiberOffer.tsx';
+import styles from './landing/landing.module.css';
+import { WirelessOffers } from './landing/WirelessOffers.tsx';
 
 export default function AddressCheck() {
   const { offers } = useSettings();
@@ -21,7 +21,7 @@ export default function AddressCheck() {
   return (
     <>
       <Container className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h1>What business internet service is available at your location?</h1>
           <p className={styles.lead}>{offers.lead}</p>
           <AddressForm />

@@ -24,14 +24,14 @@ export type CheckAction =
   | { readonly type: 'matchingUnitsFound'; readonly list: UnitList; readonly typed: string }
   | { readonly type: 'unitTyped'; readonly text: string }
   | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
-  // The rest of the form
+  // The other fields, and the submit button
   | { readonly type: 'phoneTyped' | 'emailTyped'; readonly text: string }
   | { readonly type: 'blurred'; readonly field: FieldName }
   | { readonly type: 'captchaChanged'; readonly solution: string }
   | { readonly type: 'submitted'; readonly rules: Rules }
   // The end of a check
   | { readonly type: 'checkFailed' | 'alternateFailed' | 'unitRefused' }
-  /** The outcome led out of the shop, but the form is still or again on the screen. */
+  /** The outcome led to another site, but the shopper stayed in the shop or came back. */
   | { readonly type: 'stayedInShop' }
   | { readonly type: 'suggestionsFound'; readonly suggestions: readonly SuggestedAddress[] }
   | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress }

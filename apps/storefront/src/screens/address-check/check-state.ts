@@ -18,7 +18,6 @@ export interface Building {
   readonly matchedText: string;
 }
 
-/** The state of the form. */
 export interface CheckState {
   readonly zip: string;
   /** False for a zip that came with an address, which does not narrow the next search. */
@@ -36,7 +35,7 @@ export interface CheckState {
   /** True when no search may run until the shopper types again. */
   readonly isSearchPaused: boolean;
   readonly chosen: StreetAddress | TypedAddress | null;
-  /** The typed text before the field was replaced by the matched address on blur; empty when they are alike. */
+  /** The typed text that the matched address replaced on blur. Empty if the spelling matches. */
   readonly replacedText: string;
   /** True while the address of the shopper's location is being looked up. */
   readonly isLocating: boolean;
@@ -76,8 +75,8 @@ export const noBuilding: Building = {
 };
 export const noSearch: CheckState['search'] = { status: 'idle', addresses: [] };
 
-/** The state of a form with the values of a draft. */
-export function startState(draft: FormDraft): CheckState {
+/** Creates the state of a form with the values of a draft. */
+export function createCheckState(draft: FormDraft): CheckState {
   const zipCity = draft.city ? { city: draft.city, state: draft.state } : null;
   return {
     zip: draft.zip,
@@ -129,6 +128,6 @@ export const toFormDraft = ({
   email,
 });
 
-/** Tells whether the address was found by the search. Otherwise it is used as typed. */
+/** True for an address that the search found, false for one that is used as typed. */
 export const isListed = (address: CheckState['chosen']): address is StreetAddress =>
   address !== null && 'displayed' in address;

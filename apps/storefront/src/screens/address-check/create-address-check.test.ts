@@ -3,14 +3,14 @@ import type { StreetAddress } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
 import { createOrderMemory, emptyOrderMemory } from '../../lib/session/order-memory.ts';
 import { createSessionStore } from '../../lib/session/session-store.ts';
-import { startState } from './check-state.ts';
+import { createCheckState } from './check-state.ts';
 import { buildCheckedAddress, createAddressCheck, toOrderMemory } from './create-address-check.ts';
 import { emptyDraft } from './form-draft.ts';
 import { reduce } from './reduce.ts';
 
 test('a chosen suggestion replaces the checked address, whether or not that was listed [E-410]', () => {
   const suggestion = { addressId: 'U7', zip: '20001', elevationType: '', unitType: 'STE', raw: '7 N WHARF STE 1, X' };
-  const unlisted = startState({ ...emptyDraft, street: '7 Wharf', unlisted: true });
+  const unlisted = createCheckState({ ...emptyDraft, street: '7 Wharf', unlisted: true });
   const address: StreetAddress = {
     street: '7 Wharf',
     houseNumber: '7',
@@ -28,7 +28,7 @@ test('a chosen suggestion replaces the checked address, whether or not that was 
     baseId: 'A7',
     locationId: '',
   };
-  const listed = reduce(startState(emptyDraft), { type: 'addressChosen', address });
+  const listed = reduce(createCheckState(emptyDraft), { type: 'addressChosen', address });
   for (const state of [unlisted, listed])
     expect(buildCheckedAddress({ ...state, chosenSuggestion: suggestion }, { unitQualification: false })).toMatchObject(
       {
@@ -41,7 +41,7 @@ test('a chosen suggestion replaces the checked address, whether or not that was 
 
 test('a check accepts entry links of any length', () => {
   const typed = { street: '12 Nowhere Street', phone: '212-555-0100', email: 'ann@example.com' };
-  const state = startState({ ...emptyDraft, ...typed, unlisted: true });
+  const state = createCheckState({ ...emptyDraft, ...typed, unlisted: true });
   const long = 'x'.repeat(5000);
   const check = createAddressCheck(buildCheckedAddress(state, { unitQualification: false }), state, {
     entry: { cmp: long, redirectedFrom: long },
@@ -55,7 +55,7 @@ test('a check accepts entry links of any length', () => {
 
 test('contact details, a pending order and the quote are stored after the check [E-168]', () => {
   const typed = { street: '12 Nowhere Street', phone: '212-555-0100', email: 'ann@example.com' };
-  const state = startState({ ...emptyDraft, ...typed, unlisted: true });
+  const state = createCheckState({ ...emptyDraft, ...typed, unlisted: true });
   const origin = { entry: {}, entryUrl: '', pageUrl: '', referrer: '' };
   const check = createAddressCheck(buildCheckedAddress(state, { unitQualification: false }), state, origin);
   const place = { availability: { hsi: false }, speedType: 'FTTP' };
@@ -74,8 +74,8 @@ test('contact details, a pending order and the quote are stored after the check 
   const reloaded = { phone: typed.phone, email: typed.email, pendingOrder: 'Y', priceQuoteNumber: 'Q-2' };
   expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
   // Another check clears the results of the previous one and of a reopened saved cart.
-  const marks = { digitalLink: 'Y', digitalAgentFlow: 'Y', savedFields: '{}', businessName: 'Harbor Bakery' };
-  createOrderMemory(storage).update({ ...marks, redirectedBy: 'AAAA', voiceOrder: 'VOSUCCESS' });
+  const earlierResults = { digitalLink: 'Y', digitalAgentFlow: 'Y', savedFields: '{}', businessName: 'Harbor Bakery' };
+  createOrderMemory(storage).update({ ...earlierResults, redirectedBy: 'AAAA', voiceOrder: 'VOSUCCESS' });
   createOrderMemory(storage).update(toOrderMemory(check, { ...place, quotes: [], pendingOrder: false }));
   expect(createOrderMemory(storage).get()).toEqual({
     ...emptyOrderMemory,
@@ -85,12 +85,13 @@ test('contact details, a pending order and the quote are stored after the check 
     hsi: 'N',
     speedType: 'FTTP',
   });
-  const copper = { availability: { hsi: true }, speedType: 'VDSL', quotes: [], pendingOrder: false };
-  expect(toOrderMemory(check, copper)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });
+  const copperResult = { availability: { hsi: true }, speedType: 'VDSL', quotes: [], pendingOrder: false };
+  expect(toOrderMemory(check, copperResult)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });
 });
 
 test('all state of the address page starts empty, in every store [E-169]', () => {
-  const { zipCities, zip, zipCity, street, search, chosen, building, unit, phone, email } = startState(emptyDraft);
+  const { zipCities, zip, zipCity, street, search, chosen, building, unit, phone, email } =
+    createCheckState(emptyDraft);
   const texts = { zip, street, unit, phone, email };
   expect({ zipCities, zipCity, chosen }).toEqual({ zipCities: null, zipCity: null, chosen: null });
   expect(texts).toEqual({ zip: '', street: '', unit: '', phone: '', email: '' });

@@ -8,12 +8,12 @@ import {
   findEntrySource,
   parseProductRecommendation,
 } from '@demarc/domain/qualification';
-import { newId } from '../../lib/api/new-id.ts';
-import { type OrderMemory, orderMemoryFrom } from '../../lib/session/order-memory.ts';
+import { createId } from '../../lib/api/new-id.ts';
+import { buildOrderMemory, type OrderMemory } from '../../lib/session/order-memory.ts';
 import type { Session } from '../../lib/session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
-/** The address to check: the form's, or the suggestion that the shopper chose instead. */
+/** Builds the address to check: the one in the form, or the suggestion that the shopper chose instead. */
 export function buildCheckedAddress(state: CheckState, flags: { readonly unitQualification: boolean }): CheckedAddress {
   const address = buildFormAddress(state, flags);
   return state.chosenSuggestion ? buildSuggestedAddress(address, state.chosenSuggestion) : address;
@@ -25,10 +25,10 @@ function buildFormAddress(
 ): CheckedAddress {
   const typedText = { typedStreet: street, typedUnit: unit };
   const unitName = formatUnitForQualification(unit, flags);
-  if (!chosen) throw new Error('an address is checked once it is chosen');
+  if (!chosen) throw new Error('The form has no chosen address');
   if (!isListed(chosen)) return buildUnlistedAddress({ ...chosen, unit: unitName }, zip, typedText);
-  const listed = building.knownUnits.find((known) => isSameAddress(known.unit, unit)) ?? null;
-  return buildChosenAddress(chosen, listed, listed?.unit ?? unitName, typedText);
+  const listedUnit = building.knownUnits.find((known) => isSameAddress(known.unit, unit)) ?? null;
+  return buildChosenAddress(chosen, listedUnit, listedUnit?.unit ?? unitName, typedText);
 }
 
 export const isWithoutUnit = ({ unit, chosenSuggestion }: CheckState): boolean =>
@@ -36,7 +36,7 @@ export const isWithoutUnit = ({ unit, chosenSuggestion }: CheckState): boolean =
 
 /** E-155: a random id in the form of a version 4 UUID. */
 function newCheckId(): string {
-  const id = newId();
+  const id = createId();
   return [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20)].join('-');
 }
 
@@ -57,7 +57,7 @@ export const createAddressCheck = (
   address,
   phone,
   email,
-  // Overlong values from a link are cut, so that the server accepts the check.
+  // Truncates overlong values from a link, so that the server accepts the check.
   pageUrl: pageUrl.slice(0, maxUrlLength),
   journeyEntryUrl: entryUrl.slice(0, maxUrlLength),
   campaign: (entry.cmp ?? '').slice(0, maxTextLength),
@@ -68,9 +68,9 @@ export const createAddressCheck = (
 /** The results of the check for the following pages (C-184, E-168). Discards those of an earlier cart. */
 export const toOrderMemory = (
   { address, phone, email }: AddressCheck,
-  found: Parameters<typeof orderMemoryFrom>[0],
+  result: Parameters<typeof buildOrderMemory>[0],
 ): OrderMemory => ({
-  ...orderMemoryFrom(found),
+  ...buildOrderMemory(result),
   addressId: address.addressId,
   baseId: address.baseId,
   locationId: address.locationId,

@@ -1,6 +1,6 @@
 import type { StartFormValues } from './fields.ts';
 
-/** The form values that survive a reload and the way back. Only text: search results are loaded again. */
+/** The form values that survive a reload and a return to the page. Search results are not saved but loaded again. */
 export interface FormDraft extends StartFormValues {
   readonly zipTyped: boolean;
   readonly unit: string;
@@ -23,7 +23,7 @@ export const emptyDraft: FormDraft = {
 };
 
 /** Merges the draft with the values typed into the start form, which take precedence. */
-export function mergeTyped(draft: FormDraft, typed: StartFormValues): FormDraft {
+export function mergeStartFormValues(draft: FormDraft, typed: StartFormValues): FormDraft {
   const zip = typed.zip || draft.zip;
   const street = typed.street || draft.street;
   const base = street === draft.street && zip === draft.zip ? draft : emptyDraft;

@@ -9,7 +9,7 @@ const suggestion = (raw: string, unitType = '', elevationType = '') => ({
   raw,
 });
 
-test('groups the units of a building under its address, each with its community [E-069] [E-070]', () => {
+test('groupSuggestions groups the units of a building under its address, each with its community [E-069] [E-070]', () => {
   const groups = groupSuggestions([
     suggestion('170 N WHARF STE 1, WASHINGTON, DC 20001', 'STE'),
     suggestion('170 N WHARF FL 2 STE 9, WASHINGTON, DC 20001', 'STE', 'FL'),
@@ -24,6 +24,6 @@ test('groups the units of a building under its address, each with its community 
   ]);
   expect(groups[0]?.suggestions[0]).toMatchObject({
     community: 'Washington',
-    shown: '170 N Wharf STE 1, Washington, DC 20001',
+    displayed: '170 N Wharf STE 1, Washington, DC 20001',
   });
 });

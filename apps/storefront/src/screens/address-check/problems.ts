@@ -14,7 +14,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Without the units of the building, any unit is accepted, or none. */
+/** While the units of the building are unknown, the form accepts any unit, or none. */
 export const areUnitsUnknown = ({ building: { status } }: CheckState): boolean =>
   status === 'failed' || status === 'late';
 
@@ -48,7 +48,7 @@ export function findShownError(state: CheckState, rules: Rules, field: FieldName
   return findProblems(state, rules).find((problem) => problem.field === field)?.message;
 }
 
-/** Tells whether the check can start (E-198 to E-200, E-328). */
+/** True when the check can start (E-198 to E-200, E-328). */
 export const isReady = (state: CheckState, rules: Rules): boolean =>
   state.captcha !== '' && state.building.status !== 'loading' && findProblems(state, rules).length === 0;
 
@@ -62,8 +62,8 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
 
 const listFormat = new Intl.ListFormat('en-US');
 
-/** The reason why the button is disabled; empty when the check can start. */
-export function stillNeededText(state: CheckState, rules: Rules): string {
+/** Names the reason why the button is disabled. Empty when the check can start. */
+export function formatStillNeeded(state: CheckState, rules: Rules): string {
   const needed = findProblems(state, rules).map(({ field }) => fieldNames[field]);
   if (needed.length > 0) return `Still needed: ${listFormat.format(needed)}.`;
   if (state.building.status === 'loading') return 'We’re looking up the units in this building.';

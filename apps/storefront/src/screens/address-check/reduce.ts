@@ -9,14 +9,14 @@ import {
   type ZipCity,
 } from '@demarc/domain/address';
 import type { CheckAction } from './check-action.ts';
-import { type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
+import { type CheckState, createCheckState, isListed, noBuilding, noSearch } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 import { emptyDraft } from './form-draft.ts';
 import { isReady, type Rules } from './problems.ts';
 
 /** Returns the state of the form after an action. */
 export function reduce(state: CheckState, action: CheckAction): CheckState {
-  // During a check the form shows the checked address, but keys still reach it under the spinner.
+  // The form must show the checked address during a check, but the shopper can still type under the spinner.
   if (state.isChecking && editingActions.includes(action.type)) return state;
   switch (action.type) {
     case 'zipTyped':
@@ -122,7 +122,7 @@ function changeText(state: CheckState, field: 'street' | 'unit' | 'phone' | 'ema
   return isEmptied ? requestNewCaptcha(changed) : changed;
 }
 
-/** Another zip means another place: only the street line of the chosen address stays. */
+/** Discards the chosen address, because another zip means another city. Only its street line stays. */
 const changeZip = (state: CheckState, zip: string): CheckState => ({
   ...state,
   ...noAddress,
@@ -139,8 +139,8 @@ const changeZip = (state: CheckState, zip: string): CheckState => ({
 });
 
 function showCityOfZip(state: CheckState, zipCities: readonly ZipCity[]): CheckState {
-  const [first] = zipCities;
-  return { ...state, zipCities, zipCity: first ? { city: first.city, state: first.state } : null };
+  const [firstCity] = zipCities;
+  return { ...state, zipCities, zipCity: firstCity ? { city: firstCity.city, state: firstCity.state } : null };
 }
 
 function changeStreet(state: CheckState, street: string): CheckState {
@@ -165,13 +165,13 @@ function changeStreet(state: CheckState, street: string): CheckState {
 
 /** Chooses the address that equals the typed text (E-184), or the only one (E-187). */
 function showAddresses(state: CheckState, addresses: readonly StreetAddress[]): CheckState {
-  const shown: CheckState = { ...state, search: { status: 'ready', addresses } };
+  const nextState: CheckState = { ...state, search: { status: 'ready', addresses } };
   // Addresses outside the typed zip are never chosen automatically.
   const inZip = addresses.filter(({ zip }) => !state.isZipTyped || state.zip === '' || state.zip === zip);
-  const equal = inZip.find(({ displayed }) => isSameAddress(displayed, state.street));
-  const only = addresses.length === 1 ? inZip[0] : undefined;
-  const match = equal ?? only;
-  return match ? chooseAddress(shown, match) : shown;
+  const exactMatch = inZip.find(({ displayed }) => isSameAddress(displayed, state.street));
+  const onlyMatch = addresses.length === 1 ? inZip[0] : undefined;
+  const match = exactMatch ?? onlyMatch;
+  return match ? chooseAddress(nextState, match) : nextState;
 }
 
 /** Chooses the address and leaves the typed street as it is. */
@@ -222,12 +222,12 @@ function chooseTypedAddress(state: CheckState): CheckState {
 }
 
 function enterLocatedAddress(state: CheckState, address: StreetAddress): CheckState {
-  // Text that the shopper has typed since then takes precedence.
+  // Text that the shopper typed after the request takes precedence.
   if (!state.isLocating) return state;
   return state.isChecking ? { ...state, isLocating: false } : enterAddress(state, address);
 }
 
-/** E-192: chooses the only unit. */
+/** Shows the units of the building. E-192: chooses the only one. */
 function showUnits(state: CheckState, { units, total }: UnitList): CheckState {
   const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit;
   const matches = { matches: units, matchCount: total, matchedText: '' };
@@ -251,13 +251,17 @@ const changeUnit = (state: CheckState, unit: string): CheckState => ({
 /** Replaces a differently spelled unit with the listed one after blur, as for a street with a single match (E-186). */
 function replaceWithListedUnit(state: CheckState): CheckState {
   if (!state.touched.includes('unit')) return state;
-  const namesOf = (units: readonly Unit[]) => units.map(({ unit }) => unit);
-  const listed = findMatchingUnit(state.unit, namesOf(state.building.knownUnits), namesOf(unitsForNumber(state)));
-  return listed === undefined ? state : { ...state, unit: listed };
+  const listNames = (units: readonly Unit[]) => units.map(({ unit }) => unit);
+  const listedUnit = findMatchingUnit(
+    state.unit,
+    listNames(state.building.knownUnits),
+    listNames(findUnitsForNumber(state)),
+  );
+  return listedUnit === undefined ? state : { ...state, unit: listedUnit };
 }
 
-/** All units that a bare number may refer to. Empty unless they are all loaded. */
-function unitsForNumber({ unit, building }: CheckState): readonly Unit[] {
+/** Finds all units that a bare number may refer to. Returns none until all of them are loaded. */
+function findUnitsForNumber({ unit, building }: CheckState): readonly Unit[] {
   if (building.knownUnits.length === building.unitCount) return building.knownUnits;
   const hasAllMatches = building.matchedText === unit && building.matches.length === building.matchCount;
   return hasAllMatches ? building.matches : [];
@@ -282,7 +286,7 @@ function replaceWithListedStreet(state: CheckState): CheckState {
 const checkIfSubmitted = (state: CheckState, rules: Rules): CheckState =>
   state.isSubmitted && isReady(state, rules) ? { ...state, isChecking: true } : state;
 
-/** Needs a new captcha, because a solution is valid for one check. */
+/** Requests a new captcha, because a solution is valid for one check. */
 const returnToForm = (state: CheckState): CheckState => ({
   ...requestNewCaptcha(state),
   isSubmitted: false,
@@ -303,6 +307,6 @@ const returnToFormWithoutZip = (state: CheckState): CheckState => ({
 });
 
 const startAgain = ({ phone, email, captchaRound }: CheckState): CheckState => ({
-  ...startState({ ...emptyDraft, phone, email }),
+  ...createCheckState({ ...emptyDraft, phone, email }),
   captchaRound: captchaRound + 1,
 });

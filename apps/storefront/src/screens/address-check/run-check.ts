@@ -51,11 +51,11 @@ export async function runCheck(
   return { end: 'outcome', outcome, qualification, quotes, pendingOrder };
 }
 
-/** The pause after the alternate check (K-324). */
-const settleMs = 1000;
+/** The specified pause after the alternate check (K-324). */
+const pauseMs = 1000;
 
 async function checkAlternate(call: ShopClient['call'], check: AddressCheck) {
   const alternate = await call('checkAlternateAvailability', { body: check });
-  if (alternate.ok) await pause(browserTimers, settleMs, undefined);
+  if (alternate.ok) await pause(browserTimers, pauseMs, undefined);
   return alternate;
 }

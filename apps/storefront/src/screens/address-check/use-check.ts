@@ -1,12 +1,12 @@
 import type { AddressCheck } from '@demarc/domain/qualification';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { followOutcome, isWayOn } from '../../features/outcome/follow-outcome.ts';
+import { followOutcome, hasNextPage } from '../../features/outcome/follow-outcome.ts';
 import { call } from '../../lib/api/call.ts';
 import { whenStaying } from '../../lib/navigation/leave-shop.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { usePrefetch } from '../../lib/navigation/prefetch.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
-import { outsideReferrer } from '../../lib/session/outside-referrer.ts';
+import { getOutsideReferrer } from '../../lib/session/outside-referrer.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
@@ -37,7 +37,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     });
     // Only the server has the complete address of a chosen suggestion.
     const suggested =
-      state.chosenSuggestion && result.end === 'outcome' && isWayOn(result.outcome)
+      state.chosenSuggestion && result.end === 'outcome' && hasNextPage(result.outcome)
         ? await call('getCheckedAddress', { query: { id: request.id } })
         : undefined;
     spinner.hide();
@@ -48,7 +48,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const { outcome, qualification } = result;
     if (outcome.to === 'addressChooser')
       return dispatch({ type: 'suggestionsFound', suggestions: qualification.suggestions });
-    if (!isWayOn(outcome)) return dispatch({ type: 'unitRefused' });
+    if (!hasNextPage(outcome)) return dispatch({ type: 'unitRefused' });
     const address = suggested?.value.address ?? toSessionAddress(request.address);
     session.update({ address, checkId: request.id, liveChat: qualification.liveChat });
     orderMemory.update(toOrderMemory(request, { ...qualification, ...result }));
@@ -61,17 +61,17 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const created = createAddressCheck(buildCheckedAddress(state, settings.flags), state, {
       ...session.get(),
       pageUrl: location.href,
-      referrer: outsideReferrer(settings.basePath),
+      referrer: getOutsideReferrer(settings.basePath),
     });
     const request = state.chosenSuggestion ? { ...created, id: lastCheckId.current } : created;
     lastCheckId.current = request.id;
     return request;
   }
 
-  const toSessionAddress = ({ street, unit, city, state: inState, zip }: AddressCheck['address']) => ({
+  const toSessionAddress = ({ street, unit, city, state: stateCode, zip }: AddressCheck['address']) => ({
     street,
     city,
-    state: inState,
+    state: stateCode,
     zip,
     unit: isWithoutUnit(state) ? '' : unit,
   });

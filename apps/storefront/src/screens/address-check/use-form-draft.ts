@@ -3,7 +3,7 @@ import { addressFormDraftName } from '../../features/outcome/address-form-draft.
 import { useDraft } from '../../lib/form/draft.ts';
 import { type CheckState, toFormDraft } from './check-state.ts';
 
-/** Saves the form as a draft, so that it survives a reload and the way back. */
+/** Saves the form as a draft, so that it survives a reload and a return to the page. */
 export function useFormDraft(state: CheckState): void {
   const draft = useRef(useDraft(addressFormDraftName));
   const values = JSON.stringify(toFormDraft(state));

@@ -30,25 +30,29 @@ async function withLateNotice<T>(work: Promise<T>, signal: AbortSignal, onLate: 
   return work.finally(stop);
 }
 
-/** Builds the units query. An address found by position has only a location id. */
-const unitsQuery = (addressId: string, locationId: string, typed: string) =>
+/** Builds the units query. An address that was found by the shopper's location has only a location id. */
+const buildUnitsQuery = (addressId: string, locationId: string, typed: string) =>
   addressId ? { addressId, typed } : { locationId, typed };
 
 /** Makes a look-up call, which renews the token after a failure (E-414, E-416). */
 const lookUp: typeof call = (name, request, options) => call(name, request, { ...options, renewsToken: true });
 
-/** E-417: clears the old notification before the look-up starts, not after, to retain one from a running check. */
+/** E-417: clears the old notification before the look-up starts. Later it could clear the one of a running check. */
 function lookUpDelayed(work: (signal: AbortSignal) => Promise<void>, afterMs: number): () => void {
   clearNotification();
   return runDelayed(work, afterMs);
 }
 
-/** The look-ups while the form is filled in: the place of the zip, address suggestions, and units of the building. */
+/** The look-ups while the form is filled in: the city of the zip, address suggestions, and units of the building. */
 export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
-  const { zip, isZipTyped, street, isSearchPaused, chosen, building, unit } = state;
-  const latestRules = useRef(rules);
-  latestRules.current = rules;
+  useZipLookUp(state, dispatch);
+  useFiberZipCheck(state);
+  useAddressSearch(state, dispatch);
+  useUnitLookUp(state, rules, dispatch);
+  useUnitSearch(state, dispatch);
+}
 
+function useZipLookUp({ zip, isZipTyped }: CheckState, dispatch: Dispatch<CheckAction>): void {
   useEffect(() => {
     if (!isZipTyped || !isZip(zip)) return;
     return lookUpDelayed(async (signal) => {
@@ -56,8 +60,10 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
       if (!signal.aborted && result.ok) dispatch({ type: 'zipsFound', zips: result.value.zips });
     }, 0);
   }, [zip, isZipTyped, dispatch]);
+}
 
-  // E-383: stored for later pages, in the background. A failure is not shown.
+/** E-383: stores for later pages whether the zip has fiber. Runs in the background; a failure is not shown. */
+function useFiberZipCheck({ zip, isZipTyped }: CheckState): void {
   useEffect(() => {
     if (!isZipTyped || !isZip(zip)) return;
     return runDelayed(async (signal) => {
@@ -65,28 +71,38 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
       if (!signal.aborted) session.update({ fiberInZip: result.ok ? result.value.fiber : null });
     }, 0);
   }, [zip, isZipTyped]);
+}
 
+function useAddressSearch(
+  { zip, isZipTyped, street, isSearchPaused, chosen }: CheckState,
+  dispatch: Dispatch<CheckAction>,
+): void {
   const shouldSearch = chosen === null && !isSearchPaused && street.trim().length >= minCharacters;
   const searchedZip = isZipTyped && isZip(zip) ? zip : '';
   useEffect(() => {
     if (!shouldSearch) return;
     return lookUpDelayed(async (signal) => {
       dispatch({ type: 'searchStarted' });
-      const failed = () => dispatch({ type: 'searchFailed' });
+      const reportFailure = () => dispatch({ type: 'searchFailed' });
       const query = { zip: searchedZip, typed: street };
-      const result = await withLateNotice(lookUp('searchAddresses', { query }, { signal }), signal, failed);
+      const result = await withLateNotice(lookUp('searchAddresses', { query }, { signal }), signal, reportFailure);
       if (signal.aborted) return;
       if (result.ok) dispatch({ type: 'addressesFound', addresses: result.value.addresses });
-      else failed();
+      else reportFailure();
     }, debounceMs);
   }, [shouldSearch, searchedZip, street, dispatch]);
+}
 
+/** Loads the units of the chosen building. */
+function useUnitLookUp({ chosen, building }: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
+  const latestRules = useRef(rules);
+  latestRules.current = rules;
   const { addressId = '', locationId = '' } = isListed(chosen) ? chosen : {};
   const needsUnits = building.status === 'loading' || building.status === 'late';
   useEffect(() => {
     if (!needsUnits) return;
     return lookUpDelayed(async (signal) => {
-      const list = lookUp('listUnits', { query: unitsQuery(addressId, locationId, '') }, { signal });
+      const list = lookUp('listUnits', { query: buildUnitsQuery(addressId, locationId, '') }, { signal });
       const result = await withLateNotice(list, signal, () => dispatch({ type: 'unitsLate' }));
       if (signal.aborted) return;
       dispatch(
@@ -94,13 +110,17 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
       );
     }, 0);
   }, [addressId, locationId, needsUnits, dispatch]);
+}
 
-  const shouldNarrow = building.status === 'ready' && building.knownUnits.length > 1 && unit !== building.matchedText;
+/** Searches the units of the building for the typed text, because not all of them may be loaded. */
+function useUnitSearch({ chosen, building, unit }: CheckState, dispatch: Dispatch<CheckAction>): void {
+  const { addressId = '', locationId = '' } = isListed(chosen) ? chosen : {};
+  const shouldSearch = building.status === 'ready' && building.knownUnits.length > 1 && unit !== building.matchedText;
   useEffect(() => {
-    if (!shouldNarrow) return;
+    if (!shouldSearch) return;
     return lookUpDelayed(async (signal) => {
-      const result = await lookUp('listUnits', { query: unitsQuery(addressId, locationId, unit) }, { signal });
+      const result = await lookUp('listUnits', { query: buildUnitsQuery(addressId, locationId, unit) }, { signal });
       if (!signal.aborted && result.ok) dispatch({ type: 'matchingUnitsFound', list: result.value, typed: unit });
     }, debounceMs);
-  }, [addressId, locationId, shouldNarrow, unit, dispatch]);
+  }, [addressId, locationId, shouldSearch, unit, dispatch]);
 }

@@ -7,23 +7,23 @@ import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
-import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
+import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
 import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import { SaveMyOrder } from '../../features/saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../lib/session/session-end.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
+import { CheckoutSections } from './CheckoutSections.tsx';
 import styles from './checkout.module.css';
-import { OrderAside } from './parts/OrderAside.tsx';
-import { PlacedAlready } from './parts/PlacedAlready.tsx';
-import { Sections } from './parts/Sections.tsx';
-import { UnfinishedCart } from './parts/UnfinishedCart.tsx';
+import { OrderAside } from './OrderAside.tsx';
+import { PlacedAlready } from './PlacedAlready.tsx';
+import { UnfinishedCart } from './UnfinishedCart.tsx';
 import { useCheckoutEntry } from './use-checkout-entry.ts';
 
 export default function Checkout({ title }: { title: string }) {
@@ -33,9 +33,9 @@ export default function Checkout({ title }: { title: string }) {
   const { checkId } = useSession();
   const isSessionEnded = useSessionEnd() || (entry.state === 'noCart' && checkId !== '');
   const isReady = entry.state === 'ready' && checkout !== null && cart !== undefined;
-  // K-013
-  const isWaiting = isReady && checkout.voiceOrder === null;
-  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(entry.state) && !isWaiting);
+  // K-013: the sections appear once the voice order is known.
+  const isVoiceOrderPending = isReady && checkout.voiceOrder === null;
+  useFocusLoadedHeading(!['loading', 'entering', 'ordered'].includes(entry.state) && !isVoiceOrderPending);
 
   if (isSessionEnded)
     return (
@@ -56,7 +56,7 @@ export default function Checkout({ title }: { title: string }) {
         {nothingSoldText}
       </EmptyCheckout>
     );
-  if (entry.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
+  if (entry.state === 'orderedElsewhere') return <NotRetrieved reason="ordered" />;
   if (entry.state === 'placed') return <PlacedAlready {...entry} />;
   if (entry.state === 'emptyCart')
     return (
@@ -84,12 +84,12 @@ export default function Checkout({ title }: { title: string }) {
         <UnfinishedCart />
         <PriceChange view={cart.view} />
         <WelcomeBack view={cart.view} />
-        {isWaiting ? (
+        {isVoiceOrderPending ? (
           <div className={styles.waiting}>
             <Spinner size="large" label="Getting your order ready" />
           </div>
         ) : (
-          <Sections />
+          <CheckoutSections />
         )}
         <div className={styles.save}>
           <SaveMyOrder />
@@ -106,11 +106,11 @@ interface EmptyCheckoutProps {
   children: string;
 }
 
-/** E-030: the page opens for any link, and names the step that comes first. */
+/** E-030: the page of a checkout that cannot start yet. Links to the page that comes first. */
 function EmptyCheckout({ title, to, action, children }: EmptyCheckoutProps) {
   return (
     <Page
-      aboveTitle={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}
+      aboveTitle={<CartIcon size={40} className={styles.icon} aria-hidden="true" />}
       title={title}
       intro={<p>{children}</p>}
       aside={<SupportHours title="Order by phone" />}

@@ -1,9 +1,9 @@
 import type { CheckoutData } from '@demarc/contract';
 import { getConfirmationPage, type ServerCheckoutState } from '@demarc/domain/checkout';
 import { hasPlan } from '../../features/cart/session/has-plan.ts';
-import { failureOf } from '../../lib/api/query-client.ts';
+import { getCallFailure } from '../../lib/api/query-client.ts';
 
-/** The part of a query result that entering the checkout depends on. */
+/** The fields of a query result that decide whether the checkout can be entered. */
 interface QueryResult<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -12,7 +12,7 @@ interface QueryResult<T> {
   refetch(): unknown;
 }
 
-export interface CheckoutEntryReads {
+export interface CheckoutEntryQueries {
   readonly cart: QueryResult<{ readonly breakdown: { readonly header: { readonly flowType: string } } }>;
   readonly checkoutData: QueryResult<CheckoutData>;
   readonly savedState: QueryResult<ServerCheckoutState>;
@@ -32,24 +32,25 @@ export type CheckoutEntry =
 
 /** Decides the state of the checkout page. Ignores data that was loaded before the page was entered. */
 export function decideCheckoutEntry(
-  { cart, checkoutData, savedState }: CheckoutEntryReads,
-  entered: boolean,
+  { cart, checkoutData, savedState }: CheckoutEntryQueries,
+  hasEntered: boolean,
 ): CheckoutEntry {
-  const cartFailure = failureOf(cart.error)?.code;
-  if (cartFailure === 'cartMissing') return { state: 'noCart' };
-  if (cartFailure === 'nothingSoldHere') return { state: 'nothingSold' };
+  const cartFailureCode = getCallFailure(cart.error)?.code;
+  if (cartFailureCode === 'cartMissing') return { state: 'noCart' };
+  if (cartFailureCode === 'nothingSoldHere') return { state: 'nothingSold' };
   // The saved cart was ordered elsewhere through its link.
-  if (savedState.isFetchedAfterMount && failureOf(savedState.error)?.code === 'savedCartOrdered')
+  if (savedState.isFetchedAfterMount && getCallFailure(savedState.error)?.code === 'savedCartOrdered')
     return { state: 'orderedElsewhere' };
   const server = savedState.isFetchedAfterMount && !savedState.error ? savedState.data : undefined;
   if (server?.placed?.isThisCart) return { state: 'ordered', to: getConfirmationPage(server.placed.creditStatus) };
   if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };
   if (cart.data && !hasPlan(cart.data.breakdown)) return { state: 'emptyCart' };
-  if (entered) return { state: 'ready' };
-  // A dialog resolves an address conflict; every other missing cart leads to the failure page.
-  const reads = cartFailure === 'otherAddress' ? [cart] : cart.data ? [checkoutData, savedState] : [];
-  const broken = reads.find(({ error, isFetching }) => error && !isFetching);
-  if (broken?.error) return { state: 'failed', message: broken.error.message, retry: () => void broken.refetch() };
+  if (hasEntered) return { state: 'ready' };
+  // A dialog resolves an address conflict. Every other failure of the cart opens the failure page.
+  const requiredQueries = cartFailureCode === 'otherAddress' ? [cart] : cart.data ? [checkoutData, savedState] : [];
+  const failedQuery = requiredQueries.find(({ error, isFetching }) => error && !isFetching);
+  if (failedQuery?.error)
+    return { state: 'failed', message: failedQuery.error.message, retry: () => void failedQuery.refetch() };
   const isLoaded = [cart, checkoutData, savedState].every(({ isFetchedAfterMount }) => isFetchedAfterMount);
   return isLoaded && cart.data && checkoutData.data && server
     ? { state: 'entering', checkoutData: checkoutData.data, server }

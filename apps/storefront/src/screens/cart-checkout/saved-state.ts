@@ -5,7 +5,7 @@ import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
 
-/** The checkout state on the server, which also decides whether a letter of authorization is due. */
+/** The checkout state on the server. It also tells whether a letter of authorization is required. */
 export const savedStateQuery = ({ call, tabSession }: CartSession) =>
   queryOptions({
     queryKey: ['getCheckoutState', tabSession.get().checkId],
@@ -16,11 +16,11 @@ export const savedStateQuery = ({ call, tabSession }: CartSession) =>
 
 export const useSavedState = () => useQuery(savedStateQuery(useCartSession()));
 
-/** Refetches the state; undefined if the server does not answer. */
-export async function readSavedState(cartSession: CartSession): Promise<ServerCheckoutState | undefined> {
+/** Fetches the state again. Returns undefined if the server does not answer. */
+export async function reloadSavedState(cartSession: CartSession): Promise<ServerCheckoutState | undefined> {
   const { queryClient } = cartSession;
   const { queryKey } = savedStateQuery(cartSession);
   await queryClient.invalidateQueries({ queryKey });
-  const read = queryClient.getQueryState(queryKey);
-  return read?.error ? undefined : read?.data;
+  const queryState = queryClient.getQueryState(queryKey);
+  return queryState?.error ? undefined : queryState?.data;
 }

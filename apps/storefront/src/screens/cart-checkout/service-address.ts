@@ -4,8 +4,8 @@ import { session } from '../../lib/session/session-store.ts';
 
 const emptyAddress = { street: '', unit: '', city: '', state: '', zip: '' };
 
-/** The checked address; empty in a tab that was opened later. */
-export function serviceAddress(): ServiceAddress {
+/** Returns the checked address. It is empty in a tab that was opened later, because the session belongs to a tab. */
+export function getServiceAddress(): ServiceAddress {
   const { address } = session.get();
   return { ...(address ?? emptyAddress), addressId: orderMemory.get().addressId };
 }

@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react';
 import { cartInfoQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { checkoutDataQuery } from '../../features/checkout/checkout-data.ts';
-import { changeCheckout, checkoutNow, enterCheckout } from '../../features/checkout/checkout-store.ts';
-import { askVoiceOrder } from '../../features/checkout/voice-order.ts';
-import { failureOf } from '../../lib/api/query-client.ts';
+import { changeCheckout, enterCheckout, getCheckout } from '../../features/checkout/checkout-store.ts';
+import { fetchVoiceOrder } from '../../features/checkout/voice-order.ts';
+import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { type CheckoutEntry, decideCheckoutEntry } from './checkout-entry.ts';
 import { useSavedState } from './saved-state.ts';
-import { serviceAddress } from './service-address.ts';
+import { getServiceAddress } from './service-address.ts';
 
 /** Loads the cart, the checkout data and the voice part of the order, once each time the page is entered. */
 export function useCheckoutEntry(): CheckoutEntry {
   const cartSession = useCartSession();
-  const cart = useQuery(cartInfoQuery(cartSession, checkoutNow()?.installation.chosen?.date ?? ''));
+  const cart = useQuery(cartInfoQuery(cartSession, getCheckout()?.installation.chosen?.date ?? ''));
   const checkoutData = useQuery({ ...checkoutDataQuery(cartSession), enabled: cart.data !== undefined });
   const savedState = useSavedState();
   const [hasEntered, setHasEntered] = useState(false);
   const { goTo } = useGoTo();
   const entry = decideCheckoutEntry({ cart, checkoutData, savedState }, hasEntered);
-  const failure = failureOf(cart.error);
+  const failure = getCallFailure(cart.error);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useCheckoutEntry(): CheckoutEntry {
     if (entry.state === 'ordered') return goTo(entry.to, { replace: true });
     if (entry.state !== 'entering') return;
     const { checkoutData, server } = entry;
-    const isNew = enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), checkoutData));
+    const isNew = enterCheckout(() => beginCheckout(getServiceAddress(), orderMemory.get(), checkoutData));
     changeCheckout((checkout) =>
       reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server),
     );
     setHasEntered(true);
-    void askVoiceOrder(cartSession).then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
+    void fetchVoiceOrder(cartSession).then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
   }, [entry.state]);
 
   return entry;

@@ -13,10 +13,10 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import styles from './confirmation.module.css';
-import { NextSteps } from './parts/NextSteps.tsx';
-import { OrderFacts } from './parts/OrderFacts.tsx';
-import { PrintedSummary } from './parts/PrintedSummary.tsx';
-import { Tiles } from './parts/Tiles.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderOverview } from './OrderOverview.tsx';
+import { PrintedSummary } from './PrintedSummary.tsx';
+import { Tiles } from './Tiles.tsx';
 
 /** K-068 to K-082: confirms the placed order and lists the next steps. */
 export function ConfirmationPage({ order }: { order: PlacedOrder }) {
@@ -32,7 +32,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
         </div>
       }
     >
-      <OrderFacts order={order} />
+      <OrderOverview order={order} />
       <Card as="section" aria-labelledby="ordered" className={styles.ordered}>
         <h2 id="ordered">Your services</h2>
         <Recap breakdown={order.cart.breakdown} />
@@ -53,8 +53,8 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
 /** K-075: hidden for shoppers who were referred or helped by an agent (K-233, K-234). */
 function PrintDetails() {
   const { entry } = useSession();
-  const marks = useOrderMemory();
-  if (!canPrintCart(getVisitorVariant(entry, marks))) return null;
+  const memory = useOrderMemory();
+  if (!canPrintCart(getVisitorVariant(entry, memory))) return null;
   return (
     <Button variant="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
       Print details

@@ -1,9 +1,9 @@
 import { priceCart } from '@demarc/domain/cart';
 import { buildCart, buildTripleCart, internet } from '@demarc/domain/cart/testing';
+import { buildCartView } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import type { OrderPeople } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
-import { buildCartView } from '@demarc/domain/submission';
 import { formatMoney } from '@demarc/domain/text';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { testSettings } from '../../testing/shop-settings.ts';
 import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
-const viewOf = (cart: ReturnType<typeof buildTripleCart>) =>
+const buildView = (cart: ReturnType<typeof buildTripleCart>) =>
   buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
 const people: OrderPeople = { customerType: 'SoleOwner', firstName: 'Jane', lastName: 'Doe', cardHolder: null };
 const order: PlacedOrder = {
@@ -30,7 +30,7 @@ const order: PlacedOrder = {
   reference: 'CR-77',
   depositCents: 0,
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
-  cart: viewOf(buildTripleCart(2)),
+  cart: buildView(buildTripleCart(2)),
 };
 
 const renderPage = (change: Partial<PlacedOrder> = {}) =>
@@ -47,19 +47,19 @@ test('the visit can be added to a calendar when the order has a status token', (
 });
 
 describe('the banner', () => {
-  const thank = (change: Partial<OrderPeople>) => {
+  const renderThanks = (change: Partial<OrderPeople>) => {
     renderPage({ people: { ...people, ...change } });
     return readTitle();
   };
 
   test.each(['SoleOwner', 'Partner'] as const)('thanks a %s by first and last name [K-068]', (customerType) => {
-    expect(thank({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');
+    expect(renderThanks({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');
   });
 
   test('thanks a company by the card holder, if that is another person [K-069]', () => {
-    expect(thank({ customerType: 'LLC', cardHolder: 'Jo Park' })).toBe('Thank you, Jo Park!');
-    expect(thank({ customerType: 'LLC', cardHolder: 'jane  DOE' })).toBe('Thank you, Jane Doe!');
-    expect(thank({ customerType: 'LLC' })).toBe('Thank you, Jane Doe!');
+    expect(renderThanks({ customerType: 'LLC', cardHolder: 'Jo Park' })).toBe('Thank you, Jo Park!');
+    expect(renderThanks({ customerType: 'LLC', cardHolder: 'jane  DOE' })).toBe('Thank you, Jane Doe!');
+    expect(renderThanks({ customerType: 'LLC' })).toBe('Thank you, Jane Doe!');
   });
 
   test('shows the business and the number of the order [K-071] [K-072]', () => {
@@ -92,7 +92,7 @@ test('the first bill equals the one shown before the order, with the deposit if 
 });
 
 test('an introductory price shows the later price, beside the bill and beside the services', () => {
-  renderPage({ cart: viewOf(buildCart([internet('fiber-100')])) });
+  renderPage({ cart: buildView(buildCart([internet('fiber-100')])) });
   expect(readTerm('First bill')).toContain('then $69.00/mo, $79.00/mo after 12 months, plus taxes and fees');
   const services = screen.getByRole('region', { name: 'Your services' });
   expect(readTerms(services).map(([term]) => term)).toContainEqual(
@@ -139,7 +139,7 @@ test('the printed summary has exactly the groups of the order, with prices [K-07
     const group = groups.get(heading);
     expect(group && readTerms(group)[0]?.[1], heading).toBe(formatMoney(cents ?? 0));
   }
-  renderPage({ cart: viewOf(buildCart([internet()])) });
+  renderPage({ cart: buildView(buildCart([internet()])) });
   expect(findSections(3).has('Internet Plan')).toBe(true);
   expect(findSections(3).has('TV Plan')).toBe(false);
 });

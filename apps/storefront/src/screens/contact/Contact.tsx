@@ -2,7 +2,7 @@ import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../lib/settings.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { ContactForm } from './parts/ContactForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 
 /** E-039: the contact form for dedicated internet, which is not sold online. */
 export default function Contact({ title }: { title: string }) {

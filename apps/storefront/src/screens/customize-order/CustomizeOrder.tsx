@@ -6,7 +6,7 @@ import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
@@ -28,19 +28,19 @@ export default function CustomizeOrder({ title }: { title: string }) {
   const { state } = useCustomizeScreen();
   // Each arrival starts from a fresh state; the sections restore their steps from the cart.
   useState(() => state.set(freshState));
-  const { ready, failed, retry } = useLoadCart();
-  useFocusOnArrival(ready || failed !== undefined);
+  const { isReady, failureMessage, retry } = useLoadCart();
+  useFocusLoadedHeading(isReady || failureMessage !== undefined);
   return (
     <>
       <OrderBar page="customize" action={<ContinueButton />} />
       <Page title={title} intro={<AddressSummary />}>
-        {failed !== undefined ? (
+        {failureMessage !== undefined ? (
           <>
-            <TryAgain onRetry={retry}>{failed}</TryAgain>
+            <TryAgain onRetry={retry}>{failureMessage}</TryAgain>
             <HelpLine />
           </>
-        ) : ready ? (
-          <Order />
+        ) : isReady ? (
+          <LoadedOrder />
         ) : (
           <>
             <Skeleton shape="title" label="Loading" />
@@ -53,50 +53,49 @@ export default function CustomizeOrder({ title }: { title: string }) {
   );
 }
 
-/** The sections of the page, in their order. */
-function Order() {
+function LoadedOrder() {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
   useRemovedServices(cart?.view.chosen);
   if (!cart) return null;
-  const shown = listShownServices(cart.chosen, cart.view.servicesInCart, added);
+  const shownServices = listShownServices(cart.chosen, cart.view.servicesInCart, added);
   return (
     <>
       <PriceChange view={cart.view} />
       <WelcomeBack view={cart.view} />
-      <Sections shown={shown} />
+      <Sections shownServices={shownServices} />
     </>
   );
 }
 
-/** Created once, so that adding a section does not re-render the others. */
-const above = (
+// Each element is created once, so that adding a section does not re-render the others.
+const banners = (
   <>
     <HolidayBanner />
     <CardCreditBanner />
   </>
 );
-const internet = <InternetSection />;
-const voice = <VoiceSection />;
-const tv = <TvSection />;
-const below = (
+const internetSection = <InternetSection />;
+const voiceSection = <VoiceSection />;
+const tvSection = <TvSection />;
+const reviewAndDetails = (
   <>
     <ReviewOrder />
     <OrderDetails />
   </>
 );
 
-/** Each section subscribes to its own data, so the list re-renders only when the shown services change. */
+/** The sections in the order of the page. Each subscribes to its own data, so the list re-renders only if `shownServices` changes. */
 const Sections = memo(
-  ({ shown }: { shown: readonly CartService[] }) => (
+  ({ shownServices }: { shownServices: readonly CartService[] }) => (
     <>
-      {above}
-      {shown.includes('internet') && internet}
-      {shown.includes('voice') && voice}
-      {shown.includes('tv') && tv}
-      <OrderExtras shown={shown} />
-      {below}
+      {banners}
+      {shownServices.includes('internet') && internetSection}
+      {shownServices.includes('voice') && voiceSection}
+      {shownServices.includes('tv') && tvSection}
+      <OrderExtras shownServices={shownServices} />
+      {reviewAndDetails}
     </>
   ),
-  (before, after) => before.shown.join() === after.shown.join(),
+  (before, after) => before.shownServices.join() === after.shownServices.join(),
 );

@@ -1,7 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
+import type { CartView } from '@demarc/domain/cart-view';
 import { decideNoNumbersStep } from '@demarc/domain/numbers';
 import { parseBannerFlow } from '@demarc/domain/qualification';
-import type { CartView } from '@demarc/domain/submission';
 import { reloadInternetFlow } from '../../features/cart/catalog/internet-flow.ts';
 import { beginCart } from '../../features/cart/changes/change-cart.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
@@ -17,7 +17,7 @@ export async function beginBannerFlow(cartSession: CartSession, { flags, breakdo
   await beginCart(cartSession, banner);
 }
 
-/** Flags that the page leaves for itself in the history state before it reloads (K-314, K-315). */
+/** Flags that the page stores in the history state before it reloads itself (K-314, K-315). */
 interface ReloadFlags {
   readonly billingNumberEmpty: boolean;
   readonly internetToReload: boolean;
@@ -33,7 +33,7 @@ function takeReloadFlags(): Partial<ReloadFlags> {
 
 /**
  * C-237 to C-239, C-349: internet alone is billed under a telephone number. Without one, the page reloads once; if
- * the number is still missing, the failure page opens. Returns false if the page can stay as it is.
+ * the number is still missing, the failure page opens. Returns true if the shopper leaves the page.
  */
 export async function handleNoNumbers(
   cartSession: CartSession,

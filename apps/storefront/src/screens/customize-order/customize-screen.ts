@@ -1,4 +1,4 @@
-import { type DigitalLine, type EmailValidation, newEmailValidation } from '@demarc/domain/cart';
+import { type DigitalLine, type EmailValidation, initialEmailValidation } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { useSyncExternalStore } from 'react';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
@@ -24,7 +24,7 @@ export interface ChooseLinesInput {
   readonly lines: number;
 }
 
-/** The requests for lines: at most one runs, and only the newest of the others waits. */
+/** At most one request for lines runs. A newer request replaces the waiting one. */
 interface LineRequests {
   waiting: ChooseLinesInput | undefined;
   running: Promise<boolean> | undefined;
@@ -38,10 +38,10 @@ interface RemovedPortedNumbers {
   readonly carriers: Map<string, string>;
 }
 
-/** The cart, and everything that this screen remembers during the visit. It outlives the page's components. */
+/** The cart session, and the state of this page that survives leaving it. */
 export interface CustomizeScreen {
   readonly cartSession: CartSession;
-  /** The steps. Reset on each arrival at the page. */
+  /** The state of the steps. It is reset on each arrival at the page. */
   readonly state: Store<ScreenState>;
   /** Numbers that are reserved for fax lines (C-313). */
   readonly faxNumbers: Store<readonly string[]>;
@@ -50,7 +50,7 @@ export interface CustomizeScreen {
   readonly removedNumbers: RemovedPortedNumbers;
   /** Web phone lines by number. A switch back to a plan with web phones restores their emails. */
   readonly webPhones: Map<string, DigitalLine>;
-  /** Counts the loads of the cart after changes in other tabs. Only the newest load counts. */
+  /** Counts the loads of the cart after changes in other tabs, so that only the newest load takes effect. */
   cartLoads: number;
 }
 
@@ -58,14 +58,17 @@ const createCustomizeScreen = (cartSession: CartSession): CustomizeScreen => ({
   cartSession,
   state: createStore(freshState),
   faxNumbers: createStore<readonly string[]>([]),
-  emailValidation: createStore(newEmailValidation),
+  emailValidation: createStore(initialEmailValidation),
   lineRequests: { waiting: undefined, running: undefined },
   removedNumbers: { addressKey: '', numbers: [], carriers: new Map() },
   webPhones: new Map(),
   cartLoads: 0,
 });
 
-/** One screen for each cart session, so that it survives leaving the page. */
+/**
+ * One screen for each cart session, so that it survives leaving the page. A React context would need a provider above
+ * the page, in the code that every page loads.
+ */
 const screens = new WeakMap<CartSession, CustomizeScreen>();
 
 export function getCustomizeScreen(cartSession: CartSession): CustomizeScreen {
@@ -76,7 +79,7 @@ export function getCustomizeScreen(cartSession: CartSession): CustomizeScreen {
 
 export const useCustomizeScreen = (): CustomizeScreen => getCustomizeScreen(useCartSession());
 
-/** Selects a part of the state, so that a component re-renders only when that part changes. */
+/** Selects a value from the state. The component re-renders only when this value changes. */
 export function useScreenState<T>(select: (state: ScreenState) => T): T {
   const { state } = useCustomizeScreen();
   return useSyncExternalStore(

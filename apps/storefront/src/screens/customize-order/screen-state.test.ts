@@ -8,7 +8,7 @@ import {
   withStepOpen,
   withStepUnfinished,
 } from './screen-state.ts';
-import { definitionOf, sectionIds, stepLists, stepsOf } from './sections.ts';
+import { getStepDefinition, listSteps, sectionIds, stepLists } from './step-lists.ts';
 
 const headings = (section: keyof typeof stepLists) => Object.values(stepLists[section]).map(({ heading }) => heading);
 
@@ -66,13 +66,13 @@ describe('the steps of a section', () => {
   });
 
   test('mark a listing and a backup as optional, but not telephones and numbers [C-023]', () => {
-    expect(stepsOf('voice').filter((step) => definitionOf(step).optional)).toEqual([
+    expect(listSteps('voice').filter((step) => getStepDefinition(step).optional)).toEqual([
       ...['directoryListing', 'powerReserve', 'maintenance'],
     ]);
   });
 
   test('skip the steps that the section leaves out', () => {
-    const steps = stepsOf('voice').filter((step) => step !== 'phoneSetup');
+    const steps = listSteps('voice').filter((step) => step !== 'phoneSetup');
     expect(withStepFinished(freshState, 'phoneService', steps).open.voice).toBe('standardPhoneLine');
   });
 

@@ -2,7 +2,7 @@ import type { CartProgress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
 import type { Gap } from './continue/gap.ts';
-import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
+import { getStepDefinition, listSteps, type SectionId, type StepId, sectionIds, stepLists } from './step-lists.ts';
 
 /** The steps of the screen: open, finished and visited ones. Never persisted (C-394). */
 export interface ScreenState {
@@ -10,25 +10,25 @@ export interface ScreenState {
   readonly open: Readonly<Record<SectionId, StepId | null>>;
   readonly done: readonly StepId[];
   readonly visited: readonly StepId[];
-  /** The term that was requested while the cart has no service with a term. */
+  /** The term that the shopper requested while the cart had no services. */
   readonly term?: Contract;
   /** Services that the shopper added and has not chosen yet. */
   readonly added: readonly CartService[];
   /** The progress that each section reports for Continue. */
   readonly progress: Readonly<Record<string, Partial<CartProgress>>>;
-  /** The field that the shopper was led to: it shows its error before it is left. */
+  /** The field that Continue led the shopper to. It shows its error at once instead of on blur. */
   readonly requestedField?: string;
   /** The gap of each section that is not complete. */
   readonly gaps: Readonly<Record<string, Gap>>;
 }
 
-const initialStep = (section: SectionId): StepId | null =>
-  stepsOf(section).find((step) => definitionOf(step).open) ?? null;
+const findInitialStep = (section: SectionId): StepId | null =>
+  listSteps(section).find((step) => getStepDefinition(step).open) ?? null;
 
 export const freshState: ScreenState = {
-  open: Object.fromEntries(sectionIds.map((section) => [section, initialStep(section)])) as ScreenState['open'],
+  open: Object.fromEntries(sectionIds.map((section) => [section, findInitialStep(section)])) as ScreenState['open'],
   done: [],
-  visited: sectionIds.flatMap((section) => initialStep(section) ?? []),
+  visited: sectionIds.flatMap((section) => findInitialStep(section) ?? []),
   added: [],
   progress: {},
   gaps: {},
@@ -41,12 +41,12 @@ const withoutItem = <T>(list: readonly T[], item: T): readonly T[] => list.filte
 /** C-032: one step of a section is open at a time; opening it marks it visited (C-033). */
 export const withStepOpen = (state: ScreenState, step: StepId): ScreenState => ({
   ...state,
-  open: { ...state.open, [definitionOf(step).section]: step },
+  open: { ...state.open, [getStepDefinition(step).section]: step },
   visited: withItem(state.visited, step),
 });
 
 export const withStepClosed = (state: ScreenState, step: StepId): ScreenState => {
-  const { section } = definitionOf(step);
+  const { section } = getStepDefinition(step);
   return state.open[section] === step ? { ...state, open: { ...state.open, [section]: null } } : state;
 };
 
@@ -54,12 +54,12 @@ export const withStepClosed = (state: ScreenState, step: StepId): ScreenState =>
 export function withStepFinished(
   state: ScreenState,
   step: StepId,
-  steps = stepsOf(definitionOf(step).section),
+  steps = listSteps(getStepDefinition(step).section),
 ): ScreenState {
   const done = withItem(state.done, step);
   const next = steps
     .slice(steps.indexOf(step) + 1)
-    .find((each) => !done.includes(each) && !definitionOf(each).optional);
+    .find((each) => !done.includes(each) && !getStepDefinition(each).optional);
   const closedState = withStepClosed({ ...state, done }, step);
   return next ? withStepOpen(closedState, next) : closedState;
 }
@@ -70,10 +70,9 @@ export const withStepUnfinished = (state: ScreenState, step: StepId): ScreenStat
   done: withoutItem(state.done, step),
 });
 
-/** Resets the steps of a section. */
 const withSectionReset = (state: ScreenState, section: SectionId): ScreenState => ({
   ...state,
-  open: { ...state.open, [section]: initialStep(section) },
+  open: { ...state.open, [section]: findInitialStep(section) },
   done: state.done.filter((step) => !(step in stepLists[section])),
 });
 

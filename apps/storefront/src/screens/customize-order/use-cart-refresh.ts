@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cacheCart, currentCart, refreshCart } from '../../features/cart/session/cart-query.ts';
+import { cacheCart, getCurrentCart, refreshCart } from '../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { listenToOtherTabs } from '../../features/cart/session/other-tabs.ts';
 import { waitForSteps } from '../../features/cart/session/step-queue.ts';
@@ -8,7 +8,7 @@ import { focusIfLost, isFocusLost } from '../../shell/focus/focus-if-lost.ts';
 import { type CustomizeScreen, useCustomizeScreen } from './customize-screen.ts';
 
 const isCartVisible = (cartSession: CartSession) =>
-  document.visibilityState === 'visible' && currentCart(cartSession) !== undefined;
+  document.visibilityState === 'visible' && getCurrentCart(cartSession) !== undefined;
 
 /**
  * Loads the cart after a change in another tab. If that fails, or a choice is made here meanwhile, the shown cart

@@ -4,30 +4,37 @@ import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { productsQuery } from '../../features/cart/catalog/products-query.ts';
 import { cartQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
-import { failureOf } from '../../lib/api/query-client.ts';
+import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 const checkAddressFirstText = 'Please check your address first to see what you can order.';
 
-/** Loads the cart and the products. Without a checked address there is neither: redirects to the address check. */
-export function useLoadCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
+interface LoadCartResult {
+  readonly isReady: boolean;
+  readonly failureMessage?: string;
+  /** Loads the products again. */
+  readonly retry: () => void;
+}
+
+/** Loads the cart and the products. Redirects to the address check if no address is checked. */
+export function useLoadCart(): LoadCartResult {
   const cartSession = useCartSession();
   const cartResult = useQuery(cartQuery(cartSession));
   useCartRefresh();
   const products = useQuery(productsQuery(cartSession));
   const [isPrepared, setIsPrepared] = useState(false);
   const { goTo } = useGoTo();
-  const failure = failureOf(cartResult.error);
+  const failure = getCallFailure(cartResult.error);
   const isAddressUnchecked = failure !== undefined && noCartCodes.includes(failure.code);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
   useEffect(() => {
     if (!failure) return;
     if (!isAddressUnchecked) void showCartFailure(cartSession, cartResult.error);
     else {
-      // C-003
+      // C-003: without a checked address there is no cart.
       goTo('addressCheck', { replace: true });
       cartSession.notifications.notify(
         failure.code === 'nothingSoldHere' ? nothingSoldText : checkAddressFirstText,
@@ -37,7 +44,7 @@ export function useLoadCart(): { readonly ready: boolean; readonly failed?: stri
   }, [failure]);
 
   const isLoaded = cartResult.data !== undefined && products.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when both are loaded
   useEffect(() => {
     if (!cartResult.data || !products.data) return;
     const { data: view } = cartResult;
@@ -48,10 +55,10 @@ export function useLoadCart(): { readonly ready: boolean; readonly failed?: stri
     });
   }, [isLoaded]);
 
-  const failed = !isAddressUnchecked && !products.data && products.error ? products.error.message : undefined;
+  const failureMessage = !isAddressUnchecked && !products.data && products.error ? products.error.message : undefined;
   return {
-    ready: isLoaded && isPrepared,
-    ...(failed !== undefined && { failed }),
+    isReady: isLoaded && isPrepared,
+    ...(failureMessage !== undefined && { failureMessage }),
     retry: () => void products.refetch(),
   };
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { listServicesInCart } from './cart-services.ts';
 import { leaveOutService, useCustomizeScreen } from './customize-screen.ts';
 
-/** Leaves out the section of a service that was removed here, in the cart panel or in another tab. */
-export function useRemovedServices(confirmed: ChosenServices | undefined): void {
+/** Hides the section of a service that was removed from the cart: here, in the cart panel or in another tab. */
+export function useRemovedServices(confirmedServices: ChosenServices | undefined): void {
   const screen = useCustomizeScreen();
-  const before = useRef(confirmed);
+  const before = useRef(confirmedServices);
   useEffect(() => {
-    if (!confirmed) return;
+    if (!confirmedServices) return;
     const servicesBefore = before.current ? listServicesInCart(before.current) : [];
     for (const service of servicesBefore)
-      if (!listServicesInCart(confirmed).includes(service)) leaveOutService(screen, service);
-    before.current = confirmed;
-  }, [screen, confirmed]);
+      if (!listServicesInCart(confirmedServices).includes(service)) leaveOutService(screen, service);
+    before.current = confirmedServices;
+  }, [screen, confirmedServices]);
 }

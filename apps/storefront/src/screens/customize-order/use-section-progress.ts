@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Gap } from './continue/gap.ts';
 import { type CustomizeScreen, useCustomizeScreen } from './customize-screen.ts';
 
-const withEntry = <T>(all: Readonly<Record<string, T>>, section: string, value: T | undefined) => {
-  const { [section]: _before, ...others } = all;
+const withEntry = <T>(entries: Readonly<Record<string, T>>, section: string, value: T | undefined) => {
+  const { [section]: _before, ...others } = entries;
   return value ? { ...others, [section]: value } : others;
 };
 

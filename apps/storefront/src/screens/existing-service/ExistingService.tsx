@@ -4,21 +4,21 @@ import { Card } from '@demarc/ui/card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { ExistingForm } from './parts/ExistingForm.tsx';
+import { ExistingForm } from './ExistingForm.tsx';
 import { useExistingSituation } from './use-existing-situation.ts';
 
 /** E-044: the address already has service or a quote. */
 export default function ExistingService() {
   const { name, shortName } = useSettings().brand;
   const situation = useExistingSituation();
-  useFocusOnArrival(situation !== undefined);
+  useFocusLoadedHeading(situation !== undefined);
   if (situation === undefined) return <ScreenSkeleton />;
   if (!situation) return <AskForAddress title="Is there already service at your address?" />;
-  // E-073 to E-075
+  // E-073 to E-075 specify the wording.
   const headlines = {
     services: `${name} services.`,
     quote: `a ${shortName} business quote.`,

@@ -1,6 +1,6 @@
 import { type ExistingServiceSituation, hasPricedQuote } from '@demarc/domain/qualification';
 import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
-import { failureOf } from '../../lib/api/query-client.ts';
+import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 
@@ -12,7 +12,7 @@ export function useExistingSituation(): ExistingServiceSituation | null | undefi
   const { flags } = useSettings();
   const { checkId } = useSession();
   const { data: check, error, isFetching } = useAddressCheck();
-  if (!checkId || failureOf(error)?.code === 'notFound') return null;
+  if (!checkId || getCallFailure(error)?.code === 'notFound') return null;
   if (!check) return isFetching ? undefined : { existingService: undefined, quotes: [], pendingOrder: null };
   const { availability, quotes, pendingOrder } = check;
   return {

@@ -8,7 +8,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../lib/api/call.ts';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
-import { lastOrderPage, useSession } from '../../lib/session/session-store.ts';
+import { getLastOrderPage, useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -28,7 +28,7 @@ export default function Failure({ title }: { title: string }) {
   const recovery = isOrdering ? findFailureRecovery(code) : undefined;
   const isCartLost = isOrdering && isCartLoadFailure(code);
   const { data, isPending } = useErrorMessage(code);
-  const { hrefOf } = useGoTo();
+  const { getHref } = useGoTo();
   return (
     <Page
       aboveTitle={<ResultIcon tone="warning" icon={<WarningIcon />} />}
@@ -40,7 +40,7 @@ export default function Failure({ title }: { title: string }) {
     >
       {recovery && (
         <p>
-          {recovery.callFirst
+          {recovery.shouldCallFirst
             ? 'Your choices are saved, and nothing is ordered twice. If your order went through, its page says so.'
             : 'Your choices are saved.'}
         </p>
@@ -48,8 +48,8 @@ export default function Failure({ title }: { title: string }) {
       {/* Not "start again": after some failures the shopper should call first. */}
       <p className={actions.actions}>
         {isCartLost && (
-          // A full page load, so that no state of the failure remains.
-          <LinkButton href={hrefOf(lastOrderPage())} icon={<RetryIcon />}>
+          // Loads the whole page, so that no state of the failure remains.
+          <LinkButton href={getHref(getLastOrderPage())} icon={<RetryIcon />}>
             Try again
           </LinkButton>
         )}
@@ -61,7 +61,7 @@ export default function Failure({ title }: { title: string }) {
         {recovery && (
           <PageButton
             {...findOrderPage(history.state)}
-            variant={recovery.retryPage || recovery.callFirst ? 'secondary' : 'primary'}
+            variant={recovery.retryPage || recovery.shouldCallFirst ? 'secondary' : 'primary'}
           >
             Back to my order
           </PageButton>

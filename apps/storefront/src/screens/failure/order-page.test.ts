@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { session } from '../../lib/session/session-store.ts';
 import { findOrderPage } from './order-page.ts';
 
-test('finds the page where the shopper was ordering: customize, checkout or quote checkout', () => {
+test('findOrderPage finds the page where the shopper was ordering: customize, checkout or quote checkout', () => {
   const quote = { priceQuoteNumber: 'Q-1', priceQuoteFlag: 'Y' };
   expect(findOrderPage(null)).toEqual({ to: 'customizeOrder' });
   session.update({ lastStage: 'checkout' });

@@ -2,7 +2,7 @@ import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../lib/settings.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { RegistrationForm } from './parts/RegistrationForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 
 /** E-040: the waitlist form for addresses without fiber. */
 export default function FiosRegistration() {

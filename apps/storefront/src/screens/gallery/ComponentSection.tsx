@@ -7,10 +7,10 @@ interface ComponentSectionProps {
   accessibility: readonly string[];
 }
 
-export const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+export const toElementId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 export function ComponentSection({ name, examples, accessibility }: ComponentSectionProps) {
-  const id = idOf(name);
+  const id = toElementId(name);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.component}>
       <div className={styles.about}>

@@ -2,8 +2,8 @@ import { Container } from '@demarc/ui/container';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../lib/settings.tsx';
-import { ComponentSection, idOf } from './ComponentSection.tsx';
-import { shelves } from './components.ts';
+import { ComponentSection, toElementId } from './ComponentSection.tsx';
+import { componentGroups } from './components.ts';
 import styles from './gallery.module.css';
 import { Tokens } from './Tokens.tsx';
 
@@ -14,20 +14,20 @@ export default function Gallery({ title }: { title: string }) {
     <Container className={styles.gallery}>
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead}>Every part that the shop's screens are made of, in each of its states.</p>
+        <p className={styles.lead}>Every component of the shop’s screens, in each of its states.</p>
         <p>
           <a href={`${basePath}/dev/`}>All development pages</a>
         </p>
         <ThemeChoice />
       </header>
       <nav aria-label="Components" className={styles.contents}>
-        {shelves.map((shelf) => (
-          <div key={shelf.title}>
-            <strong>{shelf.title}</strong>
+        {componentGroups.map((group) => (
+          <div key={group.title}>
+            <strong>{group.title}</strong>
             <ul>
-              {Object.keys(shelf.components).map((name) => (
+              {Object.keys(group.components).map((name) => (
                 <li key={name}>
-                  <a href={`#${idOf(name)}`}>{name}</a>
+                  <a href={`#${toElementId(name)}`}>{name}</a>
                 </li>
               ))}
             </ul>
@@ -35,8 +35,8 @@ export default function Gallery({ title }: { title: string }) {
         ))}
       </nav>
       <Tokens />
-      {shelves.flatMap((shelf) =>
-        Object.entries(shelf.components).map(([name, component]) => (
+      {componentGroups.flatMap((group) =>
+        Object.entries(group.components).map(([name, component]) => (
           <ComponentSection key={name} name={name} {...component} />
         )),
       )}

@@ -29,7 +29,7 @@ import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
 import { accessibility, examples } from '../../lib/captcha/examples.tsx';
 
 /** Every component of the design system, grouped by purpose. */
-export const shelves = [
+export const componentGroups = [
   { title: 'Act', components: { Button: button, 'Close button': closeButton, Dialog: dialog, Tooltip: tooltip } },
   {
     title: 'Ask',

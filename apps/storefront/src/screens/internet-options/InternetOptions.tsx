@@ -2,21 +2,21 @@ import { listInternetCards, type SavedAddressCheck } from '@demarc/domain/qualif
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
-import sideStyles from '../../features/outcome/side-screen.module.css';
-import { WithCheck } from '../../features/outcome/WithCheck.tsx';
+import outcomeStyles from '../../features/outcome/outcome-screen.module.css';
+import { WithAddressCheck } from '../../features/outcome/WithAddressCheck.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { ServiceCard } from '../internet-services/parts/ServiceCard.tsx';
+import { ServiceCard } from '../internet-services/ServiceCard.tsx';
 
 /** E-047: every internet service at the address, independent of the entry link. */
 export default function InternetOptions({ title }: { title: string }) {
-  return <WithCheck title={title}>{(check) => <Options title={title} check={check} />}</WithCheck>;
+  return <WithAddressCheck title={title}>{(check) => <Options title={title} check={check} />}</WithAddressCheck>;
 }
 
 function Options({ title, check }: { title: string; check: SavedAddressCheck }) {
   const { availability } = check;
   const services = [...listInternetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
   const intro = (
-    <div className={sideStyles.intro}>
+    <div className={outcomeStyles.intro}>
       <p>
         {services.length > 0
           ? 'Here’s what we offer at your address.'
@@ -29,7 +29,7 @@ function Options({ title, check }: { title: string; check: SavedAddressCheck }) 
     <Page aboveTitle={<BackToAddress />} title={title} intro={intro}>
       <ChoiceCards>
         {services.map((service) => (
-          <ServiceCard key={service} service={service} check={check} words="options" heading="h2" />
+          <ServiceCard key={service} service={service} check={check} description="options" heading="h2" />
         ))}
       </ChoiceCards>
     </Page>

@@ -9,39 +9,41 @@ import {
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
-import sideStyles from '../../features/outcome/side-screen.module.css';
-import { WithCheck } from '../../features/outcome/WithCheck.tsx';
-import { outsideReferrer } from '../../lib/session/outside-referrer.ts';
+import outcomeStyles from '../../features/outcome/outcome-screen.module.css';
+import { WithAddressCheck } from '../../features/outcome/WithAddressCheck.tsx';
+import { getOutsideReferrer } from '../../lib/session/outside-referrer.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { OnlyHsi } from './parts/OnlyHsi.tsx';
-import { ServiceCard } from './parts/ServiceCard.tsx';
+import { OnlyHsi } from './OnlyHsi.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 
 /** E-027: the services at an address without fiber. */
 export default function InternetServices({ title }: { title: string }) {
-  return <WithCheck title={title}>{(check) => <Services check={check} />}</WithCheck>;
+  return <WithAddressCheck title={title}>{(check) => <Services check={check} />}</WithAddressCheck>;
 }
 
 function Services({ check }: { check: SavedAddressCheck }) {
   const { basePath, brand, services } = useSettings();
   const { availability } = check;
-  const source = findEntrySource(session.get().entry, outsideReferrer(basePath));
-  const { headline, subtitle } = headlineOf(chooseServicesHeadline(availability, source), brand.fiberName);
+  const source = findEntrySource(session.get().entry, getOutsideReferrer(basePath));
+  const { headline, subtitle } = chooseHeadlineTexts(chooseServicesHeadline(availability, source), brand.fiberName);
   const cards = listInternetCards(availability, source);
-  // E-096: dedicated internet never comes first; it has its own header.
-  const [first, ...others] = cards.filter((service) => service !== 'dedicated');
+  // E-096: dedicated internet is never the main service. It has its own heading.
+  const [mainService, ...others] = cards.filter((service) => service !== 'dedicated');
   const intro = (
-    <div className={sideStyles.intro}>
+    <div className={outcomeStyles.intro}>
       {subtitle && <p>{subtitle}</p>}
       <AddressSummary />
     </div>
   );
   return (
     <Page aboveTitle={<BackToAddress />} title={headline} intro={intro}>
-      {first && <ServiceCard service={first} check={check} words="points" heading="h2" alone="first" />}
+      {mainService && (
+        <ServiceCard service={mainService} check={check} description="points" heading="h2" isWide isHighlighted />
+      )}
       {others.length > 0 && (
-        <section className={sideStyles.part}>
+        <section className={outcomeStyles.section}>
           <h2>You also qualify for this service:</h2>
           <ChoiceCards>
             {others.map((service) => (
@@ -49,19 +51,19 @@ function Services({ check }: { check: SavedAddressCheck }) {
                 key={service}
                 service={service}
                 check={check}
-                words="points"
+                description="points"
                 heading="h3"
-                alone={others.length === 1}
+                isWide={others.length === 1}
               />
             ))}
           </ChoiceCards>
         </section>
       )}
-      {isHsiOnlyWired(availability) && <OnlyHsi check={check} alone={first === undefined} />}
+      {isHsiOnlyWired(availability) && <OnlyHsi check={check} isMainOffer={mainService === undefined} />}
       {cards.includes('dedicated') && (
-        <section className={sideStyles.part}>
+        <section className={outcomeStyles.section}>
           <h2>Did you know that we also offer {services.dedicated.name}?</h2>
-          <ServiceCard service="dedicated" check={check} words="points" heading="h3" alone />
+          <ServiceCard service="dedicated" check={check} description="points" heading="h3" isWide />
         </section>
       )}
     </Page>
@@ -71,7 +73,7 @@ function Services({ check }: { check: SavedAddressCheck }) {
 const insteadText = 'We recommend these other business internet services instead.';
 
 /** E-087 to E-093: the specified wording. */
-function headlineOf(headline: ServicesHeadline, fiberName: string): { headline: string; subtitle?: string } {
+function chooseHeadlineTexts(headline: ServicesHeadline, fiberName: string): { headline: string; subtitle?: string } {
   switch (headline) {
     case 'noFiveG':
       return { headline: "Sorry, we can't offer 5G Business Internet at your location.", subtitle: insteadText };

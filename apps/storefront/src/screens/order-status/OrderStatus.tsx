@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../lib/api/call.ts';
-import { failureOf, valueOrThrow } from '../../lib/api/query-client.ts';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { getCallFailure, valueOrThrow } from '../../lib/api/query-client.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -19,9 +19,9 @@ export default function OrderStatus({ title }: { title: string }) {
       valueOrThrow(call('getOrderStatus', { params: { token } }, { signal, expects: ['notFound', 'invalidRequest'] })),
     enabled: token !== '',
   });
-  const failure = failureOf(error);
+  const failure = getCallFailure(error);
   const isInvalidLink = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
-  useFocusOnArrival(data !== undefined || error !== null || isInvalidLink);
+  useFocusLoadedHeading(data !== undefined || error !== null || isInvalidLink);
   if (data) return <StatusPage status={data} token={token} />;
   if (isInvalidLink)
     return (

@@ -5,11 +5,11 @@ import { isFinalState } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
-import { perMonth } from '../../features/cart/pricing/price-text.ts';
+import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
-import facts from '../../features/order/facts.module.css';
+import detailStyles from '../../features/order/order-details.module.css';
 import { orderStateTexts } from '../../features/order/order-state-texts.ts';
-import { VisitFact } from '../../features/order/VisitFact.tsx';
+import { VisitDetail } from '../../features/order/VisitDetail.tsx';
 import actions from '../../shell/actions.module.css';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -29,7 +29,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
       intro={<p>{next}</p>}
       aside={<SupportHours title="Questions about your order?" />}
     >
-      <Card className={facts.facts}>
+      <Card className={detailStyles.details}>
         <dl>
           <div>
             <dt>Order number</dt>
@@ -45,8 +45,8 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <dt>Ordered for {status.businessName}</dt>
             <dd>
               {status.title}
-              <span className={facts.soft}>
-                {perMonth(status.monthlyCents)}
+              <span className={detailStyles.note}>
+                {formatPerMonth(status.monthlyCents)}
                 {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {formatMoney(due.onceCents)} once
                 {due.equipment.months > 0 && `, equipment ${formatEquipmentPayments(due.equipment)}`}, plus taxes and
                 fees
@@ -59,14 +59,14 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               <dd>
                 {formatMoney(due.firstBillCents)}
                 {due.depositCents > 0 && (
-                  <span className={facts.soft}>
+                  <span className={detailStyles.note}>
                     including the refundable deposit of {formatMoney(due.depositCents)}
                   </span>
                 )}
               </dd>
             </div>
           )}
-          <VisitFact visit={visit} />
+          <VisitDetail visit={visit} />
         </dl>
         {visit && !isFinalState(status.state) && (
           <div className={actions.actions}>
@@ -74,22 +74,28 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           </div>
         )}
       </Card>
-      <section aria-labelledby="so-far">
-        <h2 id="so-far" className={styles.heading}>
-          Order history
-        </h2>
-        <ol className={styles.steps}>
-          {status.history.map(({ state, at }) => (
-            <li key={`${state} ${at}`}>
-              <CheckIcon size={18} aria-hidden="true" />
-              <p>
-                {orderStateTexts[state].historyText}
-                <span className={facts.soft}>{dateTimeFormat.format(new Date(at))}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderHistory history={status.history} />
     </Page>
+  );
+}
+
+function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
+  return (
+    <section aria-labelledby="order-history">
+      <h2 id="order-history" className={styles.heading}>
+        Order history
+      </h2>
+      <ol className={styles.steps}>
+        {history.map(({ state, at }) => (
+          <li key={`${state} ${at}`}>
+            <CheckIcon size={18} aria-hidden="true" />
+            <p>
+              {orderStateTexts[state].historyText}
+              <span className={detailStyles.note}>{dateTimeFormat.format(new Date(at))}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ function renderPage(state: OrderStatus['state'], reference = '') {
   return new Map(readTerms());
 }
 
-test('a held order promises no days, because they count from before the order was placed', () => {
+test('a held order names no number of days, because the days count from the start of the checkout', () => {
   renderPage('withRepresentative');
   screen.getByText(/Have the numbers below ready\./);
   expect(screen.queryByText(/ten days/)).toBeNull();

@@ -4,7 +4,7 @@ import { ChoiceCard, ChoiceCards } from '@demarc/ui/choice-card';
 import { MailIcon, OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { useOutside } from '../../shell/links/outside-link.tsx';
+import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
@@ -46,5 +46,5 @@ export default function OutOfFranchise() {
 
 /** A link that leads out of the shop, styled as a button. */
 function OutsideButton({ to, ...rest }: Omit<LinkButtonProps, 'href'> & { to: LinkName }) {
-  return <LinkButton {...rest} {...useOutside(to)} />;
+  return <LinkButton {...rest} {...useOutsideLink(to)} />;
 }

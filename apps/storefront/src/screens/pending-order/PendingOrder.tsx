@@ -2,7 +2,7 @@ import { Button } from '@demarc/ui/button';
 import { BackIcon } from '@demarc/ui/icon';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
-import sideStyles from '../../features/outcome/side-screen.module.css';
+import outcomeStyles from '../../features/outcome/outcome-screen.module.css';
 import formStyles from '../../lib/form/form.module.css';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -15,7 +15,7 @@ export default function PendingOrder({ title }: { title: string }) {
   const { checkId } = useSession();
   const goBack = useGoBack('addressCheck');
   const back = (
-    <Button variant="quiet" size="small" icon={<BackIcon />} className={sideStyles.back} onClick={goBack}>
+    <Button variant="quiet" size="small" icon={<BackIcon />} className={outcomeStyles.back} onClick={goBack}>
       Back
     </Button>
   );

@@ -1,18 +1,18 @@
-import { perMonth } from '../../features/cart/pricing/price-text.ts';
-import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
+import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
+import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { QuoteAside } from './parts/QuoteAside.tsx';
-import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
-import { QuoteSections } from './parts/QuoteSections.tsx';
-import { QuoteUnavailable } from './parts/QuoteUnavailable.tsx';
+import { QuoteAside } from './QuoteAside.tsx';
+import { QuoteOrdered } from './QuoteOrdered.tsx';
+import { QuoteSections } from './QuoteSections.tsx';
+import { QuoteUnavailable } from './QuoteUnavailable.tsx';
 import { useQuote } from './use-quote.ts';
 
 /** K-005: the newer checkout, which starts from a price quote. */
@@ -20,7 +20,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
   const entry = useQuote();
   const { checkId } = useSession();
   const { messages } = useSettings();
-  useFocusOnArrival(entry.state !== 'loading');
+  useFocusLoadedHeading(entry.state !== 'loading');
 
   if (entry.state === 'loading') return <ScreenSkeleton />;
   if (entry.state === 'ended')
@@ -51,7 +51,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
   if (entry.state === 'failed')
     return (
       <Page title={title} intro={entry.message && <p>{entry.message}</p>}>
-        {/* K-281 */}
+        {/* K-281: the same text for every failure. */}
         <TryAgain onRetry={entry.retry}>{messages.technicalIssue}</TryAgain>
         <p>
           <PageButton to="existingService" variant="secondary">
@@ -68,9 +68,9 @@ export default function QuoteCheckout({ title }: { title: string }) {
       intro={
         <>
           <p>Enter your business details and choose a date to order your quote.</p>
-          {/* On a small screen the sums are far below. */}
+          {/* Repeats the price, because on a small screen the sums are far below. */}
           <p>
-            {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.
+            {cart.breakdown.header.title} at {address.street} for {formatPerMonth(cart.breakdown.header.cents)}.
           </p>
         </>
       }

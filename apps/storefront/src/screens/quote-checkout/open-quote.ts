@@ -1,19 +1,19 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { hasOmniCartError, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
-import { describeCheckFailure } from '../../features/checkout/broken-call.ts';
+import { describeCheckFailure } from '../../features/checkout/describe-check-failure.ts';
 import type { ShopClient } from '../../lib/api/call.ts';
 import { call } from '../../lib/api/call.ts';
 
 export interface QuoteRequest {
   readonly number: string;
   /** True if the shopper chose to review the quote, false if they followed a link. */
-  readonly fromChoice: boolean;
+  readonly isDirectCheckout: boolean;
 }
 
 /** Reads the chosen quote from the history state, which survives a reload; null if none was chosen. */
 export function readQuoteRequest(state: unknown): QuoteRequest | null {
   const { priceQuoteNumber: number, priceQuoteFlag } = Object(state) as Record<string, unknown>;
-  return typeof number === 'string' && number !== '' ? { number, fromChoice: priceQuoteFlag === 'Y' } : null;
+  return typeof number === 'string' && number !== '' ? { number, isDirectCheckout: priceQuoteFlag === 'Y' } : null;
 }
 
 export type OpenQuoteResult =
@@ -28,7 +28,7 @@ export type OpenQuoteResult =
    */
   | { readonly omniCartError: true; readonly problem?: never; readonly message: string; readonly isUnknown: boolean };
 
-/** K-259: the first call of the newer checkout. */
+/** K-259: opens the quote, which is the first call of this checkout. */
 export async function openQuote(request: QuoteRequest, send: ShopClient['call'] = call): Promise<OpenQuoteResult> {
   const answer = await send('openQuote', { body: request }, { expects: ['notFound'] });
   const omniCart = answer.ok ? answer.value : null;
@@ -36,7 +36,7 @@ export async function openQuote(request: QuoteRequest, send: ShopClient['call'] 
   if (omniCart?.problem) return { omniCartError: true, problem: omniCart.problem };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
   if (answer.ok) return { omniCartError: true, message: answer.value.errorMessage.trim(), isUnknown: false };
-  // The page shows the technical issue of an unanswered call anyway (K-281); a refusal has its own message.
+  // The page always shows the technical-issue text (K-281). Only a refusal adds a message of its own.
   const isUnknown = answer.failure.code === 'notFound';
   return { omniCartError: true, message: isUnknown ? '' : describeCheckFailure(answer.failure, ''), isUnknown };
 }

@@ -2,27 +2,27 @@ import { calls } from '@demarc/contract';
 import { slotLostText } from '@demarc/domain/checkout';
 import { acceptQuoteTerms } from '@demarc/domain/quote';
 import { describe, expect, test, vi } from 'vitest';
-import { valuesOf, withValues } from '../../features/checkout/business/business-form.ts';
-import { createCreditCheck } from '../../features/checkout/credit/run-credit-check.ts';
+import { applyBusinessValues, toBusinessValues } from '../../features/checkout/business/business-form.ts';
+import { createCreditCheckRunner } from '../../features/checkout/credit/run-credit-check.ts';
 import { chooseInstall, loadDates } from '../../features/checkout/installation/load-dates.ts';
-import { choose, reserve } from '../../features/checkout/installation/reserve.ts';
+import { chooseInstallSlot, reserveSlot } from '../../features/checkout/installation/reserve-slot.ts';
 import { json, silence } from '../../lib/api/testing/failing-server.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { openQuote, readQuoteRequest } from './open-quote.ts';
 import { saveAboutBusiness } from './save-about-business.ts';
 import { submitQuote } from './submit-quote.ts';
-import { answer, newCheckout, omniCart, quote, startQuoteShop } from './testing/quote-server.ts';
+import { encodeOmniCart, newCheckout, quote, replyWith, startQuoteShop } from './testing/quote-server.ts';
 
 const { sessionId } = quote;
 const passed = { status: 'SUCCESS', reference: 'CR-7', depositCents: 0, winBackQualified: false } as const;
-const am = { interval: '8:00 AM - 12:00 PM', code: 'AM' };
+const morningSlot = { interval: '8:00 AM - 12:00 PM', code: 'AM' };
 
 describe('opening a quote', () => {
   const chosen = readQuoteRequest({ withinShop: true, priceQuoteFlag: 'Y', priceQuoteNumber: 'Q-100154' });
 
   test('sends the chosen number and returns the quote [K-129] [K-259]', async () => {
-    expect(chosen).toEqual({ number: 'Q-100154', fromChoice: true });
-    const { deps, sent } = await startQuoteShop(newCheckout, { '/omni-cart': answer(omniCart()) });
+    expect(chosen).toEqual({ number: 'Q-100154', isDirectCheckout: true });
+    const { deps, sent } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(encodeOmniCart()) });
     const { cart: _, ...quoteWithoutCart } = quote;
     expect(chosen && (await openQuote(chosen, deps.call))).toMatchObject({
       omniCartError: false,
@@ -44,29 +44,29 @@ describe('opening a quote', () => {
       reference: 'CR-7',
     } as const;
     const ordered = { errorMessage: 'This quote has already been ordered.', problem: 'quoteOrdered' } as const;
-    const response = omniCart({ ...ordered, order: null, opened: null, placed });
-    const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': answer(response) });
+    const response = encodeOmniCart({ ...ordered, order: null, opened: null, placed });
+    const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(response) });
     expect(chosen && (await openQuote(chosen, deps.call))).toEqual({ omniCartError: false, quote: null, placed });
   });
 
   test.each(['quoteOrdered', 'quoteExpired'] as const)(
     'distinguishes a quote that can no longer be ordered from a failed call (%s)',
     async (problem) => {
-      const response = omniCart({ errorMessage: 'Over.', problem, order: null, opened: null });
-      const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': answer(response) });
+      const response = encodeOmniCart({ errorMessage: 'Over.', problem, order: null, opened: null });
+      const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(response) });
       expect(chosen && (await openQuote(chosen, deps.call))).toEqual({ omniCartError: true, problem });
     },
   );
 
   test.each([
     ['an error of the server', json(422, {}), ''],
-    ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
+    ['a message', json(200, encodeOmniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
     ['an exceeded rate limit', json(429, { ErrorCode: 'rateLimited', ErrorMessage: 'Wait.' }), 'Wait.'],
     ['another refusal', json(409, { ErrorCode: 'otherAddress', ErrorMessage: 'Moved?' }), 'Moved?'],
-    ['the word Null', json(200, omniCart({ order: 'Null' })), ''],
-    ['null', json(200, omniCart({ order: null })), ''],
-    ['no quote', json(200, omniCart({ opened: null })), ''],
-  ])('treats %s as an omni cart error [K-281] [K-282]', async (_what, behavior, message) => {
+    ['the word Null', json(200, encodeOmniCart({ order: 'Null' })), ''],
+    ['null', json(200, encodeOmniCart({ order: null })), ''],
+    ['no quote', json(200, encodeOmniCart({ opened: null })), ''],
+  ])('treats %s as an omni cart error [K-281] [K-282]', async (_case, behavior, message) => {
     const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': [behavior] });
     expect(chosen && (await openQuote(chosen, deps.call))).toEqual({
       omniCartError: true,
@@ -102,18 +102,18 @@ describe('the billing address', () => {
       useServiceAddressForBilling: false,
     },
   };
-  const billingAnswer = (descriptionField: string, statusCodeField: string) =>
-    answer({ outputField: { descriptionField, statusCodeField } });
+  const replyWithBilling = (descriptionField: string, statusCodeField: string) =>
+    replyWith({ outputField: { descriptionField, statusCodeField } });
 
   test.each([
     ['FAIL', '0'],
     ['SUCCESS', '1'],
-  ])('keeps the section open after %s %s, with the same message each time [K-222] [K-243]', async (...words) => {
+  ])('keeps the section open after %s %s, with the same message each time [K-222] [K-243]', async (...status) => {
     const { deps, checkout, sent } = await startQuoteShop(filled, {
-      '/quote-billing-validation': billingAnswer(...words),
+      '/quote-billing-validation': replyWithBilling(...status),
     });
     for (let times = 0; times < 4; times++)
-      expect(await saveAboutBusiness(valuesOf(filled), deps)).toEqual({
+      expect(await saveAboutBusiness(toBusinessValues(filled), deps)).toEqual({
         ok: true,
         problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
       });
@@ -130,9 +130,9 @@ describe('the billing address', () => {
 
   test('passes with a success and 0, and opens the credit check with the known name', async () => {
     const { deps, checkout } = await startQuoteShop(filled, {
-      '/quote-billing-validation': billingAnswer('Success', '0'),
+      '/quote-billing-validation': replyWithBilling('Success', '0'),
     });
-    expect(await saveAboutBusiness(valuesOf(filled), deps)).toEqual({ ok: true, problems: [] });
+    expect(await saveAboutBusiness(toBusinessValues(filled), deps)).toEqual({ ok: true, problems: [] });
     expect(checkout()).toMatchObject({ open: 'creditCheck', creditCheck: { soleOwner: { lastName: 'Lee' } } });
   });
 
@@ -141,7 +141,7 @@ describe('the billing address', () => {
     [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Ordered.' }), 'Ordered.'],
   ])('is not saved when the check fails or is refused, and says so [K-295]', async (behavior, message) => {
     const { deps, checkout } = await startQuoteShop(filled, { '/quote-billing-validation': [behavior] });
-    expect(await saveAboutBusiness(valuesOf(filled), deps)).toEqual({ ok: false, message });
+    expect(await saveAboutBusiness(toBusinessValues(filled), deps)).toEqual({ ok: false, message });
     expect(checkout()).toEqual(filled);
   });
 
@@ -151,10 +151,10 @@ describe('the billing address', () => {
       ['FAILURE', '1'],
     ] as const) {
       const { deps, checkout } = await startQuoteShop(filled, {
-        '/quote-billing-validation': billingAnswer(status, code),
+        '/quote-billing-validation': replyWithBilling(status, code),
       });
-      const saving = saveAboutBusiness(valuesOf(filled), deps);
-      deps.change((now) => withValues(now, { ...valuesOf(filled), 'contact.phone': '201-555-0143' }));
+      const saving = saveAboutBusiness(toBusinessValues(filled), deps);
+      deps.change((now) => applyBusinessValues(now, { ...toBusinessValues(filled), 'contact.phone': '201-555-0143' }));
       expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
       expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
     }
@@ -162,42 +162,42 @@ describe('the billing address', () => {
 });
 
 describe('the credit check', () => {
-  const replied = (creditWorthinessResultField: string) =>
-    answer({ outputField: { icreditField: { creditWorthinessResultField, iCreditRefNoField: 'CR-7' } } });
-  const ann = { ...newCheckout.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
-  const run = async (
+  const replyWithCredit = (creditWorthinessResultField: string) =>
+    replyWith({ outputField: { icreditField: { creditWorthinessResultField, iCreditRefNoField: 'CR-7' } } });
+  const owner = { ...newCheckout.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
+  const runCheck = async (
     script: Parameters<typeof startQuoteShop>[1],
     credit: Partial<typeof newCheckout.creditCheck> = {},
   ) => {
-    const started = { ...newCheckout, creditCheck: { ...newCheckout.creditCheck, soleOwner: ann, ...credit } };
+    const started = { ...newCheckout, creditCheck: { ...newCheckout.creditCheck, soleOwner: owner, ...credit } };
     const shop = await startQuoteShop({ ...started, saved: { ...newCheckout.saved, personalInfo: true } }, script);
     const openSealer = async () => ({
       ok: true as const,
       value: async (use: string, number: string) => `${use}..${number}.c.d`,
     });
-    const check = createCreditCheck({ ...shop.deps, openSealer, log: () => {}, contactSupport: 'Call us.' });
+    const check = createCreditCheckRunner({ ...shop.deps, openSealer, log: () => {}, contactSupport: 'Call us.' });
     return { ...shop, message: await check(shop.checkout()) };
   };
 
   test('that passes sends the session of the quote, stores the reference and opens the dates [K-246]', async () => {
-    const { checkout, sent } = await run({ '/quote-credit-check': replied('Pass') });
+    const { checkout, sent } = await runCheck({ '/quote-credit-check': replyWithCredit('Pass') });
     expect(sent('/quote-credit-check')[0]).toMatchObject({ sessionId, creditInfo: { TypeOfOwnership: 'S' } });
     expect(checkout()).toMatchObject({ open: 'installation', creditResult: { ...passed } });
   });
 
   const harbor = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
   const company = { billingName: 'Harbor Bakery', taxIdNumber: 'taxId..123456789.c.d' };
-  const first = { FirstName: 'Ann', LastName: 'Lee', SSN: 'ssn..219099999.c.d' };
+  const firstOwner = { FirstName: 'Ann', LastName: 'Lee', SSN: 'ssn..219099999.c.d' };
   test.each([
-    [{ customerType: 'SoleOwner' }, 'S', first, null],
-    [{ customerType: 'Partner', partner1: ann, partner2: { ...ann, firstName: 'Bo' } }, 'P', first, null],
+    [{ customerType: 'SoleOwner' }, 'S', firstOwner, null],
+    [{ customerType: 'Partner', partner1: owner, partner2: { ...owner, firstName: 'Bo' } }, 'P', firstOwner, null],
     [{ customerType: 'Corporation', corporation: harbor }, 'N', null, company],
     [{ customerType: 'LLC', llc: harbor }, 'N', null, company],
     [{ customerType: 'SCORP', scorp: harbor }, 'N', null, company],
   ] as const)(
     'sends the owners of the business and the three permissions: %j [K-104] [K-229]',
-    async (credit, TypeOfOwnership, owner, business) => {
-      const { sent } = await run({ '/quote-credit-check': replied('Pass') }, credit);
+    async (credit, TypeOfOwnership, expectedOwner, expectedBusiness) => {
+      const { sent } = await runCheck({ '/quote-credit-check': replyWithCredit('Pass') }, credit);
       const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
       expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
       expect(creditInfo).toMatchObject({
@@ -205,20 +205,20 @@ describe('the credit check', () => {
         permitAffiliateSharing: true,
         retryCredit: true,
       });
-      expect(creditInfo.Customer1Info).toEqual(owner && expect.objectContaining(owner));
-      expect(creditInfo.BusCreditInfo).toEqual(business);
+      expect(creditInfo.Customer1Info).toEqual(expectedOwner && expect.objectContaining(expectedOwner));
+      expect(creditInfo.BusCreditInfo).toEqual(expectedBusiness);
     },
   );
 
   test('that fails skips the dates and opens the terms [K-029]', async () => {
-    const { checkout } = await run({ '/quote-credit-check': replied('fail') });
+    const { checkout } = await runCheck({ '/quote-credit-check': replyWithCredit('fail') });
     expect(checkout()).toMatchObject({ open: 'terms', creditResult: { status: 'FAILURE', reference: 'CR-7' } });
   });
 
   test('that rejects the contact reopens it with the reason', async () => {
     const fields = [{ Path: 'creditInfo.ContactInfo.contact.email', Reason: 'Write another.' }];
     const refused = json(400, { ErrorCode: 'invalidRequest', ErrorMessage: 'No.', Fields: fields });
-    const { checkout, message } = await run({ '/quote-credit-check': [refused] });
+    const { checkout, message } = await runCheck({ '/quote-credit-check': [refused] });
     expect(message).toBe('Write another.');
     expect(checkout()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
   });
@@ -229,43 +229,46 @@ describe('the installation', () => {
     messageField: 'Success',
     dueDatesField: {
       dueDateField: [
-        { valueField: '2026-11-19', timeSlotsField: [{ intervalField: am.interval, codeField: am.code }] },
+        {
+          valueField: '2026-11-19',
+          timeSlotsField: [{ intervalField: morningSlot.interval, codeField: morningSlot.code }],
+        },
       ],
     },
     applicableDuedateOptionsField: ['TECH INSTALL'],
     dispatchInfoField: '',
   };
-  const dates = (...ordersField: unknown[]) => answer({ outputField: { ordersField } });
+  const replyWithDates = (...ordersField: unknown[]) => replyWith({ outputField: { ordersField } });
 
   test('loads the dates for the session of the quote [K-255]', async () => {
-    const { deps, checkout, sent } = await startQuoteShop(newCheckout, { '/quote-due-dates': dates(order) });
+    const { deps, checkout, sent } = await startQuoteShop(newCheckout, { '/quote-due-dates': replyWithDates(order) });
     await loadDates(deps);
     await chooseInstall('self', deps);
     expect(sent('/quote-due-dates')).toEqual([
       { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' },
       { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'SELF INSTALL' },
     ]);
-    expect(checkout().installation.dueDates?.days).toEqual([{ date: '2026-11-19', slots: [am] }]);
+    expect(checkout().installation.dueDates?.days).toEqual([{ date: '2026-11-19', slots: [morningSlot] }]);
   });
 
   test('opens the failure page when the answer has no order', async () => {
-    const { deps, failures } = await startQuoteShop(newCheckout, { '/quote-due-dates': dates() });
+    const { deps, failures } = await startQuoteShop(newCheckout, { '/quote-due-dates': replyWithDates() });
     await loadDates(deps);
     expect(failures).toEqual(['NTE_CO_GetDueDates']);
   });
 
-  test('reserves a slot for the session, and reports a lost slot in these words [K-256] [K-291]', async () => {
+  test('reserves a slot for the session, and reports a lost slot with the specified text [K-256] [K-291]', async () => {
     const lost = { Status: 'FAILURE', Message: '', Alternatives: [] };
-    const script = { '/quote-due-dates': dates(order), '/quote-due-date': answer(lost) };
+    const script = { '/quote-due-dates': replyWithDates(order), '/quote-due-date': replyWith(lost) };
     const { deps, checkout, sent } = await startQuoteShop(newCheckout, script);
     await loadDates(deps);
-    choose({ date: '2026-11-19', ...am }, deps);
-    await reserve(deps);
+    chooseInstallSlot({ date: '2026-11-19', ...morningSlot }, deps);
+    await reserveSlot(deps);
     expect(sent('/quote-due-date')).toEqual([
       {
         SessionId: sessionId,
         DueDate: '2026-11-19',
-        TimeSlot: am.interval,
+        TimeSlot: morningSlot.interval,
         TimeSlotCode: 'AM',
         appointmentCode: 'AM',
         BusinessStartHr: '0001',
@@ -301,16 +304,19 @@ describe('an order from a quote', () => {
       address: '154 Longboat Wharf, New York, NY 10012',
     }),
   );
-  const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
+  const chosen = { date: '2026-11-19', ...morningSlot, appointmentCode: 'AM' };
   const { contact } = newCheckout.businessInfo;
-  const named = { ...newCheckout.businessInfo, contact: { ...contact, firstName: 'Ann', lastName: 'Lee' } };
+  const infoWithName = { ...newCheckout.businessInfo, contact: { ...contact, firstName: 'Ann', lastName: 'Lee' } };
   const ready = {
-    ...acceptQuoteTerms({ ...newCheckout, businessInfo: named }, { version: '3', hash: 'h', term: 'monthly' as never }),
+    ...acceptQuoteTerms(
+      { ...newCheckout, businessInfo: infoWithName },
+      { version: '3', hash: 'h', term: 'monthly' as never },
+    ),
     creditResult: passed,
     installation: { ...newCheckout.installation, chosen },
   };
-  const replied = (change: object = {}) =>
-    answer({
+  const replyToSubmit = (change: object = {}) =>
+    replyWith({
       Status: 'SUCCESS',
       CreditCheckStatus: 'SUCCESS',
       CreditReferenceNo: 'CR-7',
@@ -318,7 +324,7 @@ describe('an order from a quote', () => {
       ...change,
     });
   const submit = async (script: Parameters<typeof startQuoteShop>[1], checkout: typeof newCheckout = ready) => {
-    const detail = answer({ Status: 'SUCCESS' });
+    const detail = replyWith({ Status: 'SUCCESS' });
     const missing = [json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' })];
     const shop = await startQuoteShop(checkout, { '/quote-detail': detail, '/order-confirmation': missing, ...script });
     const logFailure = vi.fn<(code: string) => void>();
@@ -327,7 +333,7 @@ describe('an order from a quote', () => {
   };
 
   test('leads to its confirmation, then sends its details for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
-    const { end, sent, checkout } = await submit({ '/quote-submit': replied() });
+    const { end, sent, checkout } = await submit({ '/quote-submit': replyToSubmit() });
     expect(end).toEqual({ to: 'optixConfirmation' });
     await expect.poll(() => checkout().quoteDetailStatus).toBe('SUCCESS');
     const submitRequest = { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' };
@@ -356,27 +362,27 @@ describe('an order from a quote', () => {
   });
 
   test('is confirmed without waiting for its details', async () => {
-    const { end, sent } = await submit({ '/quote-submit': replied(), '/quote-detail': [silence] });
+    const { end, sent } = await submit({ '/quote-submit': replyToSubmit(), '/quote-detail': [silence] });
     expect(end).toEqual({ to: 'optixConfirmation' });
     await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
   });
 
   test('uses the first order number of the answer [K-258]', async () => {
     const svcOrderNumbersField = [{ valueField: 'M-300001' }, { valueField: 'M-300002' }];
-    const { sent } = await submit({ '/quote-submit': replied({ outputField: { svcOrderNumbersField } }) });
+    const { sent } = await submit({ '/quote-submit': replyToSubmit({ outputField: { svcOrderNumbersField } }) });
     await expect.poll(() => sent('/quote-detail')).toMatchObject([{ MonNo: 'M-300001' }]);
   });
 
   test('is placed by an order number alone, but not by a Status other than success [K-028]', async () => {
-    expect((await submit({ '/quote-submit': replied({ Status: undefined }) })).end.to).toBe('optixConfirmation');
-    const { end, logged, sent } = await submit({ '/quote-submit': replied({ Status: 'fail' }) });
+    expect((await submit({ '/quote-submit': replyToSubmit({ Status: undefined }) })).end.to).toBe('optixConfirmation');
+    const { end, logged, sent } = await submit({ '/quote-submit': replyToSubmit({ Status: 'fail' }) });
     expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_GenericError' }, ['NTE_CO_GenericError']]);
     expect(sent('/quote-detail')).toEqual([]);
   });
 
   test('after a failed credit check has no date and leads to the representative page [K-029]', async () => {
     const failing = { ...ready, creditResult: { ...passed, status: 'FAILURE' as const } };
-    const { end, sent } = await submit({ '/quote-submit': replied({ CreditCheckStatus: 'FAILURE' }) }, failing);
+    const { end, sent } = await submit({ '/quote-submit': replyToSubmit({ CreditCheckStatus: 'FAILURE' }) }, failing);
     expect(end).toEqual({ to: 'confirmationContactRep' });
     expect(sent('/quote-submit')[0].submitRequest).toMatchObject({ DueDate: '', TimeSlotCode: '' });
   });
@@ -397,7 +403,7 @@ describe('an order from a quote', () => {
   test.each([
     ['says that it was ordered', json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })],
     ['cannot be read', json(200, {})],
-  ])('is found on the server when the answer %s, without a failure', async (_what, lost) => {
+  ])('is found on the server when the answer %s, without a failure', async (_case, lost) => {
     const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': [placed] });
     expect([end, logged]).toEqual([{ to: 'optixConfirmation' }, []]);
     await expect.poll(() => sent('/quote-detail')).toHaveLength(1);

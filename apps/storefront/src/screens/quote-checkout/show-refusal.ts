@@ -1,14 +1,14 @@
 import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import { changeCheckout } from '../../features/checkout/checkout-store.ts';
 import { refetchTerms } from '../../features/checkout/contracts/terms-query.ts';
-import { handleLostSlot } from '../../features/checkout/installation/reserve.ts';
+import { handleLostSlot } from '../../features/checkout/installation/reserve-slot.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 
-/** Leads the shopper to the place where they can resolve a refusal. */
+/** Shows a refusal and opens the section where the shopper can resolve it. */
 export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
   if (code === 'slotLost') return handleLostSlot(deps);
-  // The whole page shows this refusal.
+  // Another page replaces the checkout after these refusals.
   if (code === 'quoteOrdered' || code === 'quoteExpired') return;
   if (code === 'businessInfoMissing')
     changeCheckout((checkout) => ({

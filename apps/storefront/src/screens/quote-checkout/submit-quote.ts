@@ -23,7 +23,7 @@ export async function submitQuote(
   quote: OpenedQuote,
   accepted911: boolean,
   deps: CheckoutDeps,
-  parts: SubmitDeps = createSubmitDeps(deps.cartSession),
+  submitDeps: SubmitDeps = createSubmitDeps(deps.cartSession),
 ): Promise<PlaceOrderResult> {
   const body = buildRequest(quote, accepted911, deps);
   const answer = await deps.call('submitQuote', { body }, { expects: refusals });
@@ -31,20 +31,20 @@ export async function submitQuote(
     const { creditStatus, ...reply } = answer.value;
     const credit = creditStatus ?? deps.checkout().creditResult?.status ?? 'FAILURE';
     const outcome = decideSubmitOutcome('quote', credit, reply);
-    if (outcome.to === 'failure') parts.logFailure(outcome.failure);
+    if (outcome.to === 'failure') submitDeps.logFailure(outcome.failure);
     else void sendDetail({ ...quote, orderNumber: reply.orderNumber ?? quote.orderNumber }, body, deps);
     return outcome;
   }
   const { failure } = answer;
   const isRefused = refusals.includes(failure.code);
-  // This shopper may have ordered it with an earlier call whose answer was lost.
+  // The shopper may have ordered the quote with an earlier call whose answer was lost.
   const mayBePlaced = !isRefused || failure.code === 'quoteOrdered';
-  const placed = mayBePlaced ? await findPlacedOrder(quote.orderNumber, failure, deps, parts) : undefined;
+  const placed = mayBePlaced ? await findPlacedOrder(quote.orderNumber, failure, deps, submitDeps) : undefined;
   if (placed) {
     void sendDetail(quote, body, deps);
     return { to: placed.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
   }
-  parts.logFailure(failure.code);
+  submitDeps.logFailure(failure.code);
   if (isRefused) return { to: 'page', refused: failure };
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
 }

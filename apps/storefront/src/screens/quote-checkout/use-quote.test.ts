@@ -3,8 +3,8 @@ import type { OpenQuoteResult } from './open-quote.ts';
 import { quote } from './testing/quote-server.ts';
 import { decideQuoteEntry } from './use-quote.ts';
 
-const request = { number: quote.number, fromChoice: true };
-const read = (data: OpenQuoteResult | undefined, isFetching = false) => ({
+const request = { number: quote.number, isDirectCheckout: true };
+const createQuery = (data: OpenQuoteResult | undefined, isFetching = false) => ({
   data,
   isFetching,
   refetch: () => undefined,
@@ -13,25 +13,25 @@ const unknown: OpenQuoteResult = { omniCartError: true, message: '', isUnknown: 
 
 describe('entering the checkout of a quote', () => {
   test('fails with a retry when the server does not know the quote', () => {
-    expect(decideQuoteEntry(request, read(unknown), undefined)).toMatchObject({ state: 'failed', message: '' });
-    expect(decideQuoteEntry(request, read(unknown, true), undefined)).toEqual({ state: 'loading' });
+    expect(decideQuoteEntry(request, createQuery(unknown), undefined)).toMatchObject({ state: 'failed', message: '' });
+    expect(decideQuoteEntry(request, createQuery(unknown, true), undefined)).toEqual({ state: 'loading' });
   });
 
   test('reports an ended session when the quote was entered before', () => {
-    expect(decideQuoteEntry(request, read(unknown), quote)).toEqual({ state: 'ended' });
+    expect(decideQuoteEntry(request, createQuery(unknown), quote)).toEqual({ state: 'ended' });
   });
 
   test('stays ready while the quote is fetched again, and when it is still there', () => {
-    const there: OpenQuoteResult = { omniCartError: false, quote };
-    expect(decideQuoteEntry(request, read(there, true), quote)).toEqual({ state: 'ready', quote });
-    expect(decideQuoteEntry(request, read(there), quote)).toEqual({ state: 'ready', quote });
+    const opened: OpenQuoteResult = { omniCartError: false, quote };
+    expect(decideQuoteEntry(request, createQuery(opened, true), quote)).toEqual({ state: 'ready', quote });
+    expect(decideQuoteEntry(request, createQuery(opened), quote)).toEqual({ state: 'ready', quote });
   });
 
   test.each([undefined, quote])(
     'reports a quote that can no longer be ordered, also while it is being ordered',
-    (entered) => {
+    (enteredQuote) => {
       const unavailable: OpenQuoteResult = { omniCartError: true, problem: 'quoteOrdered' };
-      expect(decideQuoteEntry(request, read(unavailable), entered)).toEqual({
+      expect(decideQuoteEntry(request, createQuery(unavailable), enteredQuote)).toEqual({
         state: 'unavailable',
         problem: 'quoteOrdered',
       });
@@ -39,7 +39,10 @@ describe('entering the checkout of a quote', () => {
   );
 
   test('allows a retry after a failed call, because the session may be alive', () => {
-    const broken: OpenQuoteResult = { omniCartError: true, message: 'Busy.', isUnknown: false };
-    expect(decideQuoteEntry(request, read(broken), quote)).toMatchObject({ state: 'failed', message: 'Busy.' });
+    const failedCall: OpenQuoteResult = { omniCartError: true, message: 'Busy.', isUnknown: false };
+    expect(decideQuoteEntry(request, createQuery(failedCall), quote)).toMatchObject({
+      state: 'failed',
+      message: 'Busy.',
+    });
   });
 });

@@ -21,28 +21,28 @@ type QuoteEntry =
 export function useQuote(): QuoteEntry {
   const [request] = useState(() => readQuoteRequest(history.state));
   const { checkId } = useSession();
-  const opening = useQuery({
+  const quoteQuery = useQuery({
     queryKey: ['openQuote', checkId, request?.number],
     queryFn: () => request && openQuote(request),
     enabled: request !== null,
-    // The server counts the attempts with quote numbers.
+    // Never fetched again by itself, because the server limits the attempts with quote numbers.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const quote = quoteIn(opening.data);
-  const [entered, setEntered] = useState<OpenedQuote>();
+  const quote = findQuote(quoteQuery.data);
+  const [enteredQuote, setEnteredQuote] = useState<OpenedQuote>();
 
   useEffect(() => {
     if (!quote) return;
     openedQuote.set(quote);
     enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get()), quote.sessionId);
-    setEntered(quote);
+    setEnteredQuote(quote);
   }, [quote]);
 
-  return decideQuoteEntry(request, opening, entered);
+  return decideQuoteEntry(request, quoteQuery, enteredQuote);
 }
 
-const quoteIn = (data: OpenQuoteResult | null | undefined) => (data && 'quote' in data ? data.quote : null);
+const findQuote = (data: OpenQuoteResult | null | undefined) => (data && 'quote' in data ? data.quote : null);
 
 interface QuoteQuery {
   readonly data: OpenQuoteResult | null | undefined;
@@ -50,19 +50,19 @@ interface QuoteQuery {
   refetch(): unknown;
 }
 
-/** Decides the state of the page; `entered` is the quote whose checkout has begun. */
+/** Decides the state of the page; `enteredQuote` is the quote whose checkout has begun. */
 export function decideQuoteEntry(
   request: QuoteRequest | null,
   { data, isFetching, refetch }: QuoteQuery,
-  entered: OpenedQuote | undefined,
+  enteredQuote: OpenedQuote | undefined,
 ): QuoteEntry {
   if (request === null) return { state: 'noQuote' };
   if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
   // The quote was open before: the server has lost the session.
-  if (entered && data?.omniCartError && data.isUnknown) return { state: 'ended' };
+  if (enteredQuote && data?.omniCartError && data.isUnknown) return { state: 'ended' };
   if (data?.omniCartError && !isFetching)
     return { state: 'failed', message: data.message, retry: () => void refetch() };
   if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };
-  const quote = quoteIn(data);
-  return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };
+  const quote = findQuote(data);
+  return quote && enteredQuote === quote ? { state: 'ready', quote } : { state: 'loading' };
 }

@@ -10,12 +10,12 @@ import { useEffect, useState } from 'react';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { Gate } from '../../features/saved-cart/Gate.tsx';
 import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
-import { forgetGate, openedGates, rememberGate } from '../../features/saved-cart/opened-gates.ts';
+import { forgetGate, listOpenedGates, rememberGate } from '../../features/saved-cart/opened-gates.ts';
 import { type RetrievalResult, retrieveCart } from '../../features/saved-cart/retrieve-cart.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { focusIfLost } from '../../shell/focus/focus-if-lost.ts';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
@@ -37,7 +37,7 @@ export function ReopenSavedCart({ title, link }: ReopenSavedCartProps) {
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
   const [state, setState] = useState<State>(() => ({
-    status: isGateRequired(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'retrieving',
+    status: isGateRequired(link, { enabled: flags.saveCartGate, opened: listOpenedGates() }) ? 'gate' : 'retrieving',
   }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retrieval
@@ -47,7 +47,7 @@ export function ReopenSavedCart({ title, link }: ReopenSavedCartProps) {
     void retrieveCart(cartSession, link).then((result) => {
       spinner.hide();
       if (!isMounted()) return;
-      // The focused gate has disappeared: the page takes the focus until the heading is there.
+      // The focused gate has disappeared: the page takes the focus until the heading is rendered.
       if (result.to !== 'gate') focusIfLost('main');
       if (result.to === 'gate') {
         forgetGate(getGateKey(link));
@@ -61,21 +61,21 @@ export function ReopenSavedCart({ title, link }: ReopenSavedCartProps) {
       else {
         setState({ status: 'failed', failure: result });
         // K-136: a technical problem shows the same notification as any other call.
-        if (isShopError(result.why)) notify(messages.technicalIssue);
+        if (isShopError(result.reason)) notify(messages.technicalIssue);
       }
     });
   }, [state.status]);
 
   function retry() {
-    // The button disappears: the page takes the focus until the heading is there.
+    // The button disappears: the page takes the focus until the heading is rendered.
     document.getElementById('main')?.focus();
     clearNotification();
     setState({ status: 'retrieving' });
   }
 
-  useFocusOnArrival(state.status === 'failed');
+  useFocusLoadedHeading(state.status === 'failed');
   if (state.status === 'failed')
-    return <NotRetrieved why={state.failure.why} noLongerSold={state.failure.noLongerSold} onRetry={retry} />;
+    return <NotRetrieved reason={state.failure.reason} noLongerSold={state.failure.noLongerSold} onRetry={retry} />;
   return (
     <>
       <ScreenSkeleton />

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { Page } from '../../shell/page/Page.tsx';
@@ -38,33 +38,33 @@ export function StopReminders({ token }: { token: string }) {
     queryFn: () => valueOrThrow(call('getReminderState', { params: { token } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [stopping, setStopping] = useState(false);
-  const [done, setDone] = useState(false);
-  const view = done ? 'done' : viewOf(state.data?.state);
-  const ready = !state.isPending;
-  useFocusOnArrival(ready);
-  useFocusOnArrival(done);
+  const [isStopping, setIsStopping] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const view = isDone ? 'done' : chooseView(state.data?.state);
+  const isReady = !state.isPending;
+  useFocusLoadedHeading(isReady);
+  useFocusLoadedHeading(isDone);
 
   // The route title does not mention reminders.
   useEffect(() => {
-    if (ready) document.title = `${titles[view]} | ${brand.name}`;
-  }, [ready, view, brand.name]);
+    if (isReady) document.title = `${titles[view]} | ${brand.name}`;
+  }, [isReady, view, brand.name]);
 
   async function stop() {
-    setStopping(true);
+    setIsStopping(true);
     // RFC 8058 one-click unsubscribe.
     const answer = await call('stopReminders', { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } });
-    setStopping(false);
+    setIsStopping(false);
     if (!answer.ok) return notify(answer.failure.message);
     clearNotification();
-    // The button disappears: the page takes the focus until the new heading is there.
+    // The button disappears: the page takes the focus until the new heading is rendered.
     document.getElementById('main')?.focus();
-    setDone(true);
+    setIsDone(true);
     // A shopper who comes back is not asked again.
     queryClient.setQueryData<{ state: ReminderState }>(['getReminderState', token], { state: 'stopped' });
   }
 
-  if (!ready) return <ScreenSkeleton />;
+  if (!isReady) return <ScreenSkeleton />;
   const isStopped = view === 'done' || view === 'alreadyStopped';
   return (
     <Page
@@ -76,7 +76,7 @@ export function StopReminders({ token }: { token: string }) {
     >
       <p>
         {view === 'question' ? (
-          <Button loading={stopping} onClick={() => void stop()}>
+          <Button loading={isStopping} onClick={() => void stop()}>
             Stop reminders
           </Button>
         ) : (
@@ -90,7 +90,7 @@ export function StopReminders({ token }: { token: string }) {
 }
 
 /** Without a known state the page asks, because stopping twice does no harm. */
-function viewOf(state: ReminderState | undefined): ReminderView {
+function chooseView(state: ReminderState | undefined): ReminderView {
   if (state === 'stopped') return 'alreadyStopped';
   return state === 'unknown' ? 'incomplete' : 'question';
 }

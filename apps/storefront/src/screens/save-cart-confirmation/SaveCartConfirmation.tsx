@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { cacheCart } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
-import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
@@ -21,7 +21,7 @@ export default function SaveCartConfirmation() {
     onSuccess(reloaded) {
       if (reloaded.ok) cacheCart(cartSession, reloaded.value);
       if (arrival?.savedFrom) history.go(-countPagesBackToOrder(arrival.savedFrom));
-      else goTo(lastOrderPage());
+      else goTo(getLastOrderPage());
     },
   });
 
@@ -32,8 +32,8 @@ export default function SaveCartConfirmation() {
       intro={
         <p>
           {/* A visitor who opens the URL directly may have saved nothing. */}
-          {arrival?.savedFrom ? savedText(arrival.sentTo) : 'To reopen a saved order, use its email.'} Open the link to
-          continue your order on any device. It’s valid for ten days. No email? Check your spam folder.
+          {arrival?.savedFrom ? formatSavedText(arrival.sentTo) : 'To reopen a saved order, use its email.'} Open the
+          link to continue your order on any device. It’s valid for ten days. No email? Check your spam folder.
         </p>
       }
       aside={<SupportHours title="Prefer to finish by phone?" />}
@@ -52,5 +52,5 @@ export default function SaveCartConfirmation() {
   );
 }
 
-const savedText = (sentTo: string | undefined) =>
+const formatSavedText = (sentTo: string | undefined) =>
   sentTo ? `Your order is saved, and the email is on its way to ${sentTo}.` : 'Your order is saved.';

@@ -9,7 +9,7 @@ import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { cartQuery } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { hasPlan } from '../../features/cart/session/has-plan.ts';
-import { MoneyBackText, useShowsMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
+import { MoneyBackText, useShouldShowMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
 import { nothingToSaveText } from '../../features/saved-cart/save-cart.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -19,7 +19,7 @@ import { SaveCartForm } from './SaveCartForm.tsx';
 export default function SaveCart({ title }: { title: string }) {
   const { data: cart, isPending } = useQuery(cartQuery(useCartSession()));
   const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
-  const showsMoneyBack = useShowsMoneyBack();
+  const showsMoneyBack = useShouldShowMoneyBack();
   const isPlanMissing = !isPending && !(cart && hasPlan(cart.breakdown));
   return (
     <>

@@ -1,6 +1,6 @@
 import {
+  emptySaveCartForm,
   maxSaveCartCommentLength,
-  newSaveCartForm,
   type Rating,
   ratings,
   saveCartBannerText,
@@ -16,38 +16,43 @@ import { useEffect, useState } from 'react';
 import { refreshCart } from '../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
-import { checkoutNow } from '../../features/checkout/checkout-store.ts';
+import { getCheckout } from '../../features/checkout/checkout-store.ts';
 import { readSavedFields } from '../../features/saved-cart/saved-fields.ts';
 import formStyles from '../../lib/form/form.module.css';
-import { lengthHint } from '../../lib/form/length-hint.tsx';
+import { renderLengthHint } from '../../lib/form/length-hint.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
-import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
 import { useSaving } from './use-saving.ts';
 
 const options = ratings.map(({ value, label }) => ({ value: String(value), label }));
 
-function initialValues({ failedSave, orderMemory }: CartSession) {
+function loadInitialValues({ failedSave, orderMemory }: CartSession) {
   const unsaved = failedSave?.body;
   if (unsaved) return { ...unsaved, confirmEmail: unsaved.email };
   const { savedFields, email } = orderMemory.get();
   // K-125: a cart that was saved before is prefilled with its email.
-  const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
-  const savedFor = saveCartEmail || readSavedFields(savedFields)?.email;
-  return { ...newSaveCartForm, email: savedFor || businessInfo?.contact.email || email };
+  const { saveCartEmail, businessInfo } = getCheckout() ?? {};
+  const savedEmail = saveCartEmail || readSavedFields(savedFields)?.email;
+  return { ...emptySaveCartForm, email: savedEmail || businessInfo?.contact.email || email };
 }
 
 export function SaveCartForm() {
   const cartSession = useCartSession();
-  const [empty] = useState(() => initialValues(cartSession));
+  const [empty] = useState(() => loadInitialValues(cartSession));
   const saving = useSaving();
   const goBack = useLeaveSaveCart();
-  const form = useForm({ name: 'save-cart', empty, problemsOf: saving.problemsOf, onSubmit: saving.save });
+  const form = useForm({
+    name: 'save-cart',
+    initialValues: empty,
+    validate: saving.findProblems,
+    onSubmit: saving.save,
+  });
   const { attempt, errors } = form.summary;
-  const emailId = form.idOf('email');
+  const emailId = form.getFieldId('email');
 
-  // K-200
+  // K-200: after a submit with errors, scrolls to the email field.
   useEffect(() => {
     if (attempt > 0) document.getElementById(emailId)?.scrollIntoView({ block: 'center' });
   }, [attempt, emailId]);
@@ -57,7 +62,7 @@ export function SaveCartForm() {
       noValidate
       aria-label="Save your order"
       className={formStyles.form}
-      onSubmit={(event) => saving.submit(event, form.form.onSubmit)}
+      onSubmit={(event) => saving.submit(event, form.formProps.onSubmit)}
     >
       {errors.length > 0 && <ErrorSummary {...form.summary} title={saveCartBannerText} />}
       <div className={formStyles.pair}>
@@ -91,7 +96,7 @@ export function SaveCartForm() {
         label="Reason for leaving"
         optional
         maxLength={maxSaveCartCommentLength}
-        helper={lengthHint(form.values.comment, maxSaveCartCommentLength) ?? 'Tell us what’s missing.'}
+        helper={renderLengthHint(form.values.comment, maxSaveCartCommentLength) ?? 'Tell us what’s missing.'}
       />
       <div>
         <Checkbox
@@ -102,14 +107,14 @@ export function SaveCartForm() {
         <Checkbox {...form.checkbox('sendOffers')} label="Send me offers by email" />
       </div>
       <div className={formStyles.actions}>
-        <Button type="submit" loading={saving.busy} loadingLabel="saving your order">
+        <Button type="submit" loading={saving.isBusy} loadingLabel="saving your order">
           Submit
         </Button>
         <Button variant="quiet" onClick={goBack}>
           Go back
         </Button>
       </div>
-      <StillWorking working={saving.busy} />
+      <StillWorking working={saving.isBusy} />
     </form>
   );
 }
@@ -117,7 +122,7 @@ export function SaveCartForm() {
 /** K-048, K-049: goes back one page; on the customize page, with a refreshed cart. */
 function useLeaveSaveCart(): () => void {
   const cartSession = useCartSession();
-  const previous = lastOrderPage();
+  const previous = getLastOrderPage();
   const goBack = useGoBack(previous);
   return () => {
     if (!shouldReloadCartOnGoBack(previous)) return goBack();

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { waitForVoiceCalls } from '../../features/checkout/voice-order.ts';
-import { saveCart, saveFingerprint } from '../../features/saved-cart/save-cart.ts';
-import { newId } from '../../lib/api/new-id.ts';
+import { buildSaveFingerprint, saveCart } from '../../features/saved-cart/save-cart.ts';
+import { createId } from '../../lib/api/new-id.ts';
 import { cameFromShop, useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
-import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { getLastOrderPage } from '../../lib/session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
 
@@ -22,14 +22,14 @@ export function useSaving() {
   const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   /** E-367: the email that the server rejected. */
   const [rejectedEmail, setRejectedEmail] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   // A retry of the same save reuses its idempotency key, because the outcome of the first is unknown.
   const lastAttempt = useRef(findPreviousAttempt(cartSession));
 
-  const problemsOf = (form: SaveCartForm) =>
+  const findProblems = (form: SaveCartForm) =>
     rejectedEmail !== '' && form.email.trim() === rejectedEmail
       ? [{ field: 'email' as const, message: emailProblemText }]
       : validateSaveCart(form);
@@ -38,7 +38,7 @@ export function useSaving() {
   function submitAgain(updateState: () => void) {
     flushSync(() => {
       updateState();
-      setBusy(false);
+      setIsBusy(false);
     });
     formElement.current?.requestSubmit();
   }
@@ -53,20 +53,20 @@ export function useSaving() {
 
   async function save(form: SaveCartForm) {
     const request = buildSaveCartRequest(form);
-    if (!request || busy) return;
-    setBusy(true);
+    if (!request || isBusy) return;
+    setIsBusy(true);
     if (!(await isEmailAccepted(request.email))) {
       submitAgain(() => setRejectedEmail(request.email));
       return;
     }
-    const fingerprint = saveFingerprint(cartSession, request);
-    if (lastAttempt.current.fingerprint !== fingerprint) lastAttempt.current = { fingerprint, key: newId() };
+    const fingerprint = buildSaveFingerprint(cartSession, request);
+    if (lastAttempt.current.fingerprint !== fingerprint) lastAttempt.current = { fingerprint, key: createId() };
     const saved = await saveCart(cartSession, request, lastAttempt.current.key, isMounted);
-    setBusy(false);
+    setIsBusy(false);
     if (!saved || !isMounted()) return;
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
     // K-023: Back from the next page leads to the order, not to this form.
-    goTo(lastOrderPage(), { replace: true });
+    goTo(getLastOrderPage(), { replace: true });
     goTo('saveCartConfirmation', { state: { savedFrom, sentTo: request.email } });
   }
 
@@ -74,11 +74,11 @@ export function useSaving() {
     formElement.current = event.currentTarget;
     if (cartSession.voiceCalls.get() === 0) return validate(event);
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     // K-044: validates after the voice call, without a second click.
     void waitForVoiceCalls(cartSession).then(() => submitAgain(() => {}));
   }
 
-  return { busy, problemsOf, save: (form: SaveCartForm) => void save(form), submit };
+  return { isBusy, findProblems, save: (form: SaveCartForm) => void save(form), submit };
 }

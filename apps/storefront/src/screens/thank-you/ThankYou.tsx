@@ -1,7 +1,7 @@
 import { BackIcon, SuccessIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -29,7 +29,7 @@ export default function ThankYou({ title }: { title: string }) {
     >
       <p className={actions.actions}>
         {isSaved && (
-          <PageButton to={lastOrderPage()} icon={<BackIcon />}>
+          <PageButton to={getLastOrderPage()} icon={<BackIcon />}>
             Back to Order
           </PageButton>
         )}
@@ -47,13 +47,13 @@ export default function ThankYou({ title }: { title: string }) {
  */
 function useBlockBack(): void {
   useEffect(() => {
-    const here = location.pathname;
-    const stays = (state: unknown) => (state as { stays?: true } | null)?.stays === true;
-    if (!stays(history.state)) history.pushState({ ...history.state, stays: true }, '');
-    const stay = (event: PopStateEvent) => {
-      if (location.pathname === here && !stays(event.state)) history.forward();
+    const { pathname } = location;
+    const isSecondEntry = (state: unknown) => (state as { stays?: true } | null)?.stays === true;
+    if (!isSecondEntry(history.state)) history.pushState({ ...history.state, stays: true }, '');
+    const handlePopState = (event: PopStateEvent) => {
+      if (location.pathname === pathname && !isSecondEntry(event.state)) history.forward();
     };
-    addEventListener('popstate', stay);
-    return () => removeEventListener('popstate', stay);
+    addEventListener('popstate', handlePopState);
+    return () => removeEventListener('popstate', handlePopState);
   }, []);
 }

@@ -25,7 +25,7 @@ export function ChatLauncher() {
         onClick={Panel ? closePanel : open}
       >
         <ChatIcon />
-        <span className={styles.word}>Chat</span>
+        <span className={styles.text}>Chat</span>
       </HeaderItem>
       {Panel && createPortal(<Panel onClose={closePanel} />, document.body)}
     </>

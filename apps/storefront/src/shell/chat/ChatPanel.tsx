@@ -5,21 +5,20 @@ import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { newId } from '../../lib/api/new-id.ts';
+import { createId } from '../../lib/api/new-id.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { HelpLine } from '../links/HelpLine.tsx';
-import { telHref } from '../links/tel-href.ts';
+import { buildTelHref } from '../links/tel-href.ts';
 import styles from './chat.module.css';
-import { chatMemory } from './chat-memory.ts';
-import { createChat } from './conversation.ts';
+import { createChatMemory } from './chat-memory.ts';
+import { type Conversation, createChat } from './conversation.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 /** Not modal, so that the shopper can read the page while writing. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { brand, messages: texts } = useSettings();
+  const { brand } = useSettings();
   const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
-  const isFull = isChatFull(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);
 
@@ -29,7 +28,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   }, []);
 
   // Scrolls to the newest message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content grows
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = body.current.scrollHeight;
   }, [messages, delivery, state]);
@@ -51,64 +50,80 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section ref={body} tabIndex={0} aria-label="Messages" className={styles.body}>
           {state === 'opening' && messages.length === 0 && <Spinner label="Opening the chat" />}
-          <div role="status" className={styles.status}>
-            {state === 'closed' && (
-              <>
-                <p className={styles.strong}>Chat is closed right now.</p>
-                <p>
-                  Our team answers here and at <a href={telHref(brand.helpLine)}>{brand.helpLine}</a> {hours}.
-                </p>
-              </>
-            )}
-            {state === 'failed' && (
-              <>
-                <p className={styles.strong}>{texts.somethingWentWrong}</p>
-                <HelpLine />
-              </>
-            )}
-          </div>
-          {(state === 'open' || messages.length > 0) && (
-            <>
-              <p className={styles.note}>
-                Your messages go to the {brand.name} team, who will get back to you. Leave a phone number or an email
-                address. Please don’t send card, bank or tax numbers.
-              </p>
-              <div role="log" aria-label="Conversation" className={styles.log}>
-                {messages.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: messages are never reordered
-                  <p key={index} className={styles.message}>
-                    <VisuallyHidden>You wrote: </VisuallyHidden>
-                    {text}
-                  </p>
-                ))}
-                {delivery === 'sending' && <p className={styles.delivery}>Sending…</p>}
-                {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
-                {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
-              </div>
-              {isFull && (
-                <>
-                  <p className={styles.strong}>This chat has reached its limit. Let’s continue by phone.</p>
-                  <HelpLine />
-                </>
-              )}
-              {delivery === 'failed' && (
-                <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
-                  Send again
-                </Button>
-              )}
-            </>
-          )}
+          <ChatStatus state={state} hours={hours} />
+          {(state === 'open' || messages.length > 0) && <Messages messages={messages} delivery={delivery} />}
           {state === 'failed' && messages.length === 0 && (
             <Button variant="secondary" size="small" onClick={() => chat.open()}>
               Try again
             </Button>
           )}
         </section>
-        {state === 'open' && !isFull && <MessageForm text={draft} onWrite={chat.setDraft} onSend={chat.send} />}
+        {state === 'open' && !isChatFull(messages) && (
+          <MessageForm text={draft} onWrite={chat.setDraft} onSend={chat.send} />
+        )}
       </div>
     </aside>
   );
 }
 
+/** Explains why the chat is not open. */
+function ChatStatus({ state, hours }: Pick<Conversation, 'state' | 'hours'>) {
+  const { brand, messages: texts } = useSettings();
+  return (
+    <div role="status" className={styles.status}>
+      {state === 'closed' && (
+        <>
+          <p className={styles.strong}>Chat is closed right now.</p>
+          <p>
+            Our team answers here and at <a href={buildTelHref(brand.helpLine)}>{brand.helpLine}</a> {hours}.
+          </p>
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <p className={styles.strong}>{texts.somethingWentWrong}</p>
+          <HelpLine />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The shopper's messages and their delivery. */
+function Messages({ messages, delivery }: Pick<Conversation, 'messages' | 'delivery'>) {
+  const { brand } = useSettings();
+  return (
+    <>
+      <p className={styles.note}>
+        Your messages go to the {brand.name} team, who will get back to you. Leave a phone number or an email address.
+        Please don’t send card, bank or tax numbers.
+      </p>
+      <div role="log" aria-label="Conversation" className={styles.log}>
+        {messages.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are never reordered
+          <p key={index} className={styles.message}>
+            <VisuallyHidden>You wrote: </VisuallyHidden>
+            {text}
+          </p>
+        ))}
+        {delivery === 'sending' && <p className={styles.delivery}>Sending…</p>}
+        {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
+        {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
+      </div>
+      {isChatFull(messages) && (
+        <>
+          <p className={styles.strong}>This chat has reached its limit. Let’s continue by phone.</p>
+          <HelpLine />
+        </>
+      )}
+      {delivery === 'failed' && (
+        <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
+          Send again
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Outlives the panel, so that a reopened panel still shows the messages. */
-const chat = createChat({ call, session, memory: chatMemory(() => sessionStorage), newId });
+const chat = createChat({ call, session, memory: createChatMemory(() => sessionStorage), createId });

@@ -1,7 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
-import { lengthHint } from '../../lib/form/length-hint.tsx';
+import { renderLengthHint } from '../../lib/form/length-hint.tsx';
 import styles from './chat.module.css';
 
 interface MessageFormProps {
@@ -12,7 +12,7 @@ interface MessageFormProps {
 
 export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   const id = useId();
-  const full = lengthHint(text, chatLimits.characters);
+  const hint = renderLengthHint(text, chatLimits.characters);
   const send = () => {
     if (text.trim()) onSend(text.trim());
   };
@@ -38,7 +38,7 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
         name="chatMessage"
         rows={2}
         maxLength={chatLimits.characters}
-        aria-describedby={full && `${id}-full`}
+        aria-describedby={hint && `${id}-hint`}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
@@ -47,9 +47,9 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
       <Button type="submit" size="small">
         Send
       </Button>
-      {full && (
-        <p id={`${id}-full`} className={styles.full}>
-          {full}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </form>

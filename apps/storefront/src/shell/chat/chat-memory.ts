@@ -15,11 +15,11 @@ export interface ChatMemory {
 }
 
 const key = 'demarc.chat';
-/** Cuts the text after redaction, because a placeholder may be longer than the number it replaces. */
-const withoutNumbers = (text: string) => stripSensitive(text).slice(0, chatLimits.characters);
+/** Cuts the text after the removal, because a placeholder may be longer than the number it replaces. */
+const removeNumbers = (text: string) => stripSensitive(text).slice(0, chatLimits.characters);
 const emptyChat: StoredChat = { messages: [], draft: '', delivered: 0 };
 
-export function chatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ChatMemory {
+export function createChatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ChatMemory {
   return {
     load() {
       try {
@@ -35,7 +35,7 @@ export function chatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>):
       }
     },
     save({ messages, draft, delivered }) {
-      const stored: StoredChat = { messages: messages.map(withoutNumbers), draft: withoutNumbers(draft), delivered };
+      const stored: StoredChat = { messages: messages.map(removeNumbers), draft: removeNumbers(draft), delivered };
       try {
         storage().setItem(key, JSON.stringify(stored));
       } catch {

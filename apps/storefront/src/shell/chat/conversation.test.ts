@@ -2,7 +2,7 @@ import { chatLimits } from '@demarc/domain/chat';
 import { describe, expect, test } from 'vitest';
 import type { call as callShop } from '../../lib/api/call.ts';
 import { createSessionStore } from '../../lib/session/session-store.ts';
-import { chatMemory } from './chat-memory.ts';
+import { createChatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
 type Answer = boolean | 'error';
@@ -26,18 +26,23 @@ function start({ available = true, reply = true, saved = [true], tab = new Map()
     return answer(await (saved.shift() ?? 'error'));
   }) as unknown as typeof callShop;
   const session = createSessionStore(undefined);
-  session.update({ conversationId: 'an-old-one' });
-  let ids = 0;
+  session.update({ conversationId: 'an-earlier-id' });
+  let idCount = 0;
   const storage = {
     getItem: (key: string) => tab.get(key) ?? null,
     setItem: (key: string, text: string) => void tab.set(key, text),
   };
-  const chat = createChat({ call, session, memory: chatMemory(() => storage), newId: () => `id-${++ids}` });
-  return { chat, session, requests, names: () => requests.map(([name]) => name) };
+  const chat = createChat({
+    call,
+    session,
+    memory: createChatMemory(() => storage),
+    createId: () => `id-${++idCount}`,
+  });
+  return { chat, session, requests, listNames: () => requests.map(([name]) => name) };
 }
 
 /** The texts of each save, in the order of the requests. */
-const saves = (requests: [string, unknown][]) =>
+const listSaves = (requests: [string, unknown][]) =>
   requests.flatMap(([name, request]) =>
     name === 'saveChatConversation'
       ? [(request as { body: { messages: { text: string }[] } }).body.messages.map(({ text }) => text)]
@@ -55,7 +60,7 @@ test('a good reply opens the chat and stores its id [E-399] [K-272]', async () =
   ]);
 });
 
-test('another reply does not open the chat and clears the id [E-400] [K-273]', async () => {
+test('a negative reply does not open the chat and clears the id [E-400] [K-273]', async () => {
   const { chat, session } = start({ reply: false });
   await chat.open();
   expect(chat.get().state).toBe('closed');
@@ -70,10 +75,10 @@ test('an error clears the id and sets the state failed [E-423]', async () => {
 });
 
 test('a closed chat shows its hours and requests no conversation', async () => {
-  const { chat, names } = start({ available: false });
+  const { chat, listNames } = start({ available: false });
   await chat.open();
   expect(chat.get()).toMatchObject({ state: 'closed', hours });
-  expect(names()).toEqual(['getChatInfo']);
+  expect(listNames()).toEqual(['getChatInfo']);
 });
 
 describe('a message', () => {
@@ -104,16 +109,16 @@ describe('a message', () => {
   });
 
   test('that follows quickly waits for the previous save, and the next save has all messages', async () => {
-    const first = Promise.withResolvers<Answer>();
-    const { chat, requests } = start({ saved: [first.promise, true] });
+    const firstSave = Promise.withResolvers<Answer>();
+    const { chat, requests } = start({ saved: [firstSave.promise, true] });
     await chat.open();
-    const one = chat.send('One');
-    await expect.poll(() => saves(requests)).toEqual([['One']]);
-    const more = [chat.send('Two'), chat.send('Three')];
+    const firstMessage = chat.send('One');
+    await expect.poll(() => listSaves(requests)).toEqual([['One']]);
+    const laterMessages = [chat.send('Two'), chat.send('Three')];
     expect(chat.get().delivery).toBe('sending');
-    first.resolve(true);
-    await Promise.all([one, ...more]);
-    expect(saves(requests)).toEqual([['One'], ['One', 'Two', 'Three']]);
+    firstSave.resolve(true);
+    await Promise.all([firstMessage, ...laterMessages]);
+    expect(listSaves(requests)).toEqual([['One'], ['One', 'Two', 'Three']]);
     expect(chat.get().delivery).toBe('sent');
   });
 
@@ -121,7 +126,7 @@ describe('a message', () => {
     const { chat, requests } = start({ saved: ['error', true] });
     await chat.open();
     await Promise.all([chat.send('One'), chat.send('Two')]);
-    expect(saves(requests)).toEqual([
+    expect(listSaves(requests)).toEqual([
       ['One', 'Two'],
       ['One', 'Two'],
     ]);
@@ -155,13 +160,13 @@ describe('after a reload', () => {
     await chat.send(card);
     await chat.send(`${'x'.repeat(992)} CVV 123`);
     chat.setDraft('My SSN is 078-05-1120, my phone 212-555-0100');
-    const [kept = ''] = tab.values();
-    expect(kept).not.toMatch(/4111|1120|123/);
+    const [stored = ''] = tab.values();
+    expect(stored).not.toMatch(/4111|1120|123/);
     expect(chat.get().messages[0]).toBe(card);
     const after = start({ tab });
     expect(after.chat.get().draft).toBe('My SSN is [removed], my phone 212-555-0100');
     expect(after.chat.get().messages.map(({ length }) => length <= chatLimits.characters)).toEqual([true, true]);
-    expect(saves(requests)[0]).toEqual([card]);
+    expect(listSaves(requests)[0]).toEqual([card]);
   });
 
   test('an unsent message can still be sent', async () => {
@@ -172,7 +177,7 @@ describe('after a reload', () => {
     const after = start({ tab });
     expect(after.chat.get().delivery).toBe('failed');
     await after.chat.sendAgain();
-    expect(saves(after.requests)).toEqual([['Hello']]);
+    expect(listSaves(after.requests)).toEqual([['Hello']]);
     expect(after.chat.get().delivery).toBe('sent');
   });
 

@@ -4,7 +4,7 @@ import type { SessionStore } from '../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { ChatMemory } from './chat-memory.ts';
 
-interface Conversation {
+export interface Conversation {
   readonly state: 'opening' | 'open' | 'closed' | 'failed';
   /** The provider's text for the chat's opening hours. */
   readonly hours: string;
@@ -27,10 +27,10 @@ export interface ChatDeps {
   readonly call: typeof callShop;
   readonly session: Pick<SessionStore, 'get' | 'update'>;
   readonly memory: ChatMemory;
-  newId(): string;
+  createId(): string;
 }
 
-export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
+export function createChat({ call, session, memory, createId }: ChatDeps): Chat {
   const { messages: storedMessages, draft: storedDraft, ...stored } = memory.load();
   let { delivered } = stored;
   const initialDelivery =
@@ -42,17 +42,17 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
     delivery: initialDelivery,
     draft: storedDraft,
   });
-  const change = (part: Partial<Conversation>) => {
-    store.set({ ...store.get(), ...part });
+  const update = (changes: Partial<Conversation>) => {
+    store.set({ ...store.get(), ...changes });
     const { messages, draft } = store.get();
     memory.save({ messages, draft, delivered });
   };
 
-  /** Continues a conversation only if its messages are still here; saving would overwrite the ones that are not. */
-  const chooseConversationId = () => (store.get().messages.length > 0 && session.get().conversationId) || newId();
+  /** Continues a conversation only if this tab has its messages: a save overwrites all messages on the server. */
+  const chooseConversationId = () => (store.get().messages.length > 0 && session.get().conversationId) || createId();
 
   async function open() {
-    change({ state: 'opening' });
+    update({ state: 'opening' });
     const requestedId = chooseConversationId();
     const info = await call('getChatInfo', { params: { chatId: requestedId } });
     const reply =
@@ -64,17 +64,17 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
       reply?.ok ? reply.value : undefined,
     );
     session.update({ conversationId });
-    const failed = !info.ok || reply?.ok === false;
-    change({
-      state: conversationId ? 'open' : failed ? 'failed' : 'closed',
+    const hasFailed = !info.ok || reply?.ok === false;
+    update({
+      state: conversationId ? 'open' : hasFailed ? 'failed' : 'closed',
       ...(info.ok && { hours: info.value.hours }),
     });
   }
 
   async function deliver() {
     const { messages } = store.get();
-    if (delivered === messages.length) return; // an earlier save has included the rest
-    change({ delivery: 'sending' });
+    if (delivered === messages.length) return; // An earlier save has included all messages.
+    update({ delivery: 'sending' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
     const body = { messages: messages.map((text) => ({ text })) };
@@ -82,7 +82,7 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
     const savedId = getNextConversationId(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: savedId });
     if (savedId) delivered = messages.length;
-    change({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
+    update({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
   }
 
   // Runs one at a time: an earlier save that arrives after a later one would overwrite its messages.
@@ -96,9 +96,9 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
     get: store.get,
     subscribe: store.subscribe,
     open: () => enqueue(open),
-    setDraft: (draft) => change({ draft }),
+    setDraft: (draft) => update({ draft }),
     send(text) {
-      change({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
+      update({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
       return enqueue(deliver);
     },
     sendAgain: () => enqueue(deliver),

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { logEvent } from '../../lib/event-log/index.ts';
-import { unreachable } from '../connection.ts';
+import { unreachableError } from '../connection.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** Catches render errors and shows the error screen instead of a blank page. */
@@ -19,6 +19,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { problem?
 
   override render() {
     const { problem } = this.state;
-    return problem === undefined ? this.props.children : <ErrorScreen isOffline={problem === unreachable} />;
+    return problem === undefined ? this.props.children : <ErrorScreen isOffline={problem === unreachableError} />;
   }
 }

@@ -1,4 +1,4 @@
-import { stageOf } from '@demarc/contract/pages';
+import { getStage } from '@demarc/contract/pages';
 import { getGenericFailureCode } from '@demarc/domain/errors';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { isReachable } from '../connection.ts';
 import { Logo } from '../header/Logo.tsx';
 import { HelpLine } from '../links/HelpLine.tsx';
-import { failureHref } from '../open-failure-page.ts';
+import { buildFailureHref } from '../open-failure-page.ts';
 import styles from './error-screen.module.css';
 
 /** K-292: the top-level error screen. It does not use the shell, which may be what failed. */
@@ -17,10 +17,12 @@ export function ErrorScreen({ isOffline: initiallyOffline }: { isOffline: boolea
   const settings = useSettings();
   const { brand, messages } = settings;
   const page = findPage(useShopPath(), settings);
-  const isCheckout = page && page !== 'gallery' && stageOf(page, 'customize') === 'checkout';
+  const isCheckout = page && page !== 'gallery' && getStage(page, 'customize') === 'checkout';
   // K-310: the generic code for a failure without one.
   const code = getGenericFailureCode(isCheckout ? 'checkout' : 'elsewhere');
-  const continueHref = settings.flags.lowerFunnel ? failureHref(settings.basePath, code) : settings.basePath || '/';
+  const continueHref = settings.flags.lowerFunnel
+    ? buildFailureHref(settings.basePath, code)
+    : settings.basePath || '/';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { focusIfLost } from './focus-if-lost.ts';
 
-function pageWith(id: string, tabIndex: number) {
+function createPage(id: string, tabIndex: number) {
   const target = { tabIndex, focus: vi.fn<() => void>() };
   const body = {} as HTMLElement;
   const getElementById = (requestedId: string) => (requestedId === id ? (target as unknown as HTMLElement) : null);
   return { target, page: { activeElement: body as Element | null, body, getElementById } };
 }
 
-test('focuses the target only if the focus is lost', () => {
-  const { target, page } = pageWith('accordion-terms', 0);
+test('focusIfLost focuses the target only if the focus is lost', () => {
+  const { target, page } = createPage('accordion-terms', 0);
   focusIfLost('accordion-terms', { ...page, activeElement: {} as Element });
   focusIfLost('accordion-gone', page);
   expect(target.focus).not.toHaveBeenCalled();
@@ -18,8 +18,8 @@ test('focuses the target only if the focus is lost', () => {
   expect(target.tabIndex).toBe(0);
 });
 
-test('makes a heading focusable', () => {
-  const { target, page } = pageWith('section-50', -1);
+test('focusIfLost makes a heading focusable', () => {
+  const { target, page } = createPage('section-50', -1);
   focusIfLost('section-50', page);
   expect(target.focus).toHaveBeenCalledOnce();
 });

@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 vi.stubGlobal('scrollY', 0);
 
-const target = () => ({ scrollIntoView: vi.fn() });
+const createTarget = () => ({ scrollIntoView: vi.fn() });
 
 describe('scrolling to a section', () => {
   test('happens two seconds after the trigger on a small screen', () => {
-    const section = target();
+    const section = createTarget();
     scrollToSection(section, browserTimers, true);
     vi.advanceTimersByTime(1999);
     expect(section.scrollIntoView).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe('scrolling to a section', () => {
   });
 
   test('happens at once on a large screen', () => {
-    const section = target();
+    const section = createTarget();
     scrollToSection(section, browserTimers, false);
     expect(section.scrollIntoView).toHaveBeenCalledOnce();
   });
@@ -27,7 +27,7 @@ describe('scrolling to a section', () => {
 
 describe('scrolling to a notification', () => {
   test('waits for 800 ms after the notification [K-358]', () => {
-    const notice = target();
+    const notice = createTarget();
     scrollToNotification(notice);
     vi.advanceTimersByTime(799);
     expect(notice.scrollIntoView).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('scrolling to a notification', () => {
   });
 
   test('is canceled with the notification', () => {
-    const notice = target();
+    const notice = createTarget();
     scrollToNotification(notice)();
     vi.advanceTimersByTime(800);
     expect(notice.scrollIntoView).not.toHaveBeenCalled();

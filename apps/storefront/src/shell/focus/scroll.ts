@@ -11,13 +11,13 @@ type Delay = Pick<Timers, 'after'>;
 const isSmallScreen = () => matchMedia('(width < 600px)').matches;
 
 /** E-451: scrolls at once, but on a small screen after two seconds. */
-export function scrollToSection(section: Target, timers: Delay = browserTimers, small = isSmallScreen()): void {
+export function scrollToSection(section: Target, timers: Delay = browserTimers, isSmall = isSmallScreen()): void {
   const scroll = () => scrollSmoothly(() => section.scrollIntoView({ block: 'start' }));
-  if (small) timers.after(smallScreenDelayMs, scroll);
+  if (isSmall) timers.after(smallScreenDelayMs, scroll);
   else scroll();
 }
 
-/** K-358: scrolls when the notification is in place. Returns a function that cancels it. */
+/** K-358: scrolls after a delay, when the notification has its final position. Returns a function that cancels it. */
 export function scrollToNotification(notice: Target, timers: Delay = browserTimers): () => void {
   return timers.after(notificationDelayMs, () => scrollSmoothly(() => notice.scrollIntoView({ block: 'nearest' })));
 }

@@ -1,7 +1,7 @@
 import { Container } from '@demarc/ui/container';
 import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../links/outside-link.tsx';
-import { telHref } from '../links/tel-href.ts';
+import { buildTelHref } from '../links/tel-href.ts';
 import { ProviderText } from '../ProviderText.tsx';
 import styles from './footer.module.css';
 
@@ -15,7 +15,7 @@ export function Footer() {
             <h2 id="footer-help" className={styles.heading}>
               Talk to us
             </h2>
-            <a className={styles.number} href={telHref(brand.helpLine)}>
+            <a className={styles.number} href={buildTelHref(brand.helpLine)}>
               {brand.helpLine}
             </a>
             <ul className={styles.hours} aria-label="Support hours">

@@ -44,8 +44,8 @@ export function Header({ page, onLeave }: HeaderProps) {
         </OutsideLink>
         <nav aria-label="Help" className={styles.help}>
           <OutsideLink to="accessibility" className={styles.item} aria-label="Accessibility">
-            <AccessibilityIcon className={styles.instead} />
-            <span className={styles.word}>Accessibility</span>
+            <AccessibilityIcon className={styles.icon} />
+            <span className={styles.text}>Accessibility</span>
           </OutsideLink>
           {/* E-119: after a failed retrieval the FAQ about saved carts would mislead. */}
           {!savedCartError && (

@@ -5,8 +5,8 @@ import { usePrefetch } from '../../lib/navigation/prefetch.ts';
 import type { ShopPage } from '../../lib/navigation/shop-pages.ts';
 
 /** A link inside the shop, styled as a button. */
-export function PageButton({ to, state, ...rest }: Omit<LinkButtonProps, 'href'> & { to: ShopPage; state?: object }) {
-  const { hrefOf, goTo } = useGoTo();
+export function PageButton({ to, state, ...props }: Omit<LinkButtonProps, 'href'> & { to: ShopPage; state?: object }) {
+  const { getHref, goTo } = useGoTo();
   const prefetch = usePrefetch();
   const prefetchScreen = () => prefetch.screen(to);
   const follow = (event: MouseEvent) => {
@@ -15,6 +15,12 @@ export function PageButton({ to, state, ...rest }: Omit<LinkButtonProps, 'href'>
     goTo(to, state && { state });
   };
   return (
-    <LinkButton {...rest} href={hrefOf(to)} onClick={follow} onPointerEnter={prefetchScreen} onFocus={prefetchScreen} />
+    <LinkButton
+      {...props}
+      href={getHref(to)}
+      onClick={follow}
+      onPointerEnter={prefetchScreen}
+      onFocus={prefetchScreen}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './support-hours.module.css';
-import { telHref } from './tel-href.ts';
+import { buildTelHref } from './tel-href.ts';
 
 /** The help line and its hours. */
 export function SupportHours({ title }: { title: string }) {
@@ -16,7 +16,7 @@ export function SupportHours({ title }: { title: string }) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="support" className={styles.support}>
       <h2 id="support">{title}</h2>
-      <LinkButton href={telHref(helpLine)} variant="secondary" icon={<PhoneIcon />}>
+      <LinkButton href={buildTelHref(helpLine)} variant="secondary" icon={<PhoneIcon />}>
         Call {helpLine}
       </LinkButton>
       {isClosed && <p>We are closed for the night.</p>}

@@ -5,15 +5,15 @@ import { leaveByLink } from '../../lib/navigation/leave-shop.ts';
 import { useSettings } from '../../lib/settings.tsx';
 
 /** E-049: the URL of an outside page. The demonstration shop has a local page for each, so that no link is dead. */
-export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {
+export function getOutsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {
   return settings.demo ? `${settings.basePath}/dev/outside/${to}` : settings.links[to];
 }
 
-export function useOutside(to: LinkName) {
-  const href = outsideHref(useSettings(), to);
+export function useOutsideLink(to: LinkName) {
+  const href = getOutsideHref(useSettings(), to);
   return { href, onClick: (event: MouseEvent) => leaveByLink(event, to, href) };
 }
 
-export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
-  return <a {...rest} {...useOutside(to)} />;
+export function OutsideLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
+  return <a {...props} {...useOutsideLink(to)} />;
 }

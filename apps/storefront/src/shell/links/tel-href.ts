@@ -1,2 +1,2 @@
 /** Converts a formatted telephone number to a `tel:` link. */
-export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
+export const buildTelHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -12,7 +12,7 @@ export function GlobalNotification() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => (notice && container.current ? scrollToNotification(container.current) : undefined), [notice]);
   return (
-    <Container ref={container} className={styles.place} data-notification="">
+    <Container ref={container} className={styles.region} data-notification="">
       <Notification
         {...(notice && { tone: notice.tone, message: <Fragment key={notice.id}>{notice.message}</Fragment> })}
         onDismiss={clearNotification}

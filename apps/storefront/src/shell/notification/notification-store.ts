@@ -14,7 +14,7 @@ export interface GlobalNotice {
 /** The notification at the top of the page. At most one is shown. */
 export interface Notifications extends Pick<Store<GlobalNotice | null>, 'get' | 'subscribe'> {
   notify(message: string, tone?: NotificationTone, lasting?: boolean): void;
-  /** Each look-up starts with this, so that an old failure is not shown beside a new result. */
+  /** Called at the start of each look-up, so that an old failure is not shown beside a new result. */
   clear(): void;
 }
 

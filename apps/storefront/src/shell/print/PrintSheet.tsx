@@ -11,7 +11,7 @@ interface PrintSheetProps {
 /** Prints its children instead of the page. It is invisible on screen. */
 export function PrintSheet({ onPrinted, children }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once, when the sheet is rendered
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.printing = '';

@@ -13,7 +13,7 @@ function start() {
   const states: SpinnerState[] = [];
   const spinner = createSpinner({
     now: () => new Date(),
-    onToggle: (shown, since) => logged.push([shown, Date.now() - since.getTime()]),
+    onToggle: (isShown, since) => logged.push([isShown, Date.now() - since.getTime()]),
   });
   spinner.subscribe(() => states.push(spinner.get()));
   return { spinner, logged, states };
@@ -27,7 +27,7 @@ test('showing twice and hiding once hides the spinner, with one log per real tog
   spinner.hide();
   spinner.hide();
   expect(states).toEqual(['working', 'hidden']);
-  expect(logged.map(([shown]) => shown)).toEqual([true, false]);
+  expect(logged.map(([isShown]) => isShown)).toEqual([true, false]);
 });
 
 test('each real toggle reports the time since the previous one', () => {

@@ -12,7 +12,7 @@ export interface Spinner extends Pick<Store<SpinnerState>, 'get' | 'subscribe'> 
 export interface SpinnerDeps {
   now(): Date;
   /** E-300: called on each real toggle. `since` is the time of the previous toggle, from which the delay is computed. */
-  onToggle(shown: boolean, since: Date): void;
+  onToggle(isShown: boolean, since: Date): void;
 }
 
 export function createSpinner({ now, onToggle }: SpinnerDeps): Spinner {
@@ -20,13 +20,13 @@ export function createSpinner({ now, onToggle }: SpinnerDeps): Spinner {
   let lastToggle: Date | undefined;
   let stillWorkingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function toggle(shown: boolean) {
-    if (shown === (store.get() !== 'hidden')) return; // E-299, K-349
+  function toggle(isShown: boolean) {
+    if (isShown === (store.get() !== 'hidden')) return; // E-299, K-349
     clearTimeout(stillWorkingTimer);
-    if (shown) stillWorkingTimer = setTimeout(() => store.set('stillWorking'), stillWorkingAfterMs);
-    store.set(shown ? 'working' : 'hidden');
+    if (isShown) stillWorkingTimer = setTimeout(() => store.set('stillWorking'), stillWorkingAfterMs);
+    store.set(isShown ? 'working' : 'hidden');
     const toggledAt = now();
-    onToggle(shown, lastToggle ?? toggledAt);
+    onToggle(isShown, lastToggle ?? toggledAt);
     lastToggle = toggledAt;
   }
 

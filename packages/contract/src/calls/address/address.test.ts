@@ -75,13 +75,13 @@ test('a ZIP has zip, city, other city and state [E-148]', () => {
   }
 });
 
-test.each(['addresses', 'addressesbau'])('reads suggestions under the name %s [E-384]', (name) => {
+test.each(['addresses', 'addressesbau'])('suggestions decode from the field %s [E-384]', (name) => {
   expect(calls.searchAddresses.response.decode({ [name]: [suggestion] }).addresses).toEqual([
     streetAddress.decode(suggestion),
   ]);
 });
 
-test('sends a search in capitals and truncated', () => {
+test('a search text is sent in capitals and truncated', () => {
   const { query } = calls.searchAddresses;
   expect(query.encode({ zip: '10012', typed: '140 west 4' })).toEqual({ zip: '10012', streetterm: '140 WEST 4' });
   expect(query.encode({ zip: '', typed: '140 w' })).toEqual({ streetterm: '140 W' });
@@ -116,13 +116,13 @@ test('a unit has every field, and its flag is Y or N only [E-150]', () => {
     const { [field as keyof typeof unitDetails.unitQuery]: _, ...unitQuery } = unitDetails.unitQuery;
     expect(() => response.decode({ unitDetails: [{ ...unitDetails, unitQuery } as never], total: 1 })).toThrow();
   }
-  const odd = { ...unitDetails, IsUnitNtasIdPresent: 'true' };
-  expect(() => response.decode({ unitDetails: [odd as never], total: 1 })).toThrow();
+  const withOtherFlag = { ...unitDetails, IsUnitNtasIdPresent: 'true' };
+  expect(() => response.decode({ unitDetails: [withOtherFlag as never], total: 1 })).toThrow();
 });
 
 test('both forms of a unit list give the same units and total [E-387]', () => {
   const { response } = calls.listUnits;
-  const other = {
+  const sublocations = {
     totalHits: 37,
     data: [
       {
@@ -139,10 +139,10 @@ test('both forms of a unit list give the same units and total [E-387]', () => {
     ],
   };
   const unitQuery = { ...unitDetails.unitQuery, structureType: 'BLDG', structureValue: 'B' };
-  const named = { ...unitDetails, unit: 'BLDG B FL 2 STE 200', unitQuery };
-  const list = response.decode({ unitDetails: [named], total: 37 });
+  const namedUnit = { ...unitDetails, unit: 'BLDG B FL 2 STE 200', unitQuery };
+  const list = response.decode({ unitDetails: [namedUnit], total: 37 });
   expect(list.units).toHaveLength(1);
-  expect(response.decode(other)).toEqual(list);
+  expect(response.decode(sublocations)).toEqual(list);
 });
 
 test('a located address retains every field of its standardized form [E-389]', () => {

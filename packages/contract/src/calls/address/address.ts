@@ -1,14 +1,16 @@
 import { maxAddressLength, type StreetAddress, type ZipCity } from '@demarc/domain/address';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
+import { strictYesNo, toYesNo } from '../wire-values.ts';
 import { standardizedAddress, streetAddress } from './street-address.ts';
-import { strictYesNo, unitList, unitsQuery } from './unit-list.ts';
+import { unitList, unitsQuery } from './unit-list.ts';
 
 const text = z.string();
 const zipQuery = z.strictObject({ zip: z.string().max(10) });
+/** The page makes these calls while the shopper types. */
 const typingRateLimit = { max: 300, windowSeconds: 60 };
 
-const zipPlaces = z.codec(
+const zipCities = z.codec(
   z.strictObject({
     zips: z.array(z.strictObject({ zip: text, city: text, altCity: text, state: text })),
   }),
@@ -16,7 +18,7 @@ const zipPlaces = z.codec(
   { decode: (wire) => wire, encode: ({ zips }) => ({ zips: [...zips] }) },
 );
 
-/** E-384: either name may carry the suggestions. */
+/** E-384: the suggestions are in `addresses` or in `addressesbau`. */
 const suggestions = z.codec(
   z.strictObject({ addresses: z.array(streetAddress).optional(), addressesbau: z.array(streetAddress).optional() }),
   z.object({ addresses: z.custom<readonly StreetAddress[]>() }),
@@ -33,7 +35,7 @@ export const addressCalls = defineCalls({
     path: '/zips',
     access: 'session',
     query: zipQuery,
-    response: zipPlaces,
+    response: zipCities,
     rateLimit: typingRateLimit,
   },
   checkFiberZip: {
@@ -44,7 +46,7 @@ export const addressCalls = defineCalls({
     query: zipQuery,
     response: z.codec(z.strictObject({ result: strictYesNo }), z.object({ fiber: z.boolean() }), {
       decode: ({ result }) => ({ fiber: result === 'Y' }),
-      encode: ({ fiber }) => ({ result: fiber ? ('Y' as const) : ('N' as const) }),
+      encode: ({ fiber }) => ({ result: toYesNo(fiber) }),
     }),
     rateLimit: { max: 60, windowSeconds: 60 },
   },
@@ -78,7 +80,7 @@ export const addressCalls = defineCalls({
     rateLimit: typingRateLimit,
   },
   locateAddress: {
-    summary: 'Finds the address at a position, or the one that a complete typed address means (E-388).',
+    summary: 'Finds the address at a position, or the address that matches a complete text (E-388).',
     method: 'POST',
     path: '/locus',
     access: 'siteKey',

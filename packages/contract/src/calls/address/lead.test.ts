@@ -70,7 +70,7 @@ test.each([
   ['Campaign_Name', ''],
   ['Preference', 'Letter'],
   ['Target_Lead_Owner', 'me'],
-])('rejects %s %j, which the browser may not decide', (field, value) => {
+])('a lead with %s %j is rejected, because the browser may not choose it', (field, value) => {
   expect(() => decode({ ...wire, [field]: value })).toThrow(field);
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['Email', 'ann', 'Please enter your valid Email Address.'],
   ['Email', `${'a'.repeat(39)}@example.com`, '50'],
   ['Company', '', 'Business name must be entered.'],
-])('rejects %s %j like the form does: %s', (field, value, reason) => {
+])('a lead with %s %j is rejected with the message of the form: %s', (field, value, reason) => {
   expect(() => decode({ ...wire, [field]: value })).toThrow(reason);
 });

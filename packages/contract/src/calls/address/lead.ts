@@ -8,19 +8,13 @@ import {
 } from '@demarc/domain/lead';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
+import { validatedText } from '../wire-values.ts';
 
-/** Rejects with the message that the form shows. */
-const validated = (field: ValidatedContactField, longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .superRefine((text, { addIssue }) => {
-      const message = validateContactField(field, text);
-      if (message) addIssue({ code: 'custom', message });
-    });
+const validated = (field: ValidatedContactField, maxLength: number) =>
+  validatedText((text) => validateContactField(field, text), maxLength);
 
-const nothing = z.literal('');
-const place = z.string().max(100);
+const unused = z.literal('');
+const addressText = z.string().max(100);
 
 /** E-171: the 26 fields of a sales lead, spelled as specified. Unused fields stay empty. */
 const salesLead = z.codec(
@@ -29,9 +23,9 @@ const salesLead = z.codec(
     lastName: validated('lastName', maxContactLengths.lastName),
     Phone: validated('phone', 10),
     Email: validated('email', maxContactLengths.email),
-    MobilePhone: nothing,
-    Address: place,
-    City: place,
+    MobilePhone: unused,
+    Address: addressText,
+    City: addressText,
     PostalCode: z.string().max(10),
     State: z.string().max(2),
     Description: z.literal(leadDefaults.description), // E-178
@@ -39,15 +33,15 @@ const salesLead = z.codec(
     Company: validated('businessName', maxContactLengths.businessName),
     Status: z.literal(leadDefaults.status),
     LeadSource: z.literal(leadDefaults.source),
-    Title: nothing,
-    Industry: nothing,
-    Website: nothing,
-    Account: nothing,
-    External_System_Lead_ID: nothing,
-    NASP_IDs_Text: nothing,
-    Products_of_Interest: nothing,
+    Title: unused,
+    Industry: unused,
+    Website: unused,
+    Account: unused,
+    External_System_Lead_ID: unused,
+    NASP_IDs_Text: unused,
+    Products_of_Interest: unused,
     Campaign_Name: z.string().min(1).max(100),
-    Target_Lead_Owner: nothing,
+    Target_Lead_Owner: unused,
     External_Lead_Source_System: z.literal(leadDefaults.sourceSystem),
     Comments: z.string().max(maxContactLengths.comments),
     Preference: z.enum(contactPreferences),

@@ -7,13 +7,14 @@ import {
   validatePhone,
 } from '@demarc/domain/text';
 import { z } from 'zod';
+import { strictYesNo, toYesNo } from '../wire-values.ts';
 
 const id = z.string().max(64);
 const text = z.string().max(200);
 const url = z.string().max(2000);
 
-/** Constant fields. Unspecified ones are N, or empty for text (E-153, E-156, E-157). */
-const fixed = {
+/** Constant fields. Where the specification gives no value, a flag is N and a text is empty (E-153, E-156, E-157). */
+const constants = {
   Retry: 'N',
   RememberMe: 'N',
   IsNonDO: 'N',
@@ -28,10 +29,10 @@ const fixed = {
   CloverMLP: 'N',
   FromAmazonURL: 'N',
 } as const;
-type Fixed = { readonly [Name in keyof typeof fixed]: z.ZodLiteral<(typeof fixed)[Name]> };
-const fixedFields = Object.fromEntries(
-  Object.entries(fixed).map(([name, value]) => [name, z.literal(value)]),
-) as unknown as Fixed;
+type ConstantFields = { readonly [Name in keyof typeof constants]: z.ZodLiteral<(typeof constants)[Name]> };
+const constantFields = Object.fromEntries(
+  Object.entries(constants).map(([name, value]) => [name, z.literal(value)]),
+) as unknown as ConstantFields;
 
 /** Rejects with the message that the form shows. */
 const phone = z.string().superRefine((typed, { addIssue }) => {
@@ -66,13 +67,13 @@ export const addressCheckBody = z.codec(
     ProductRecommend: z.string().regex(/^(BAU|bdv-bundle)\|(BAU|business-solutions)$/),
     BaselocationId: id,
     SublocationId: id,
-    IsUnitNtasIdPresent: z.enum(['Y', 'N']),
-    ...fixedFields,
+    IsUnitNtasIdPresent: strictYesNo,
+    ...constantFields,
   }),
   z.custom<AddressCheck>(),
   {
     decode: (wire) => ({
-      // Lower case, like PostgreSQL formats it.
+      // PostgreSQL returns a uuid in lower case.
       id: wire.GUID.toLowerCase(),
       address: {
         street: wire.streetAddress,
@@ -100,7 +101,7 @@ export const addressCheckBody = z.codec(
       recommendation: wire.ProductRecommend.split('|') as unknown as ProductRecommendation,
     }),
     encode: (check) => ({
-      ...fixed,
+      ...constants,
       zipCode: check.address.zip,
       city: check.address.city,
       state: check.address.state,
@@ -124,7 +125,7 @@ export const addressCheckBody = z.codec(
       ProductRecommend: check.recommendation.join('|'),
       BaselocationId: check.address.locationId,
       SublocationId: check.address.unitLocationId,
-      IsUnitNtasIdPresent: check.address.unitHasNetworkId ? ('Y' as const) : ('N' as const),
+      IsUnitNtasIdPresent: toYesNo(check.address.unitHasNetworkId),
     }),
   },
 );

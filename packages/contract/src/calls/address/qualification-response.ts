@@ -1,11 +1,11 @@
 import { type AvailableProduct, noJointOffer, type Qualification } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { caseInsensitiveYes, dollars, trueFalse, trueFalseText, yesNo } from '../wire-values.ts';
-import { jointOffer, plan, quotes, router } from './qualification-parts.ts';
+import { jointOffer, plan, quotes, router } from './qualification-offers.ts';
 
 const text = z.string();
 
-/** E-165. These values take precedence over the same fields at the top. */
+/** E-165. These values take precedence over the same fields at the top level. */
 const lqPost = z.strictObject({
   S2SLBO: yesNo,
   EnableJointOffer: yesNo,
@@ -93,7 +93,7 @@ export const qualification = z.codec(
   z.custom<Qualification>(),
   {
     decode: (wire) => {
-      const { LQPost: post, DataInfo, PhoneInfo, ...blocks } = wire.DoLoopResponse;
+      const { LQPost: post, DataInfo, PhoneInfo, ...otherProducts } = wire.DoLoopResponse;
       return {
         availability: {
           fiber: post.FiOSDataStatus ?? wire.FiOSDataStatus,
@@ -133,11 +133,11 @@ export const qualification = z.codec(
             bundleCents: PhoneInfo.BundleRC,
             numbers: PhoneInfo.TNList.TNObject.map(({ TN }) => TN),
           },
-          tvPlans: blocks.FiosTVInfo.Plans,
+          tvPlans: otherProducts.FiosTVInfo.Plans,
           bundles: {
-            doubles: blocks.BDVFIOSDP.Bundles,
-            triple: blocks.BDVFIOSTP.Bundles,
-            internetAndTv: blocks.FlexInfo.Bundles,
+            doubles: otherProducts.BDVFIOSDP.Bundles,
+            triple: otherProducts.BDVFIOSTP.Bundles,
+            internetAndTv: otherProducts.FlexInfo.Bundles,
           },
         },
         phone: post.PhoneStatus,
@@ -155,7 +155,7 @@ export const qualification = z.codec(
       };
     },
     encode: (answer) => {
-      const { availability, products: sold } = answer;
+      const { availability, products: soldProducts } = answer;
       return {
         Qualified: availability.fiveG,
         QualifiedCBand: availability.fiveGCBand,
@@ -202,16 +202,16 @@ export const qualification = z.codec(
             Is_BaltimoreDCzipcode: answer.baltimoreOrWashington,
             Address: answer.address,
           },
-          DataInfo: { Plans: [...sold.plans], Routers: [...sold.routers] },
+          DataInfo: { Plans: [...soldProducts.plans], Routers: [...soldProducts.routers] },
           PhoneInfo: {
-            BID: sold.phone.bundleId,
-            BundleRC: sold.phone.bundleCents,
-            TNList: { TNObject: sold.phone.numbers.map((TN) => ({ TN })) },
+            BID: soldProducts.phone.bundleId,
+            BundleRC: soldProducts.phone.bundleCents,
+            TNList: { TNObject: soldProducts.phone.numbers.map((TN) => ({ TN })) },
           },
-          FiosTVInfo: { Plans: [...sold.tvPlans] },
-          BDVFIOSDP: { Bundles: [...sold.bundles.doubles] },
-          BDVFIOSTP: { Bundles: [...sold.bundles.triple] },
-          FlexInfo: { Bundles: [...sold.bundles.internetAndTv] },
+          FiosTVInfo: { Plans: [...soldProducts.tvPlans] },
+          BDVFIOSDP: { Bundles: [...soldProducts.bundles.doubles] },
+          BDVFIOSTP: { Bundles: [...soldProducts.bundles.triple] },
+          FlexInfo: { Bundles: [...soldProducts.bundles.internetAndTv] },
         },
       };
     },

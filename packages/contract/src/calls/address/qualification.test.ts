@@ -82,8 +82,8 @@ test('the recommendation is a pair joined by | [E-158]', () => {
   const request = { ...check, recommendation: ['bdv-bundle', 'business-solutions'] as const };
   expect(body.encode(request).ProductRecommend).toBe('bdv-bundle|business-solutions');
   expect(body.decode(body.encode(request))).toEqual(request);
-  for (const odd of ['BAU', 'BAU|BAU|BAU', 'BAU|x'])
-    expect(body.safeDecode({ ...body.encode(check), ProductRecommend: odd }).success, odd).toBe(false);
+  for (const invalid of ['BAU', 'BAU|BAU|BAU', 'BAU|x'])
+    expect(body.safeDecode({ ...body.encode(check), ProductRecommend: invalid }).success, invalid).toBe(false);
 });
 
 test('the check, alternate availability and the pending-order check share one body [E-392] [E-393]', () => {
@@ -95,7 +95,7 @@ test('the query flags are N [E-390]', () => {
   expect(query.encode({})).toEqual({ BDVCETC: 'N', cetctest: 'N' });
 });
 
-test('sends an unlisted address as text only', () => {
+test('an unlisted address is sent as text, without ids', () => {
   const typed = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const address = buildUnlistedAddress(typed, '12207', { typedStreet: '1 UNKNOWN WAY', typedUnit: '' });
   expect(body.encode({ ...check, address })).toMatchObject({
@@ -163,7 +163,7 @@ const answer = {
   },
 };
 type Answer = typeof answer;
-const decoded = (change: object) => response.decode({ ...answer, ...change } as Answer);
+const decodeWith = (change: object) => response.decode({ ...answer, ...change } as Answer);
 const withPost = (change: object) => ({
   DoLoopResponse: { ...answer.DoLoopResponse, LQPost: { ...answer.DoLoopResponse.LQPost, ...change } },
 });
@@ -199,8 +199,14 @@ test.each([
   [false, false],
   [null, false],
 ])('a flag of %j is %j for every flag [E-160] [E-161] [E-162] [E-163] [E-164]', (flag, set) => {
-  const all = { Qualified: flag, QualifiedCBand: flag, Qualified_4g: flag, IDEQualified: flag, HasError: flag };
-  const result = decoded({ ...all, ...withPost({ FiOSDataStatus: flag, HSIStatus: flag, S2SLBO: flag }) });
+  const topLevelFlags = {
+    Qualified: flag,
+    QualifiedCBand: flag,
+    Qualified_4g: flag,
+    IDEQualified: flag,
+    HasError: flag,
+  };
+  const result = decodeWith({ ...topLevelFlags, ...withPost({ FiOSDataStatus: flag, HSIStatus: flag, S2SLBO: flag }) });
   const { fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness } = result.availability;
   expect([fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness]).toEqual(Array(8).fill(set));
 });
@@ -208,25 +214,33 @@ test.each([
 test.each([
   ...(['Y', 'y', 'true', true] as const).map((status) => [status, true] as const),
   ...(['N', 'n', '', 'yes', null] as const).map((status) => [status, false] as const),
-])('digital voice with status %j is sold: %j [C-220]', (bdvStatus, sold) => {
-  expect(decoded(withPost({ bdvStatus })).digitalVoice).toBe(sold);
+])('digital voice with status %j is available: %j [C-220]', (bdvStatus, isAvailable) => {
+  expect(decodeWith(withPost({ bdvStatus })).digitalVoice).toBe(isAvailable);
 });
 
 test('LQPost takes precedence over the top level, which applies where LQPost has no value [E-165]', () => {
-  const against = decoded({
+  const conflicting = decodeWith({
     FiOSDataStatus: 'N',
     HSIStatus: 'Y',
     GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: 'Y', HSIStatus: 'N', GUISessionID: 'g-1' }),
   });
-  expect([against.availability.fiber, against.availability.hsi, against.guiSessionId]).toEqual([true, false, 'g-1']);
-  const silent = decoded({
+  expect([conflicting.availability.fiber, conflicting.availability.hsi, conflicting.guiSessionId]).toEqual([
+    true,
+    false,
+    'g-1',
+  ]);
+  const withoutPostValues = decodeWith({
     FiOSDataStatus: 'N',
     HSIStatus: 'Y',
     GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: undefined, HSIStatus: undefined, GUISessionID: undefined }),
   });
-  expect([silent.availability.fiber, silent.availability.hsi, silent.guiSessionId]).toEqual([false, true, 'other']);
+  expect([
+    withoutPostValues.availability.fiber,
+    withoutPostValues.availability.hsi,
+    withoutPostValues.guiSessionId,
+  ]).toEqual([false, true, 'other']);
 });
 
 test('an answer has its joint offer and routers; without the block there is no offer [E-220]', () => {
@@ -235,27 +249,27 @@ test('an answer has its joint offer and routers; without the block there is no o
     jointOffer: { available: true, priceCents: 5900, oneGigPriceCents: 8900 },
     products: { routers: [{ productId: 'r', priceCents: 1500, selected: true }] },
   });
-  const none = decoded({ jointoffer: undefined });
+  const none = decodeWith({ jointoffer: undefined });
   expect(none.jointOffer.available).toBe(false);
   expect(response.encode(none).jointoffer).toMatchObject({ JointofferStatus: 'N' });
 });
 
 test('a joint offer with a minus sign deducts the same amount as one without [K-226]', () => {
   const read = calls.getJointOffer.response.decode({ ...offer, JointOfferPrice: '-10.00', OneGigSpeedPrice: '-20.00' });
-  const off = (downMbps: number) => calculateJointOfferCents({ downMbps, monthlyCents: 9900 }, read);
-  expect([off(500), off(1000)]).toEqual([1000, 2000]);
+  const getDiscount = (downMbps: number) => calculateJointOfferCents({ downMbps, monthlyCents: 9900 }, read);
+  expect([getDiscount(500), getDiscount(1000)]).toEqual([1000, 2000]);
 });
 
 test('a lead request has only the available ids [E-391]', () => {
-  const nothing = { savedCart: '', masterOrderNumber: '', orderNumber: '', source: '' };
-  const lead = calls.getLeadQualification.query;
-  expect(lead.encode({ ...nothing, campaign: '1' })).toEqual({ cid: '1' });
-  const all = { campaign: '1', savedCart: '2', masterOrderNumber: '3', orderNumber: '4', source: '5' };
-  expect(lead.encode(all)).toEqual({ cid: '1', scartId: '2', MON: '3', orderNumber: '4', source: '5' });
-  expect(lead.decode(lead.encode(all))).toEqual(all);
+  const noIds = { savedCart: '', masterOrderNumber: '', orderNumber: '', source: '' };
+  const leadQuery = calls.getLeadQualification.query;
+  expect(leadQuery.encode({ ...noIds, campaign: '1' })).toEqual({ cid: '1' });
+  const allIds = { campaign: '1', savedCart: '2', masterOrderNumber: '3', orderNumber: '4', source: '5' };
+  expect(leadQuery.encode(allIds)).toEqual({ cid: '1', scartId: '2', MON: '3', orderNumber: '4', source: '5' });
+  expect(leadQuery.decode(leadQuery.encode(allIds))).toEqual(allIds);
 });
 
-test('reads a pending order, a joint offer and an email by their names [C-333] [E-393] [E-394] [E-395] [E-368] [K-261]', () => {
+test('a pending order, a joint offer and an email answer decode from their wire fields [C-333] [E-393] [E-394] [E-395] [E-368] [K-261]', () => {
   for (const [flag, pendingOrder] of [[true, true] as const, ['true', true] as const, [false, false] as const])
     expect(calls.checkPendingOrder.response.decode({ HasPendingOrder: flag })).toEqual({ pendingOrder });
   expect(calls.getJointOffer.method).toBe('GET');

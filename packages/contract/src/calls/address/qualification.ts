@@ -2,12 +2,12 @@ import { type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualif
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { trueFalse } from '../wire-values.ts';
-import { jointOffer, quotes } from './qualification-parts.ts';
+import { jointOffer, quotes } from './qualification-offers.ts';
 import { addressCheckBody } from './qualification-request.ts';
 import { qualification } from './qualification-response.ts';
-import { storedCheck } from './qualification-stored.ts';
+import { storedAddressCheck } from './stored-check.ts';
 
-/** Allows several checks with their retries. */
+/** High enough for several checks with their retries. */
 const checkRateLimit = { max: 60, windowSeconds: 60 };
 const id = z.string().max(64);
 
@@ -81,7 +81,7 @@ export const qualificationCalls = defineCalls({
       decode: ({ GUID }) => ({ id: GUID }),
       encode: ({ id: GUID }) => ({ GUID }),
     }),
-    response: storedCheck,
+    response: storedAddressCheck,
     errors: ['notFound'],
     rateLimit: checkRateLimit,
   },
@@ -136,7 +136,7 @@ export const qualificationCalls = defineCalls({
     access: 'session',
     body: z.strictObject({ email: z.string().max(300), sessionId: id }),
     bodyType: 'json',
-    // E-368: ignores case. Any other word means invalid.
+    // E-368: SUCCESS in any letter case means valid.
     response: z.codec(z.strictObject({ Message: z.string() }), z.object({ valid: z.boolean() }), {
       decode: ({ Message }) => ({ valid: Message.toUpperCase() === 'SUCCESS' }),
       encode: ({ valid }) => ({ Message: valid ? 'SUCCESS' : 'FAILURE' }),

@@ -21,7 +21,7 @@ const streetAddressWire = z.strictObject({
   unit: text,
 });
 
-/** A suggestion, also stored once it is chosen (E-145). */
+/** E-145: an address suggestion. */
 export const streetAddress = z.codec(streetAddressWire, z.custom<StreetAddress>(), {
   decode: (wire) => ({
     street: wire.street,
@@ -59,7 +59,7 @@ export const streetAddress = z.codec(streetAddressWire, z.custom<StreetAddress>(
   }),
 });
 
-/** A typed address without a match, so it has no ids (E-147). */
+/** A typed address that matches no suggestion and therefore has no ids (E-147). */
 export const typedAddress = z.codec(
   z.strictObject({
     addressID: z.literal(''),
@@ -113,7 +113,7 @@ export const standardizedAddress = z.codec(
       zip: wire.postalCodeBase,
       displayed: wire.formattedAddress,
       raw: wire.formattedAddress,
-      // The address has only a location id, which is used to request its units (E-214).
+      // The answer has only a location id. Its units are requested by that id (E-214).
       addressId: '',
       networkId: '',
       baseId: '',

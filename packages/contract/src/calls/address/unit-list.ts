@@ -1,9 +1,9 @@
 import { buildUnitParts, maxAddressLength, type Unit, type UnitList } from '@demarc/domain/address';
 import { z } from 'zod';
+import { strictYesNo, toYesNo } from '../wire-values.ts';
 
 const text = z.string();
 const id = z.string().max(64);
-export const strictYesNo = z.enum(['Y', 'N']);
 
 const unitWire = z.strictObject({
   unit: text,
@@ -33,7 +33,7 @@ const sublocationWire = z.strictObject({
   subLocationValue3: text,
 });
 
-const fromUnit = (wire: z.output<typeof unitWire>): Unit => ({
+const readUnit = (wire: z.output<typeof unitWire>): Unit => ({
   unit: wire.unit,
   addressId: wire.addressId,
   baseId: wire.baseAddressId,
@@ -49,7 +49,7 @@ const fromUnit = (wire: z.output<typeof unitWire>): Unit => ({
   },
 });
 
-const fromSublocation = (wire: z.output<typeof sublocationWire>): Unit => ({
+const readSublocation = (wire: z.output<typeof sublocationWire>): Unit => ({
   unit: wire.sublocation,
   addressId: wire.ntasAddrId,
   baseId: wire.ntasBaseAddrId,
@@ -62,7 +62,7 @@ const fromSublocation = (wire: z.output<typeof sublocationWire>): Unit => ({
   ]),
 });
 
-/** E-387: address sources answer in one of two shapes. The embedded one uses the first. */
+/** E-387: a unit list has one of two shapes. Our server sends the first. */
 export const unitList = z.codec(
   z.union([
     z.strictObject({ unitDetails: z.array(unitWire), total: z.int().min(0) }),
@@ -72,8 +72,8 @@ export const unitList = z.codec(
   {
     decode: (wire) =>
       'unitDetails' in wire
-        ? { units: wire.unitDetails.map(fromUnit), total: wire.total }
-        : { units: wire.data.map(fromSublocation), total: wire.totalHits },
+        ? { units: wire.unitDetails.map(readUnit), total: wire.total }
+        : { units: wire.data.map(readSublocation), total: wire.totalHits },
     encode: ({ units, total }) => ({
       total,
       unitDetails: units.map((unit) => ({
@@ -81,7 +81,7 @@ export const unitList = z.codec(
         addressId: unit.addressId,
         baseAddressId: unit.baseId,
         ntasAddrId: unit.networkId,
-        IsUnitNtasIdPresent: unit.hasNetworkId ? ('Y' as const) : ('N' as const),
+        IsUnitNtasIdPresent: toYesNo(unit.hasNetworkId),
         unitQuery: {
           unitType: unit.parts.type,
           unitValue: unit.parts.value,
@@ -104,7 +104,7 @@ export const unitsQuery = z.codec(
       size: z.literal('10'), // E-386
     })
     .refine((query) => (query.addressId === undefined) !== (query.locusID === undefined), {
-      error: 'name either the address or the location',
+      error: 'must have either addressId or locusID',
       path: ['addressId'],
     }),
   z.union([

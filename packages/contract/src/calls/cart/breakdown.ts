@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dollars, yesNo } from '../wire-values.ts';
 import { headerInfo } from './header.ts';
 import { offerInfo, oneTimeCharges } from './price-lines.ts';
-import { dataInfo, phoneInfo, taxAndOtherCharges, tvInfo } from './services.ts';
+import { dataInfo, phoneInfo, taxAndOtherCharges, tvInfo } from './service-prices.ts';
 
 /** C-175 */
 export const omniTotals = z.codec(

@@ -4,23 +4,23 @@ import type { CartLoad } from '@demarc/domain/saved-cart';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { yesNo } from '../wire-values.ts';
-import { changeContractForm, digitalVoiceForm, selectBundleForm } from './bundle.ts';
+import { strictYesNo, toYesNo, yesNo } from '../wire-values.ts';
+import { changeContractForm, digitalVoiceForm, selectBundleForm } from './bundle-requests.ts';
 import { digitalVoiceSubmission } from './digital-voice.ts';
 import { internetSubmission } from './internet.ts';
-import { chosen, count, id, text } from './parts.ts';
 import { phoneSubmission } from './phone.ts';
 import { bundleReply, cartReply, digitalVoiceReply } from './replies.ts';
+import { chosen, count, id, text } from './submission-fields.ts';
 import { tvSubmission } from './tv.ts';
-import { cartUpdate, severalServices } from './update.ts';
+import { bundleServices, cartUpdate } from './update.ts';
 import { floatCart } from './view.ts';
 
 /** Shoppers try many combinations. */
 const cartRateLimit = { max: 240, windowSeconds: 60 };
 
-const visited = z.enum(['Y', 'N']).optional();
+const visited = strictYesNo.optional();
 
-/** K-046: sent by a shopper who returns to the order. The answer does not depend on it. */
+/** K-046: sent when a shopper returns to the order. The answer does not depend on it. */
 const cartLoad = z.codec(
   z.strictObject({ pageLoadType: z.literal('R').optional(), checkoutVisited: visited, saveCartVisited: visited }),
   z.custom<{ readonly load?: CartLoad }>(),
@@ -33,14 +33,14 @@ const cartLoad = z.codec(
       load
         ? {
             pageLoadType: load.pageLoadType,
-            checkoutVisited: load.checkoutVisited ? ('Y' as const) : ('N' as const),
-            saveCartVisited: load.saveCartVisited ? ('Y' as const) : ('N' as const),
+            checkoutVisited: toYesNo(load.checkoutVisited),
+            saveCartVisited: toYesNo(load.saveCartVisited),
           }
         : {},
   },
 );
 
-/** Errors of every selection. */
+/** The errors of every call that changes the cart. */
 const choiceErrors = [
   'cartMissing',
   'nothingSoldHere',
@@ -61,15 +61,15 @@ const choiceErrors = [
   'offerNotChosen',
 ] as const;
 
-const command = {
+const commandFields = {
   method: 'POST',
   access: 'session',
   errors: choiceErrors,
   rateLimit: cartRateLimit,
   usesAddressCheck: true,
 } as const;
-/** C-320: JSON from the shop. A form with JSON in its fields is accepted too. */
-const submit = { ...command, bodyType: 'json', acceptsForm: true, response: cartReply } as const;
+/** C-320: the shop sends JSON. The server also accepts a form with JSON in its fields. */
+const submitFields = { ...commandFields, bodyType: 'json', acceptsForm: true, response: cartReply } as const;
 
 export const cartCalls = defineCalls({
   getFloatCart: {
@@ -103,8 +103,8 @@ export const cartCalls = defineCalls({
     usesAddressCheck: true,
   },
   startCart: {
-    summary: 'Starts the cart again, from a banner or empty (C-201, C-207).',
-    ...command,
+    summary: 'Restarts the cart, empty or for a banner (C-201, C-207).',
+    ...commandFields,
     path: '/cart-start',
     body: z.codec(
       z.strictObject({ bundleFlowType: z.enum([...bundleFlows, '']) }),
@@ -120,7 +120,7 @@ export const cartCalls = defineCalls({
   selectBundle: {
     summary:
       'Selects a bundle, and reserves numbers for its voice lines. The text Fail means that it failed (C-308, C-314).',
-    ...command,
+    ...commandFields,
     path: '/selected-bundle',
     body: selectBundleForm,
     bodyType: 'form',
@@ -128,7 +128,7 @@ export const cartCalls = defineCalls({
   },
   selectDigitalVoice: {
     summary: 'Selects a bundle with digital voice, and reserves numbers for its lines and for fax (C-312).',
-    ...command,
+    ...commandFields,
     path: '/bdv-numbers',
     body: digitalVoiceForm,
     bodyType: 'form',
@@ -136,7 +136,7 @@ export const cartCalls = defineCalls({
   },
   changeContract: {
     summary: 'Switches the services to another term. The text Fail means that it failed (C-330).',
-    ...command,
+    ...commandFields,
     path: '/contract-change',
     body: changeContractForm,
     bodyType: 'json',
@@ -144,47 +144,52 @@ export const cartCalls = defineCalls({
   },
   submitData: {
     summary: 'Chooses fiber internet (C-320).',
-    ...submit,
+    ...submitFields,
     path: '/submit-data',
     body: internetSubmission.withAddress,
   },
-  submitHsi: { summary: 'Chooses HSI (C-320).', ...submit, path: '/submit-hsi', body: internetSubmission.withAddress },
+  submitHsi: {
+    summary: 'Chooses HSI (C-320).',
+    ...submitFields,
+    path: '/submit-hsi',
+    body: internetSubmission.withAddress,
+  },
   submitBdv: {
     summary: 'Chooses digital voice (C-320).',
-    ...submit,
+    ...submitFields,
     path: '/submit-bdv',
     body: digitalVoiceSubmission.withAddress,
   },
   submitPhone: {
     summary: 'Chooses standard phone (C-320).',
-    ...submit,
+    ...submitFields,
     path: '/submit-phone',
     body: phoneSubmission.withAddress,
   },
-  submitTv: { summary: 'Chooses TV (C-320).', ...submit, path: '/submit-tv', body: tvSubmission.withAddress },
+  submitTv: { summary: 'Chooses TV (C-320).', ...submitFields, path: '/submit-tv', body: tvSubmission.withAddress },
   submitFlex: {
     summary: 'Chooses internet and TV together (C-320).',
-    ...submit,
+    ...submitFields,
     path: '/submit-flex',
-    body: severalServices,
+    body: bundleServices,
   },
   submitServices: {
     summary: 'Chooses all services of a double or triple bundle at once (C-322).',
-    ...submit,
+    ...submitFields,
     path: '/submit-services',
-    body: severalServices,
+    body: bundleServices,
   },
   updateCart: {
     summary: 'Changes one service of the cart, or removes it (C-323).',
-    ...submit,
+    ...submitFields,
     path: '/cart-update',
     body: cartUpdate,
   },
   updateTv: {
     summary: 'Changes the TV selection (C-326).',
-    ...submit,
+    ...submitFields,
     path: '/tv-update',
-    body: tvSubmission.alone,
+    body: tvSubmission.withoutAddress,
     response: z.codec(z.strictObject({ Status: z.literal('SUCCESS') }), z.object({}), {
       decode: () => ({}),
       encode: () => ({ Status: 'SUCCESS' as const }),
@@ -192,14 +197,14 @@ export const cartCalls = defineCalls({
   },
   accept911: {
     summary: 'Saves whether the shopper accepts the 911 notice (C-328).',
-    ...command,
+    ...commandFields,
     path: '/accept-911',
     body: z.codec(z.strictObject({ IsAccepted: yesNo, IsChecked: yesNo }), z.object({ accepted: z.boolean() }), {
       decode: ({ IsAccepted, IsChecked }) => ({ accepted: IsAccepted && IsChecked }),
       encode: ({ accepted }) => ({ IsAccepted: accepted, IsChecked: accepted }),
     }),
     bodyType: 'json',
-    // C-230: ignores case.
+    // C-230: the letter case of the status does not matter.
     response: z.codec(
       z.strictObject({ APIStatus: z.string(), IsAccepted: yesNo }),
       z.object({ recorded: z.boolean(), accepted: z.boolean() }),
@@ -214,7 +219,7 @@ export const cartCalls = defineCalls({
   },
   addTechTeam: {
     summary: 'Adds the tech team with its contact (C-331).',
-    ...command,
+    ...commandFields,
     path: '/tech-team',
     body: z.codec(
       z.strictObject({
@@ -244,14 +249,14 @@ export const cartCalls = defineCalls({
           },
           sessionId: wire.SessionId,
         }),
-        encode: ({ id: product, category, contact, sessionId }) => ({
+        encode: ({ id: productId, category, contact, sessionId }) => ({
           FirstName: contact.firstName,
           LastName: contact.lastName,
           Phone: normalizePhone(contact.phone),
           Email: contact.email,
           SessionId: sessionId,
           VasId: category,
-          VasProdId: product,
+          VasProdId: productId,
         }),
       },
     ),
@@ -260,7 +265,7 @@ export const cartCalls = defineCalls({
   },
   chooseAddOns: {
     summary: 'Chooses a static IP address and meetings, and can remove the tech team.',
-    ...command,
+    ...commandFields,
     path: '/add-ons',
     body: z.codec(
       z.strictObject({

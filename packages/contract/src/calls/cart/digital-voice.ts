@@ -2,12 +2,18 @@ import { parseDevice } from '@demarc/domain/cart';
 import type { DigitalVoiceSubmission, SubmittedEquipment, SubmittedLine } from '@demarc/domain/submission';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
-import { yesNo } from '../wire-values.ts';
+import { strictYesNo, toYesNo, yesNo } from '../wire-values.ts';
+import { defineSubmission } from './define-submission.ts';
 import { listingInfo } from './listing-info.ts';
-import { change, count, defineSubmission, globalValues, id, ids, jacks, text } from './parts.ts';
+import { change, count, globalValues, id, ids, jacks, telephoneNumber, text } from './submission-fields.ts';
 
-const tn = z.string().max(14);
-const lineFields = { LineNO: z.string().max(4), OldTN: tn, NewTN: tn, OldPlanID: id, NewPlanID: id };
+const lineFields = {
+  LineNO: z.string().max(4),
+  OldTN: telephoneNumber,
+  NewTN: telephoneNumber,
+  OldPlanID: id,
+  NewPlanID: id,
+};
 type LineWire = z.output<z.ZodObject<typeof lineFields>>;
 
 const readLine = (line: LineWire): SubmittedLine => ({
@@ -29,17 +35,17 @@ const digitalVoiceLine = z.strictObject({
   ...lineFields,
   selected: z.string().max(20).optional(),
   SubscriberInfo: z.strictObject({
-    TN: tn,
+    TN: telephoneNumber,
     SubscriberType: z.string().max(20).optional(),
     Email: z.string().max(254),
-    IsBDVWAdmin: z.enum(['Y', 'N']),
+    IsBDVWAdmin: strictYesNo,
   }),
 });
 
 /** C-122 */
-const station = z.strictObject({ EqpID: id, AddlHandset: count, TNs: z.array(tn).max(30) });
+const station = z.strictObject({ EqpID: id, AddlHandset: count, TNs: z.array(telephoneNumber).max(30) });
 
-/** C-127: the product id has this name here. C-269: amounts are text. */
+/** C-127: the product id is PrdID here. C-269: quantity and price are text. */
 const equipmentItem = z.codec(
   z.strictObject({
     PrdID: id,
@@ -55,17 +61,16 @@ const equipmentItem = z.codec(
       eachMonthPrice,
       updateCart,
     }),
-    encode: (each) => ({
-      PrdID: each.id,
-      Quantity: each.quantity,
-      eachMonthPrice: each.eachMonthPrice,
-      updateCart: each.updateCart,
+    encode: (item) => ({
+      PrdID: item.id,
+      Quantity: item.quantity,
+      eachMonthPrice: item.eachMonthPrice,
+      updateCart: item.updateCart,
     }),
   },
 );
 
 const globals = globalValues(['IsBundle', 'IsWinback', 'IsConfTN', 'ShipmentType']);
-const flag = (set: boolean) => (set ? 'Y' : 'N');
 
 /** C-121 to C-126: a selection of digital voice. Phones, features and battery extend the specification. */
 export const digitalVoiceSubmission = defineSubmission<DigitalVoiceSubmission>()(
@@ -88,12 +93,12 @@ export const digitalVoiceSubmission = defineSubmission<DigitalVoiceSubmission>()
   {
     decode: (wire) => ({
       lines: wire.BdvPhoneLines.map((line, index) => {
-        const { SubscriberInfo: owner } = line;
-        const device = parseDevice(owner.SubscriberType ?? line.selected);
+        const { SubscriberInfo: subscriber } = line;
+        const device = parseDevice(subscriber.SubscriberType ?? line.selected);
         return {
           ...readLine(line),
           device,
-          subscriber: { number: normalizePhone(owner.TN), device, email: owner.Email, admin: index === 0 },
+          subscriber: { number: normalizePhone(subscriber.TN), device, email: subscriber.Email, admin: index === 0 },
         };
       }),
       bundle: wire.BdvBundleSelection,
@@ -125,7 +130,7 @@ export const digitalVoiceSubmission = defineSubmission<DigitalVoiceSubmission>()
           TN: normalizePhone(line.subscriber.number),
           SubscriberType: line.subscriber.device,
           Email: line.subscriber.email,
-          IsBDVWAdmin: line.subscriber.admin ? ('Y' as const) : ('N' as const),
+          IsBDVWAdmin: toYesNo(line.subscriber.admin),
         },
       })),
       BdvBundleSelection: submitted.bundle,
@@ -145,9 +150,9 @@ export const digitalVoiceSubmission = defineSubmission<DigitalVoiceSubmission>()
       BdvDirListing: submitted.listing,
       ...(submitted.details && { BdvListingInfo: submitted.details }),
       BdvGlobalValues: {
-        IsBundle: flag(submitted.inBundle),
-        IsWinback: flag(submitted.winback),
-        IsConfTN: flag(submitted.conferenceNumber),
+        IsBundle: toYesNo(submitted.inBundle),
+        IsWinback: toYesNo(submitted.winback),
+        IsConfTN: toYesNo(submitted.conferenceNumber),
         ShipmentType: submitted.shipment,
       },
     }),

@@ -1,6 +1,7 @@
 import type { InternetSubmission } from '@demarc/domain/submission';
 import { z } from 'zod';
-import { change, chosen, defineSubmission, ids, packagePairs, supportPairs } from './parts.ts';
+import { defineSubmission } from './define-submission.ts';
+import { change, chosen, ids, packagePairs, supportPairs } from './submission-fields.ts';
 
 /** C-102 to C-112: a selection of internet, fiber or HSI. */
 export const internetSubmission = defineSubmission<InternetSubmission>()(

@@ -1,7 +1,7 @@
 import type { ListingDetails } from '@demarc/domain/cart';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
-import { text } from './parts.ts';
+import { text } from './submission-fields.ts';
 
 /** C-138: the directory listing of a business, with its number without dashes (C-264). */
 export const listingInfo = z.codec(

@@ -2,16 +2,10 @@ import { type ListingAnswer, type ListingForm, listingAnswers, validateListingFi
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
+import { validatedText } from '../wire-values.ts';
 
-/** Rejects with the message that the form shows. */
-const validated = (field: Parameters<typeof validateListingField>[0], longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .superRefine((text, { addIssue }) => {
-      const message = validateListingField(field, text);
-      if (message) addIssue({ code: 'custom', message });
-    });
+const validated = (field: Parameters<typeof validateListingField>[0], maxLength: number) =>
+  validatedText((text) => validateListingField(field, text), maxLength);
 
 /** C-139, K-133 */
 const listingForm = z.codec(

@@ -2,17 +2,11 @@ import { type PortField, type PortRequest, validatePortField } from '@demarc/dom
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { lineCount, numberList } from './number-parts.ts';
+import { validatedText } from '../wire-values.ts';
+import { lineCount, numberList } from './number-list.ts';
 
-/** Rejects with the message that the form shows. */
-const validated = (field: PortField, longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .superRefine((text, { addIssue }) => {
-      const message = validatePortField(field, text);
-      if (message) addIssue({ code: 'custom', message });
-    });
+const validated = (field: PortField, maxLength: number) =>
+  validatedText((text) => validatePortField(field, text), maxLength);
 
 const portRequest = z.codec(
   z.strictObject({

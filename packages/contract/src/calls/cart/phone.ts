@@ -1,25 +1,22 @@
 import type { PhoneSubmission } from '@demarc/domain/submission';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
-import { yesNo } from '../wire-values.ts';
+import { toYesNo, yesNo } from '../wire-values.ts';
+import { defineSubmission } from './define-submission.ts';
 import { listingInfo } from './listing-info.ts';
-import { change, defineSubmission, globalValues, id, ids, jacks, text } from './parts.ts';
-
-const tn = z.string().max(14);
+import { change, globalValues, id, ids, jacks, telephoneNumber, text } from './submission-fields.ts';
 
 /** C-120 */
 const phoneLine = z.strictObject({
   LineNO: z.string().max(4),
-  OldTN: tn,
-  NewTN: tn,
+  OldTN: telephoneNumber,
+  NewTN: telephoneNumber,
   OldPlanID: id,
   NewPlanID: id,
   plans: ids,
   PName: text,
-  TN: tn,
+  TN: telephoneNumber,
 });
-
-const flag = (set: boolean) => (set ? 'Y' : 'N');
 
 /** C-114 to C-119: a selection of standard phone. */
 export const phoneSubmission = defineSubmission<PhoneSubmission>()(
@@ -30,7 +27,7 @@ export const phoneSubmission = defineSubmission<PhoneSubmission>()(
     BatterySelected: yesNo,
     BundleSelection: change,
     Jacks: jacks,
-    DirListing: change, // C-118: with its old one
+    DirListing: change, // C-118
     ListingInfo: listingInfo.optional(),
     GlobalValues: globalValues(['IsBundle', 'IsWinback']),
   },
@@ -72,7 +69,7 @@ export const phoneSubmission = defineSubmission<PhoneSubmission>()(
       Jacks: submitted.jacks,
       DirListing: submitted.listing,
       ...(submitted.details && { ListingInfo: submitted.details }),
-      GlobalValues: { IsBundle: flag(submitted.inBundle), IsWinback: flag(submitted.winback) },
+      GlobalValues: { IsBundle: toYesNo(submitted.inBundle), IsWinback: toYesNo(submitted.winback) },
     }),
   },
 );

@@ -1,10 +1,10 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import type { ChangedPrices } from '@demarc/domain/cart-view';
 import type { OfferedNumber } from '@demarc/domain/numbers';
-import type { ChangedPrices } from '@demarc/domain/submission';
 import { z } from 'zod';
 import { dollars } from '../wire-values.ts';
 import { planDetails } from './breakdown.ts';
-import { numberList } from './number-parts.ts';
+import { numberList } from './number-list.ts';
 import { priceChanges } from './view.ts';
 
 /** The answer to a selection. */

@@ -1,4 +1,4 @@
-import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { type DigitalVoiceSelection, digitalVoiceDefaults, phoneDefaults } from '@demarc/domain/cart';
 import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
 import {
   buildDigitalVoiceSubmission,
@@ -12,7 +12,7 @@ import { calls } from '../../index.ts';
 import { echoedAddress as address } from './testing/echoed-address.ts';
 import { emptyPlanDetails } from './testing/plan-details.ts';
 
-const details = {
+const listingDetails = {
   companyName: 'Dockside Bakery',
   firstName: 'Ann',
   lastName: 'Reyes',
@@ -29,12 +29,12 @@ const context: SubmissionContext = {
   bundleId: 'new',
   oldBundleId: 'old',
   inBundle: true,
-  listing: { id: 'listing', details },
+  listing: { id: 'listing', details: listingDetails },
 };
 
 describe('standard phone', () => {
   const chosen = {
-    ...newPhone,
+    ...phoneDefaults,
     lines: [{ number: '2125550101', planId: '2033437' }, { planId: '2033437' }],
     featureIds: ['caller-id'],
     callingPlanIds: ['long-distance'],
@@ -72,7 +72,7 @@ describe('standard phone', () => {
     });
   });
 
-  test('has the listing with ten fields, without an unchanged old one [C-117] [C-118] [C-138]', () => {
+  test('has the listing with ten fields, and no old listing if it is unchanged [C-117] [C-118] [C-138]', () => {
     expect(wire.DirListing).toEqual({ OldID: '', NewID: 'listing' });
     expect(wire.ListingInfo).toEqual({
       CompanyName: 'Dockside Bakery',
@@ -125,7 +125,7 @@ describe('standard phone', () => {
   test('decodes to the same selection', () => {
     expect(parsePhoneSubmission(calls.submitPhone.body.decode(wire).chosen)).toEqual({
       ok: true,
-      value: { phone: chosen, listing: { id: 'listing', details: { ...details, phone: '2125550101' } } },
+      value: { phone: chosen, listing: { id: 'listing', details: { ...listingDetails, phone: '2125550101' } } },
     });
   });
 
@@ -141,7 +141,7 @@ describe('standard phone', () => {
 
 describe('digital voice', () => {
   const chosen: DigitalVoiceSelection = {
-    ...newDigitalVoice,
+    ...digitalVoiceDefaults,
     kind: 'bdv',
     lines: [
       { number: '2125550101', planId: 'bdv', device: 'desktop' },
@@ -157,11 +157,11 @@ describe('digital voice', () => {
     shipment: 'GROUND',
     previousProvider: 'Lark Telephone',
   };
-  const wireOf = (next = chosen) =>
+  const encodeVoice = (next = chosen) =>
     calls.submitBdv.body.encode({ address, chosen: buildDigitalVoiceSubmission(next, undefined, context, catalog) });
 
   test('has lines, bundle, maintenance, jacks, fax and the previous provider [C-121] [C-124]', () => {
-    expect(wireOf()).toMatchObject({
+    expect(encodeVoice()).toMatchObject({
       BdvBundleSelection: { OldID: 'old', NewID: 'new' },
       BdvMaintenance: { OldID: '', NewID: '' },
       BdvJacks: [{ PrdID: 'jack', CountInCart: '1' }],
@@ -169,29 +169,29 @@ describe('digital voice', () => {
       FaxJacks: [{ PrdID: 'jack', CountInCart: '1' }],
       BdvProviderInfo: { ProviderName: 'Lark Telephone' },
     });
-    expect(wireOf().BdvPhoneLines).toHaveLength(3);
+    expect(encodeVoice().BdvPhoneLines).toHaveLength(3);
   });
 
   test('maps phones to their lines, or reports that there are none [C-122] [C-123]', () => {
-    expect(wireOf().EquipMapping).toEqual([
+    expect(encodeVoice().EquipMapping).toEqual([
       { EqpID: 'phone-4-line', AddlHandset: '1', TNs: ['2125550101', '2125550103'] },
     ]);
-    const [none] = wireOf({ ...chosen, equipment: [], stations: [] }).EquipMapping;
+    const [none] = encodeVoice({ ...chosen, equipment: [], stations: [] }).EquipMapping;
     expect(none?.EqpID).toBe('NoEquipment');
   });
 
   test('sends the product of a phone as PrdID with its monthly price [C-127]', () => {
-    expect(wireOf().BdvEquipments).toEqual([
+    expect(encodeVoice().BdvEquipments).toEqual([
       { PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true },
     ]);
   });
 
   test('has the listing and four global values [C-125] [C-126]', () => {
-    expect(wireOf()).toMatchObject({
+    expect(encodeVoice()).toMatchObject({
       BdvDirListing: { OldID: '', NewID: 'listing' },
       BdvListingInfo: { City: 'Hoboken' },
     });
-    expect(wireOf().BdvGlobalValues).toEqual([
+    expect(encodeVoice().BdvGlobalValues).toEqual([
       { Key: 'IsBundle', Value: 'Y' },
       { Key: 'IsWinback', Value: 'N' },
       { Key: 'IsConfTN', Value: 'Y' },
@@ -200,7 +200,7 @@ describe('digital voice', () => {
   });
 
   test('has lines with a subscriber, the first of which is admin [C-132] [C-134] [C-135] [C-136]', () => {
-    const [first, second, third] = wireOf().BdvPhoneLines;
+    const [first, second, third] = encodeVoice().BdvPhoneLines;
     expect(first).toMatchObject({ LineNO: '1', OldTN: '', NewTN: '2125550101', OldPlanID: '', NewPlanID: 'bdv' });
     expect(second?.SubscriberInfo).toEqual({
       TN: '2125550102',
@@ -220,12 +220,12 @@ describe('digital voice', () => {
     });
     const [offered] = read.numbers;
     const line = { number: offered?.number ?? '', planId: 'bdv', device: offered?.device ?? 'desktop' } as const;
-    const [sent] = wireOf({ ...chosen, lines: [line] }).BdvPhoneLines;
+    const [sent] = encodeVoice({ ...chosen, lines: [line] }).BdvPhoneLines;
     expect(sent).toMatchObject({ selected: 'desktop', SubscriberInfo: { SubscriberType: 'desktop' } });
   });
 
   test('decodes to the same selection, with only the equipment that was added to the cart [C-267] [C-268]', () => {
-    const submitted = calls.submitBdv.body.decode(wireOf()).chosen;
+    const submitted = calls.submitBdv.body.decode(encodeVoice()).chosen;
     expect(parseDigitalVoiceSubmission(submitted)?.voice).toEqual(chosen);
     const item = { id: 'adapter-wifi', eachMonthPrice: '4.00' };
     const equipment = [

@@ -1,4 +1,4 @@
-import { newDigitalVoice, newInternet, newPhone, newTv } from '@demarc/domain/cart';
+import { digitalVoiceDefaults, internetDefaults, phoneDefaults, tvDefaults } from '@demarc/domain/cart';
 import { contracts, productFlows } from '@demarc/domain/catalog';
 import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
 import {
@@ -16,7 +16,7 @@ import { emptyPlanDetails } from './testing/plan-details.ts';
 
 describe('internet', () => {
   const chosen = {
-    ...newInternet,
+    ...internetDefaults,
     planId: 'fiber-500',
     routerId: 'router-rent',
     extenderId: 'extender-rent',
@@ -26,11 +26,11 @@ describe('internet', () => {
     supportIds: ['support-premium'],
     offerIds: ['no-activation'],
   };
-  const wireOf = (before?: typeof chosen, next = chosen, withTv = false) =>
+  const encodeInternet = (before?: typeof chosen, next = chosen, withTv = false) =>
     calls.submitData.body.encode({ address, chosen: buildInternetSubmission(next, before, withTv, catalog) });
 
   test('has product and plan, equipment, installation and offers [C-102] [C-103] [C-106] [C-107] [C-108] [C-109]', () => {
-    expect(wireOf()).toMatchObject({
+    expect(encodeInternet()).toMatchObject({
       DataSelection: { NewID: 'fiber-500' },
       DataPlanSelection: { NewID: 'plan-fiber-500' },
       ExtenderSelection: { NewID: 'extender-rent' },
@@ -38,30 +38,34 @@ describe('internet', () => {
       InstallationSelection: { OldID: '', NewID: 'install-wiring' },
       BundleChoiceOffers: ['no-activation'],
     });
-    expect(wireOf(undefined, { ...chosen, offerIds: [] }).BundleChoiceOffers).toEqual([]);
+    expect(encodeInternet(undefined, { ...chosen, offerIds: [] }).BundleChoiceOffers).toEqual([]);
   });
 
   test('has the old and the new router, and no old one if it is unchanged [C-104] [C-105] [C-363] [C-364]', () => {
     const next = { ...chosen, routerId: 'router-buy' };
-    expect(wireOf(chosen, next).RouterSelection).toEqual({ OldID: 'router-rent', NewID: 'router-buy' });
-    expect(wireOf(chosen).RouterSelection).toEqual({ OldID: '', NewID: 'router-rent' });
-    expect(wireOf().RouterSelection).toEqual({ OldID: '24541273', NewID: 'router-rent' });
-    expect(wireOf(undefined, chosen, true).RouterSelection.OldID).toBe('24816339');
+    expect(encodeInternet(chosen, next).RouterSelection).toEqual({ OldID: 'router-rent', NewID: 'router-buy' });
+    expect(encodeInternet(chosen).RouterSelection).toEqual({ OldID: '', NewID: 'router-rent' });
+    expect(encodeInternet().RouterSelection).toEqual({ OldID: '24541273', NewID: 'router-rent' });
+    expect(encodeInternet(undefined, chosen, true).RouterSelection.OldID).toBe('24816339');
   });
 
   test('has security and support as pairs, with standard support by default [C-110] [C-111] [C-366]', () => {
-    expect(wireOf().SelectedVASPlans).toEqual([{ PkgID: 'pk-sec', PPPID: 'ppp-sec' }]);
-    expect(wireOf().SelectedPPS).toEqual([{ PkgID: 'pk-prem', PPPID: 'ppp-prem', PrdCat: 'PPS' }]);
+    expect(encodeInternet().SelectedVASPlans).toEqual([{ PkgID: 'pk-sec', PPPID: 'ppp-sec' }]);
+    expect(encodeInternet().SelectedPPS).toEqual([{ PkgID: 'pk-prem', PPPID: 'ppp-prem', PrdCat: 'PPS' }]);
     const unsupported = { ...chosen, supportIds: [] };
-    expect(wireOf(undefined, unsupported).SelectedPPS).toEqual([{ PkgID: 'pk-sup', PPPID: 'ppp-sup', PrdCat: 'PPS' }]);
+    expect(encodeInternet(undefined, unsupported).SelectedPPS).toEqual([
+      { PkgID: 'pk-sup', PPPID: 'ppp-sup', PrdCat: 'PPS' },
+    ]);
   });
 
   test('lists the changed sections in one text [C-112]', () => {
-    expect(wireOf().AddedSections).toBe('Internet speed,Equipment,Installation,Additional security and storage');
+    expect(encodeInternet().AddedSections).toBe(
+      'Internet speed,Equipment,Installation,Additional security and storage',
+    );
   });
 
   test('repeats the address in eleven fields', () => {
-    expect(wireOf()).toMatchObject({
+    expect(encodeInternet()).toMatchObject({
       zip: '07030',
       city: 'Hoboken',
       altCity: '',
@@ -77,7 +81,7 @@ describe('internet', () => {
   });
 
   test('decodes to the same selection; rejects an unknown pair or plan; no plan removes the service', () => {
-    const submitted = calls.submitData.body.decode(wireOf()).chosen;
+    const submitted = calls.submitData.body.decode(encodeInternet()).chosen;
     expect(parseInternetSubmission(submitted, catalog)).toEqual({ ok: true, value: chosen });
     expect(parseInternetSubmission({ ...submitted, planId: '' }, catalog)).toEqual({ ok: true, value: null });
     for (const wrong of [{ planCode: 'plan-hsi' }, { security: [{ packageId: 'x', pppId: 'y' }] }])
@@ -89,7 +93,7 @@ describe('internet', () => {
 
 describe('TV', () => {
   const chosen = {
-    ...newTv,
+    ...tvDefaults,
     planId: 'tv-preferred',
     viewId: 'public',
     movieIds: ['movies'],
@@ -102,10 +106,10 @@ describe('TV', () => {
     termsAccepted: true,
     peopleCount: 40,
   };
-  const wireOf = (before?: typeof chosen) => calls.updateTv.body.encode(buildTvSubmission(chosen, before, catalog));
+  const encodeTv = (before?: typeof chosen) => calls.updateTv.body.encode(buildTvSubmission(chosen, before, catalog));
 
   test('has sixteen fields [C-141] [C-326]', () => {
-    expect(Object.keys(wireOf()).sort()).toEqual(
+    expect(Object.keys(encodeTv()).sort()).toEqual(
       (
         'PlanSelection ViewSelection CustomCHSelection RecordShow TOSAccepted TOSDone QNDone PeopleCount SatelliteOrDish ' +
         'SelectedEquipments MovieSelection SportsSelection SpecialitySelection InternationalSelection RouterSelection SelectedPPS'
@@ -116,15 +120,15 @@ describe('TV', () => {
   });
 
   test('has NA if the satellite dish question was not asked [C-142]', () => {
-    expect(wireOf().SatelliteOrDish).toBe('NA');
+    expect(encodeTv().SatelliteOrDish).toBe('NA');
   });
 
   test('has boxes by their codes, joined if there are two [C-148]', () => {
-    expect(wireOf().SelectedEquipments).toEqual(['STB', 'STB', 'DVR|MR2']);
+    expect(encodeTv().SelectedEquipments).toEqual(['STB', 'STB', 'DVR|MR2']);
   });
 
-  test('has a fixed plan before the first, and then the previous plan [C-324] [C-362]', () => {
-    expect(wireOf().PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-preferred' });
+  test('has a constant old plan for the first selection, and the previous plan for a change [C-324] [C-362]', () => {
+    expect(encodeTv().PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-preferred' });
     const update = (before: string, next: string) =>
       calls.updateCart.body.encode({ service: 'tv', tv: { plan: { old: before, new: next } } });
     expect(update('tv-local', 'tv-preferred')).toEqual({
@@ -134,9 +138,9 @@ describe('TV', () => {
   });
 
   test('decodes to the same selection', () => {
-    const read = parseTvSubmission(calls.updateTv.body.decode(wireOf()), catalog);
-    const { equipment, ...rest } = chosen;
-    expect(read).toMatchObject({ ok: true, value: rest });
+    const read = parseTvSubmission(calls.updateTv.body.decode(encodeTv()), catalog);
+    const { equipment, ...otherFields } = chosen;
+    expect(read).toMatchObject({ ok: true, value: otherFields });
     expect(read.ok && read.value?.equipment).toEqual([
       { id: 'set-top-box', count: 1 },
       { id: 'set-top-box', count: 1 },
@@ -146,16 +150,20 @@ describe('TV', () => {
 });
 
 test('a cart update has one of five product types and exactly one post [C-093] [C-113] [C-323]', () => {
-  const internet = buildInternetSubmission({ ...newInternet, planId: 'hsi' }, undefined, false, catalog);
+  const internet = buildInternetSubmission({ ...internetDefaults, planId: 'hsi' }, undefined, false, catalog);
   const phone = buildPhoneSubmission(
-    { ...newPhone, lines: [{ planId: '2033437' }] },
+    { ...phoneDefaults, lines: [{ planId: '2033437' }] },
     undefined,
     { inBundle: false },
     catalog,
   );
-  const voice = { ...newDigitalVoice, kind: 'bdv' as const, lines: [{ planId: 'bdv', device: 'desktop' as const }] };
+  const voice = {
+    ...digitalVoiceDefaults,
+    kind: 'bdv' as const,
+    lines: [{ planId: 'bdv', device: 'desktop' as const }],
+  };
   const digitalVoice = buildDigitalVoiceSubmission(voice, undefined, { inBundle: false }, catalog);
-  const tv = buildTvSubmission({ ...newTv, planId: 'tv-local' }, undefined, catalog);
+  const tv = buildTvSubmission({ ...tvDefaults, planId: 'tv-local' }, undefined, catalog);
   const { body } = calls.updateCart;
   const updates = [
     body.encode({ service: 'data', internet }),
@@ -174,8 +182,8 @@ test('a cart update has one of five product types and exactly one post [C-093] [
   for (const update of updates) expect(body.encode(body.decode(update))).toEqual(update);
   expect(() => body.decode({ ...updates[4], ProductType: 'VIDEO' } as never)).toThrow('ProductType');
   const { fiOSDataModelPost } = updates[0] as Extract<(typeof updates)[number], { ProductType: 'FIOSDATA' }>;
-  const two = { ...updates[2], fiOSDataModelPost };
-  expect(() => body.decode(two as (typeof updates)[number])).toThrow('fiOSDataModelPost');
+  const withTwoPosts = { ...updates[2], fiOSDataModelPost };
+  expect(() => body.decode(withTwoPosts as (typeof updates)[number])).toThrow('fiOSDataModelPost');
   expect(new Set(updates.map(({ ProductType }) => ProductType))).toEqual(new Set(productFlows));
   for (const odd of ['DSLDATA', 'fiosdata', ''])
     expect(() => body.decode({ ...updates[0], ProductType: odd } as never)).toThrow('ProductType');
@@ -194,7 +202,7 @@ describe('selecting a bundle', () => {
   } as const;
   const names = 'bRc bundleID contract hcid ptype tvID upselSelected'.split(' ');
 
-  test('selected bundle is a form with nLines; data alone has TV id 0 [C-308] [C-361] [E-443]', () => {
+  test('selectBundle is a form with nLines; a bundle without TV has TV id 0 [C-308] [C-361] [E-443]', () => {
     const { method, bodyType, body } = calls.selectBundle;
     const wire = body.encode(choice);
     expect([method, bodyType, Object.keys(wire).sort()]).toEqual(['POST', 'form', [...names, 'nLines'].sort()]);
@@ -202,21 +210,21 @@ describe('selecting a bundle', () => {
     expect(body.decode(wire)).toEqual(choice);
   });
 
-  test('accepts either spelling of the lines, and only known names [C-101]', () => {
+  test('selectBundle accepts nLines and Nlines, and only known names [C-101]', () => {
     const { body } = calls.selectBundle;
     const { nLines, ...wire } = body.encode(choice);
-    const spare = { dpackgeId: '1', dHcid: '2', bdvID: '3', TVPackageId: '4', TVHCID: '5' };
-    expect(body.decode({ ...wire, ...spare, Nlines: nLines })).toEqual(choice);
+    const optionalIds = { dpackgeId: '1', dHcid: '2', bdvID: '3', TVPackageId: '4', TVHCID: '5' };
+    expect(body.decode({ ...wire, ...optionalIds, Nlines: nLines })).toEqual(choice);
     expect(() => body.decode(wire)).toThrow('nLines');
     expect(() => body.decode({ ...wire, nLines, nlines: '2' } as never)).toThrow('nlines');
   });
 
-  test('contract change is the same with Nlines [C-330]', () => {
+  test('changeContract has the same fields, with Nlines [C-330]', () => {
     const wire = calls.changeContract.body.encode(choice);
     expect([calls.changeContract.method, Object.keys(wire).sort()]).toEqual(['POST', [...names, 'Nlines'].sort()]);
   });
 
-  test('digital voice is a form of four fields [C-312]', () => {
+  test('selectDigitalVoice is a form of four fields [C-312]', () => {
     const { bodyType, body } = calls.selectDigitalVoice;
     expect([bodyType, Object.keys(body.encode(choice)).sort()]).toEqual([
       'form',
@@ -235,7 +243,7 @@ describe('selecting a bundle', () => {
     }
   });
 
-  test('the text Fail is a failure, any other text a success [C-309]', () => {
+  test('the text Fail is a failure, and planDetails is a success [C-309]', () => {
     const { response } = calls.selectBundle;
     expect(response.encode({ selected: false })).toBe('Fail');
     expect(response.decode('Fail')).toEqual({ selected: false });

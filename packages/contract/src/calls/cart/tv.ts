@@ -2,7 +2,8 @@ import { noSatellite } from '@demarc/domain/cart';
 import type { TvSubmission } from '@demarc/domain/submission';
 import { z } from 'zod';
 import { yesNo } from '../wire-values.ts';
-import { change, chosen, count, defineSubmission, id, ids, supportPairs } from './parts.ts';
+import { defineSubmission } from './define-submission.ts';
+import { change, chosen, count, id, ids, supportPairs } from './submission-fields.ts';
 
 /** C-141: the sixteen fields. */
 export const tvSubmission = defineSubmission<TvSubmission>()(
@@ -63,13 +64,13 @@ export const tvSubmission = defineSubmission<TvSubmission>()(
   },
 );
 
-const names = Object.keys(tvSubmission.fields);
+const tvFieldNames = Object.keys(tvSubmission.fields);
 type Wire = Readonly<Record<string, unknown>>;
-const hasOnlyPlan = (wire: Wire) => names.every((name) => name === 'PlanSelection' || !(name in wire));
+const hasOnlyPlan = (wire: Wire) => tvFieldNames.every((name) => name === 'PlanSelection' || !(name in wire));
 
 /**
- * C-324: either only the old and new plan, or all TV fields. Anything in between would lose data. Without a new plan,
- * TV is removed (C-078).
+ * C-324: either only the old and new plan, or all TV fields. A message with some of the fields would lose data. Without
+ * a new plan, TV is removed (C-078).
  */
 export const tvChange = z.codec(
   z
@@ -78,7 +79,7 @@ export const tvChange = z.codec(
     .required({ PlanSelection: true })
     .superRefine((wire, issues) => {
       if (hasOnlyPlan(wire)) return;
-      for (const name of names)
+      for (const name of tvFieldNames)
         if (!(name in wire)) issues.addIssue({ code: 'custom', path: [name], message: 'is missing' });
     }),
   z.custom<TvSubmission | Pick<TvSubmission, 'plan'>>(),

@@ -5,13 +5,13 @@ import type {
   TvSubmission,
 } from '@demarc/domain/submission';
 import { z } from 'zod';
+import { defineSubmission } from './define-submission.ts';
 import { digitalVoiceSubmission } from './digital-voice.ts';
 import { internetSubmission } from './internet.ts';
-import { defineSubmission } from './parts.ts';
 import { phoneSubmission } from './phone.ts';
 import { tvChange, tvSubmission } from './tv.ts';
 
-/** The selected services. */
+/** The services of one message, each as the shopper selected it. */
 export interface SubmittedServices {
   readonly internet?: InternetSubmission;
   readonly phone?: PhoneSubmission;
@@ -20,15 +20,15 @@ export interface SubmittedServices {
 }
 
 const posts = {
-  fiOSDataModelPost: internetSubmission.alone.optional(),
-  hsiDataModelPost: internetSubmission.alone.optional(),
-  voiceModelPost: phoneSubmission.alone.optional(),
-  bdvModelPost: digitalVoiceSubmission.alone.optional(),
-  FiOSTVModelPost: tvSubmission.alone.optional(),
+  fiOSDataModelPost: internetSubmission.withoutAddress.optional(),
+  hsiDataModelPost: internetSubmission.withoutAddress.optional(),
+  voiceModelPost: phoneSubmission.withoutAddress.optional(),
+  bdvModelPost: digitalVoiceSubmission.withoutAddress.optional(),
+  FiOSTVModelPost: tvSubmission.withoutAddress.optional(),
 };
 
-/** C-322: all services of a bundle in one message, each under its cart update name. */
-export const severalServices = defineSubmission<{ readonly services: SubmittedServices; readonly hsi: boolean }>()(
+/** C-322: all services of a bundle in one message. Each has the field name of the cart update (C-323). */
+export const bundleServices = defineSubmission<{ readonly services: SubmittedServices; readonly hsi: boolean }>()(
   posts,
   {
     decode: (wire) => {
@@ -61,10 +61,10 @@ export type CartUpdate =
 
 /** C-323: the product type and its post. */
 const updateWire = z.discriminatedUnion('ProductType', [
-  z.strictObject({ ProductType: z.literal('FIOSDATA'), fiOSDataModelPost: internetSubmission.alone }),
-  z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetSubmission.alone }),
-  z.strictObject({ ProductType: z.literal('VOICE'), voiceModelPost: phoneSubmission.alone }),
-  z.strictObject({ ProductType: z.literal('BDV'), bdvModelPost: digitalVoiceSubmission.alone }),
+  z.strictObject({ ProductType: z.literal('FIOSDATA'), fiOSDataModelPost: internetSubmission.withoutAddress }),
+  z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetSubmission.withoutAddress }),
+  z.strictObject({ ProductType: z.literal('VOICE'), voiceModelPost: phoneSubmission.withoutAddress }),
+  z.strictObject({ ProductType: z.literal('BDV'), bdvModelPost: digitalVoiceSubmission.withoutAddress }),
   z.strictObject({ ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }),
 ]);
 

@@ -1,6 +1,7 @@
 import type { AddOns, FlowFlags } from '@demarc/domain/cart';
+import type { CartView, ChangedPrices } from '@demarc/domain/cart-view';
 import { combinations, plusCombinations } from '@demarc/domain/catalog';
-import type { CartView, ChangedPrices, ChosenServices } from '@demarc/domain/submission';
+import type { ChosenServices } from '@demarc/domain/submission';
 import { z } from 'zod';
 import { dollars, yesNo } from '../wire-values.ts';
 import { planDetails } from './breakdown.ts';
@@ -79,7 +80,7 @@ const flowInfo = z.codec(
   },
 );
 
-/** The tech team contact is never returned, because no page needs it. */
+/** The server never returns the tech team contact, because no page needs it. */
 const addOns = z.codec(
   z.strictObject({
     StaticIPSelection: z.string(),
@@ -108,10 +109,10 @@ const addOns = z.codec(
 /** Each service as submitted, under its cart update name (C-113). */
 const selections = z.codec(
   z.strictObject({
-    internet: internetSubmission.alone.optional(),
-    voiceModelPost: phoneSubmission.alone.optional(),
-    bdvModelPost: digitalVoiceSubmission.alone.optional(),
-    FiOSTVModelPost: tvSubmission.alone.optional(),
+    internet: internetSubmission.withoutAddress.optional(),
+    voiceModelPost: phoneSubmission.withoutAddress.optional(),
+    bdvModelPost: digitalVoiceSubmission.withoutAddress.optional(),
+    FiOSTVModelPost: tvSubmission.withoutAddress.optional(),
     Addons: addOns,
   }),
   z.custom<ChosenServices>(),
@@ -135,7 +136,7 @@ const selections = z.codec(
 
 const tvPlan = z.strictObject({ prdName: z.string(), Price: dollars });
 
-/** C-307: the fields that the shop reads are at the top. The rest is in planDetails. */
+/** C-307: the fields that the shop reads are at the top. All others are in planDetails. */
 export const floatCart = z.codec(
   z.strictObject({
     planDetails,
@@ -154,7 +155,7 @@ export const floatCart = z.codec(
     decode: (wire) => {
       const { internet, voice, tv, ...breakdown } = wire.planDetails;
       const [plan] = wire.TVInfo.TVPlans;
-      const { fax: _, ...lines } = voice ?? {};
+      const { fax: _, ...voiceWithoutFax } = voice ?? {};
       return {
         breakdown: {
           ...breakdown,
@@ -162,7 +163,7 @@ export const floatCart = z.codec(
           ...(internet && { internet: { ...internet, lines: wire.DataInfo.DataPlans } }),
           ...(voice && {
             voice: {
-              ...(lines as typeof voice),
+              ...(voiceWithoutFax as typeof voice),
               ...(wire.PhoneInfo.FaxLine && { fax: wire.PhoneInfo.FaxLine }),
               accountLevel: wire.PhoneInfo.accountLevel,
             },

@@ -5,21 +5,21 @@ import {
   buildInternetOffering,
   buildPhoneOffering,
   buildTvOffering,
-  listBundlesAt,
+  listAvailableBundles,
   listTvPlans,
 } from '@demarc/domain/offering';
 import { describe, expect, test } from 'vitest';
 import { type CustomizeProducts, calls } from '../../index.ts';
 
 const cart = buildTripleCart(2);
-const place = { zip: '07030', lineMbps: 500 };
+const address = { zip: '07030', lineMbps: 500 };
 const provider = {
   name: 'Halyard',
   helpLine: '800-555-0100',
   privacyUrl: 'https://example.com/p',
   labelTemplate: '# Facts',
 };
-const internet = buildInternetOffering('fiber', place, cart, catalog, provider);
+const internet = buildInternetOffering('fiber', address, cart, catalog, provider);
 const internetWire = calls.getInternetFlow.response.encode(internet);
 const tv = buildTvOffering(cart, catalog);
 const products: CustomizeProducts = {
@@ -28,9 +28,9 @@ const products: CustomizeProducts = {
   digitalVoice: { ...buildDigitalVoiceOffering(cart, catalog), numbers: [{ number: '2015550100' }] },
   phone: buildPhoneOffering(buildCart([phone()]), catalog),
   tvPlans: listTvPlans(cart, catalog),
-  bundles: listBundlesAt(addressWithAll, 500, catalog),
+  bundles: listAvailableBundles(addressWithAll, 500, catalog),
   cardCredit: catalog.cardCredit,
-  charges: { fees: catalog.fees, taxCharges: catalog.taxCharges.map(({ state: _here, ...charge }) => charge) },
+  charges: { fees: catalog.fees, taxCharges: catalog.taxCharges.map(({ state: _, ...charge }) => charge) },
 };
 const productsWire = calls.getCustomizeProducts.response.encode(products);
 
@@ -66,7 +66,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a plan has Dynamic or static, TwoYears or MonthToMonth, in any case [C-099]', () => {
+  test('a plan is Dynamic or static in any letter case, and TwoYears or MonthToMonth [C-099]', () => {
     const { Plans } = internetWire.DataInfo;
     expect(new Set(Plans.map(({ IPType }) => IPType))).toEqual(new Set(['Dynamic', 'static']));
     expect(new Set(Plans.map(({ Contract }) => Contract))).toEqual(new Set(['TwoYears', 'MonthToMonth']));
@@ -101,7 +101,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a bundle service is PHONE, DATA, VIDEO or HSI, digital voice by its station; other types are refused [C-090]', () => {
+  test('a bundle service is PHONE, DATA, VIDEO or HSI; a station id marks digital voice; other types are refused [C-090]', () => {
     const { BDVFIOSDP, BDVFIOSTP, HSIBundleInfo } = productsWire;
     const bundles = [...BDVFIOSDP.Bundles, ...BDVFIOSTP.Bundles, ...HSIBundleInfo.Bundles];
     expect(new Set(bundles.flatMap(({ Services }) => Services.map(({ ServiceType }) => ServiceType)))).toEqual(
@@ -149,7 +149,7 @@ describe('on the wire', () => {
     expect(Addons.VasProducts).toContainEqual({ ProductId: 'techteam', IsSelected: 'Y', VasUser: '' });
   });
 
-  test('TV plans are requested by bundle, and have view, choice and keyword [C-302] [C-303] [C-365] [E-444]', () => {
+  test('TV plans are requested by bundle, and have view, selected flag and keyword [C-302] [C-303] [C-365] [E-444]', () => {
     const { method, query, response } = calls.getTvPlans;
     const request = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
     expect([method, query.encode(request)]).toEqual([
@@ -164,20 +164,25 @@ describe('on the wire', () => {
   });
 });
 
-test('offers only plans that the line supports and bundles available at the place', () => {
+test('the offering has only plans that the line supports and bundles available at the address', () => {
   expect(internet.plans.every(({ lineMbps }) => lineMbps <= 500)).toBe(true);
   expect(products.bundles.triple.length).toBeGreaterThan(0);
-  const bare = listBundlesAt({ ...addressWithAll, digitalVoice: false, hsi: false }, 500, catalog);
+  const bare = listAvailableBundles({ ...addressWithAll, digitalVoice: false, hsi: false }, 500, catalog);
   expect([bare.doubles, bare.triple, bare.hsi]).toEqual([[], [], []]);
-  expect(listBundlesAt(addressWithAll, 100, catalog).internetAndTv).toEqual([]);
+  expect(listAvailableBundles(addressWithAll, 100, catalog).internetAndTv).toEqual([]);
 });
 
-test('defaults to standard support, a dynamic address and no meetings', () => {
-  const fresh = buildInternetOffering('fiber', place, buildCart([]), catalog, provider);
-  const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
-    shelf.filter((item) => item.selected).map(({ id }) => id);
-  expect(selected(fresh.supportPlans)).toEqual(['support-standard']);
-  expect(selected(fresh.staticIps)).toEqual(['ip-dynamic']);
-  expect(selected(fresh.meetings)).toEqual(['no-meetings']);
-  expect(selected(fresh.plans)).toEqual([]);
+test('the offering for an empty cart selects standard support, a dynamic IP address and no meetings', () => {
+  const fresh = buildInternetOffering('fiber', address, buildCart([]), catalog, provider);
+  const listSelectedIds = (items: readonly { id: string; selected: boolean }[]) =>
+    items.filter((item) => item.selected).map(({ id }) => id);
+  expect(listSelectedIds(fresh.supportPlans)).toEqual(['support-standard']);
+  expect(listSelectedIds(fresh.staticIps)).toEqual(['ip-dynamic']);
+  expect(listSelectedIds(fresh.meetings)).toEqual(['no-meetings']);
+  expect(listSelectedIds(fresh.plans)).toEqual([]);
+});
+
+test('the wireless offer is a GET with BTN, without dashes [K-260]', () => {
+  const { method, query } = calls.getWirelessOffer;
+  expect([method, query.encode({ phone: '212-555-0100' })]).toEqual(['GET', { BTN: '2125550100' }]);
 });

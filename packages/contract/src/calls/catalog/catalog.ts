@@ -10,13 +10,14 @@ import type {
 } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { tvPlansQuery } from '../cart/bundle.ts';
+import { tvPlansQuery } from '../cart/bundle-requests.ts';
 import { dollars } from '../wire-values.ts';
+import { bundle } from './bundle.ts';
 import { internetFlow, routers } from './internet.ts';
 import { type OrderCharges, orderCharges } from './order-charges.ts';
 import { planCards } from './plans.ts';
 import { tvFlow, tvPlanList } from './tv.ts';
-import { bundle, digitalVoiceInfo, phoneInfo } from './voice.ts';
+import { digitalVoiceInfo, phoneInfo } from './voice.ts';
 
 const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
 
@@ -64,22 +65,31 @@ const customizeProducts = z.codec(
       cardCredit: { cents: wire.CardCredit.Amount, text: wire.CardCredit.Text },
       charges: wire.OrderCharges,
     }),
-    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets, cardCredit, charges }) => ({
-      DataInfo: { Plans: plans, Routers: sold },
+    encode: ({
+      plans,
+      routers: offeredRouters,
+      digitalVoice,
+      phone,
+      tvPlans,
+      bundles: offered,
+      cardCredit,
+      charges,
+    }) => ({
+      DataInfo: { Plans: plans, Routers: offeredRouters },
       BDVInfo: digitalVoice,
       PhoneInfo: phone,
       FiosTVInfo: { plans: tvPlans, viewId: '' },
-      BDVFIOSDP: { Bundles: sets.doubles },
-      BDVFIOSTP: { Bundles: sets.triple },
-      FlexInfo: { Bundles: sets.internetAndTv },
-      HSIBundleInfo: { Bundles: sets.hsi },
+      BDVFIOSDP: { Bundles: offered.doubles },
+      BDVFIOSTP: { Bundles: offered.triple },
+      FlexInfo: { Bundles: offered.internetAndTv },
+      HSIBundleInfo: { Bundles: offered.hsi },
       CardCredit: { Amount: cardCredit.cents, Text: cardCredit.text },
       OrderCharges: charges,
     }),
   },
 );
 
-/** The price of the same services for a term. Terms without these services are omitted. */
+/** The price of the cart's services for one term. A term that does not have all of them is omitted. */
 export interface TermPrice {
   readonly term: Contract;
   readonly monthlyCents: number;
@@ -90,7 +100,7 @@ export interface TermPrice {
   readonly offersLost: readonly string[];
 }
 
-const read = {
+const catalogCallFields = {
   method: 'GET',
   access: 'session',
   errors: ['cartMissing', 'nothingSoldHere'],
@@ -101,31 +111,31 @@ const read = {
 export const catalogCalls = defineCalls({
   getCustomizeProducts: {
     summary: 'Returns everything that is sold at the checked address (C-316).',
-    ...read,
+    ...catalogCallFields,
     path: '/customize-products',
     response: customizeProducts,
   },
   getInternetFlow: {
     summary: 'Returns the internet section for fiber, with the current selection (C-318).',
-    ...read,
+    ...catalogCallFields,
     path: '/internet-flow',
     response: internetFlow,
   },
   getDslFlow: {
     summary: 'Returns the internet section for copper, with the current selection (C-319).',
-    ...read,
+    ...catalogCallFields,
     path: '/dsl-flow',
     response: internetFlow,
   },
   getTvFlow: {
     summary: 'Returns the TV section, with the current selection (C-318).',
-    ...read,
+    ...catalogCallFields,
     path: '/tv-flow',
     response: tvFlow,
   },
   getTermPrices: {
-    summary: 'Returns the price of the cart for each term, with the bundle that has it.',
-    ...read,
+    summary: 'Returns the price of the cart for each term, with the bundle of that term.',
+    ...catalogCallFields,
     path: '/term-prices',
     response: z.codec(
       z.strictObject({
@@ -163,7 +173,7 @@ export const catalogCalls = defineCalls({
   },
   getTvPlans: {
     summary: 'Returns the TV plans of a bundle (C-302).',
-    ...read,
+    ...catalogCallFields,
     path: '/tv-plans',
     query: tvPlansQuery,
     response: tvPlanList,

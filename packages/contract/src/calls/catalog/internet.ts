@@ -36,15 +36,15 @@ export const routers = offeredList<Omit<Router, 'selected'>>()(
   },
 );
 
-const pairFields = { ...itemFields, PkgID: z.string(), PPPID: z.string(), PrdCat: z.string() };
-type PairWire = ItemWire & { PkgID: string; PPPID: string; PrdCat: string };
-const readPair = ({ PkgID, PPPID, PrdCat, ...wire }: PairWire): SecurityProduct => ({
+const packagedFields = { ...itemFields, PkgID: z.string(), PPPID: z.string(), PrdCat: z.string() };
+type PackagedWire = ItemWire & { PkgID: string; PPPID: string; PrdCat: string };
+const readPackaged = ({ PkgID, PPPID, PrdCat, ...wire }: PackagedWire): SecurityProduct => ({
   ...readItem(wire),
   packageId: PkgID,
   pppId: PPPID,
   category: PrdCat,
 });
-const writePair = (product: SecurityProduct): PairWire => ({
+const writePackaged = (product: SecurityProduct): PackagedWire => ({
   ...writeItem(product),
   PkgID: product.packageId,
   PPPID: product.pppId,
@@ -52,21 +52,21 @@ const writePair = (product: SecurityProduct): PairWire => ({
 });
 /** `OneOf`: only one of the products with the same value can be selected. */
 const security = offeredList<SecurityProduct>()(
-  { ...pairFields, OneOf: z.string() },
+  { ...packagedFields, OneOf: z.string() },
   {
-    decode: ({ OneOf, ...wire }) => ({ ...readPair(wire), ...(OneOf && { oneOf: OneOf }) }),
-    encode: (product) => ({ ...writePair(product), OneOf: product.oneOf ?? '' }),
+    decode: ({ OneOf, ...wire }) => ({ ...readPackaged(wire), ...(OneOf && { oneOf: OneOf }) }),
+    encode: (product) => ({ ...writePackaged(product), OneOf: product.oneOf ?? '' }),
   },
 );
 const supportPlans = offeredList<SupportPlan>()(
-  { ...pairFields, IsStandard: yesNo },
+  { ...packagedFields, IsStandard: yesNo },
   {
-    decode: ({ IsStandard, ...wire }) => ({ ...readPair(wire), standard: IsStandard }),
-    encode: (plan) => ({ ...writePair(plan), IsStandard: plan.standard }),
+    decode: ({ IsStandard, ...wire }) => ({ ...readPackaged(wire), standard: IsStandard }),
+    encode: (plan) => ({ ...writePackaged(plan), IsStandard: plan.standard }),
   },
 );
 
-const offersGiven = (given: 'chosen' | 'always') =>
+const offerList = (given: 'chosen' | 'always') =>
   offeredList<Offer>()(
     {
       OfferId: z.string(),
@@ -119,9 +119,9 @@ export const internetFlow = z.codec(
     Extenders: items,
     AddlRouters: items,
     Installations: items,
-    BundleChoiceOffers: offersGiven('chosen'),
+    BundleChoiceOffers: offerList('chosen'),
     /** Offers that always apply, so that the page can compute prices. */
-    AppliedOffers: offersGiven('always'),
+    AppliedOffers: offerList('always'),
     Addons: addons,
   }),
   z.custom<InternetOffering>(),

@@ -88,7 +88,7 @@ const channelPacks = offeredList<ChannelPack>()(
 );
 
 const equipment = offeredList<TvEquipment>()(
-  // BesideProductId and ImgUrl are empty if the box works alone or has no picture.
+  // BesideProductId is the product that the box needs beside it. It is empty if the box works alone.
   { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string(), BesideProductId: z.string(), ImgUrl: z.string() },
   {
     decode: ({ EquipmentCode, SecondCode, BesideProductId, ImgUrl, ...wire }) => ({

@@ -1,18 +1,9 @@
-import {
-  type Bundle,
-  bundleTypes,
-  contracts,
-  type DigitalVoicePlan,
-  flowTypes,
-  formatInstallment,
-  type PhonePlan,
-  serviceTypes,
-} from '@demarc/domain/catalog';
+import { contracts, type DigitalVoicePlan, formatInstallment, type PhonePlan } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type { DigitalVoiceOffering, OfferedPhone, PhoneOffering } from '@demarc/domain/offering';
 import { z } from 'zod';
-import { numberList } from '../cart/number-parts.ts';
-import { dollars, ipType, yesNo } from '../wire-values.ts';
+import { numberList } from '../cart/number-list.ts';
+import { dollars, yesNo } from '../wire-values.ts';
 import { items, offeredList } from './items.ts';
 
 const planFields = {
@@ -60,7 +51,7 @@ const digitalVoicePlans = offeredList<DigitalVoicePlan>()(
   },
 );
 
-/** C-128 to C-130: prices and quantities are text, as the equipment step multiplies them (C-269). */
+/** C-128 to C-130. Monthly price and quantity are text (C-269). */
 const phones = offeredList<Omit<OfferedPhone, 'selected'>>()(
   {
     ProductId: z.string(),
@@ -157,79 +148,6 @@ export const phoneInfo = z.codec(
       Plans: offering.plans,
       CallingPlans: offering.callingPlans,
       ...writeExtras(offering),
-    }),
-  },
-);
-
-/** C-100: a bundle as spelled, TVPackagId included. */
-export const bundle = z.codec(
-  z.strictObject({
-    BID: z.string(),
-    BundleName: z.string(),
-    BundleRC: dollars,
-    BundleDiscount: dollars,
-    BundleType: z.enum(bundleTypes),
-    Contract: z.enum(contracts),
-    FlowType: z.enum(flowTypes),
-    BDVStationID: z.string(),
-    Services: z.array(
-      z.strictObject({
-        ID: z.string(),
-        ServiceType: z.enum(serviceTypes),
-        IP: z.union([z.literal(''), ipType]),
-        UP_SPEED: z.number(),
-        DOWN_SPEED: z.number(),
-      }),
-    ),
-    SC: z.string(),
-    SpeedHCID: z.string(),
-    SpeedPKGID: z.string(),
-    TVPackagId: z.string(),
-    TVHCId: z.string(),
-  }),
-  z.custom<Bundle>(),
-  {
-    decode: (wire) => ({
-      id: wire.BID,
-      name: wire.BundleName,
-      type: wire.BundleType,
-      flow: wire.FlowType,
-      contract: wire.Contract,
-      services: wire.Services.map(({ ID, ServiceType, IP, UP_SPEED, DOWN_SPEED }) => ({
-        id: ID,
-        serviceType: ServiceType,
-        ...(IP && { ipType: IP, upMbps: UP_SPEED, downMbps: DOWN_SPEED }),
-      })),
-      combination: wire.SC,
-      monthlyCents: wire.BundleRC,
-      discountCents: wire.BundleDiscount,
-      stationId: wire.BDVStationID,
-      speedHcId: wire.SpeedHCID,
-      speedPackageId: wire.SpeedPKGID,
-      tvHcId: wire.TVHCId,
-      tvPackageId: wire.TVPackagId,
-    }),
-    encode: (bundleRecord) => ({
-      BID: bundleRecord.id,
-      BundleName: bundleRecord.name,
-      BundleRC: bundleRecord.monthlyCents,
-      BundleDiscount: bundleRecord.discountCents,
-      BundleType: bundleRecord.type,
-      Contract: bundleRecord.contract,
-      FlowType: bundleRecord.flow,
-      BDVStationID: bundleRecord.stationId,
-      Services: bundleRecord.services.map(({ id, serviceType, ipType, upMbps, downMbps }) => ({
-        ID: id,
-        ServiceType: serviceType,
-        IP: ipType ?? ('' as const),
-        UP_SPEED: upMbps ?? 0,
-        DOWN_SPEED: downMbps ?? 0,
-      })),
-      SC: bundleRecord.combination,
-      SpeedHCID: bundleRecord.speedHcId,
-      SpeedPKGID: bundleRecord.speedPackageId,
-      TVPackagId: bundleRecord.tvPackageId,
-      TVHCId: bundleRecord.tvHcId,
     }),
   },
 );

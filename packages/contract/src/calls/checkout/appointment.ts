@@ -2,12 +2,12 @@ import type { OfferedDay, Slot } from '@demarc/domain/appointment';
 import type { DueDates, ReservationRequest, VisitAnswers } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { jsonString, yesNo } from '../wire-values.ts';
+import { jsonString, toYesNo, yesNo } from '../wire-values.ts';
 
 const day = z.iso.date();
 const shortText = z.string().max(40);
 
-/** K-115, K-116: three lists as JSON texts. Slots are matched to days, and codes to intervals, by position. */
+/** K-115, K-116: three lists as JSON texts. Intervals and codes have the same positions as the days and slots. */
 export const dueDatesWire = z.strictObject({
   GetDueDateStatus: z.string(),
   DueDates: jsonString(z.array(day)),
@@ -25,8 +25,8 @@ export const decodeDueDates = (wire: DueDatesWire): DueDates => ({
   days: wire.DueDates.map(
     (date, index): OfferedDay => ({
       date,
-      slots: (wire.DueDateIntervals[index] ?? []).map((interval, slot) => ({
-        code: wire.appointmentCode[index]?.[slot] ?? '',
+      slots: (wire.DueDateIntervals[index] ?? []).map((interval, slotIndex) => ({
+        code: wire.appointmentCode[index]?.[slotIndex] ?? '',
         interval,
       })),
     }),
@@ -125,12 +125,12 @@ export const reservationAnswer = z.codec(
   },
 );
 
-/** K-252: 'mask:Y,dogs:N'. */
+/** K-252: such as 'mask:Y,dogs:N'. */
 const answers = z.codec(z.string().regex(/^[\w-]{1,40}:[YN](?:,[\w-]{1,40}:[YN]){0,29}$/), z.custom<VisitAnswers>(), {
   decode: (text) => Object.fromEntries(text.split(',').map((pair) => [pair.slice(0, -2), pair.endsWith('Y')])),
-  encode: (given) =>
-    Object.entries(given)
-      .map(([id, yes]) => `${id}:${yes ? 'Y' : 'N'}`)
+  encode: (visitAnswers) =>
+    Object.entries(visitAnswers)
+      .map(([id, isYes]) => `${id}:${toYesNo(isYes)}`)
       .join(','),
 });
 
@@ -183,7 +183,7 @@ export const appointmentCalls = defineCalls({
     access: 'session',
     query: z.codec(z.strictObject({ CovidQvalues: answers }), z.object({ answers: z.custom<VisitAnswers>() }), {
       decode: ({ CovidQvalues }) => ({ answers: CovidQvalues }),
-      encode: ({ answers: given }) => ({ CovidQvalues: given }),
+      encode: ({ answers: visitAnswers }) => ({ CovidQvalues: visitAnswers }),
     }),
     body: z.strictObject({}),
     bodyType: 'json',

@@ -2,14 +2,14 @@ import type { BusinessCheck, BusinessHours, BusinessInfo } from '@demarc/domain/
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { jsonString, yesNo } from '../wire-values.ts';
-import { addressInfo, contactInfo } from './business-info-parts.ts';
+import { addressInfo, contactInfo } from './business-info-fields.ts';
 
 export interface BusinessSubmission {
   readonly info: BusinessInfo;
   readonly hours: BusinessHours;
 }
 
-/** K-322: codes as text. */
+/** K-322: the hours are codes with four digits, as text. */
 const hours = jsonString(
   z.codec(
     z.strictObject({ busStartHour: z.string().regex(/^\d{4}$/), busEndHour: z.string().regex(/^\d{4}$/) }),
@@ -41,11 +41,11 @@ export const businessSubmission = z.codec(
       },
       hours: wire.hours,
     }),
-    encode: ({ info, hours: given }) => ({
+    encode: ({ info, hours: businessHours }) => ({
       contactInfo: info.contact,
       businessInfo: info.business,
       shippingInfo: info.shipping,
-      hours: given,
+      hours: businessHours,
       UseServiceAddressForBilling: info.useServiceAddressForBilling,
     }),
   },

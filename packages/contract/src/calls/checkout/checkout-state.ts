@@ -11,12 +11,12 @@ import {
   savedParts,
 } from '@demarc/domain/checkout';
 import { z } from 'zod';
-import { nextButton } from '../ordering/order-parts.ts';
+import { nextButton } from '../ordering/order-summary.ts';
 import { dollars, yesNo } from '../wire-values.ts';
 import { businessCheck, businessSubmission } from './business-info.ts';
 import { paymentMethodType } from './payment-method.ts';
 
-const saved = Object.fromEntries(savedParts.map((part) => [part, yesNo])) as Record<SavedPart, typeof yesNo>;
+const savedFlags = Object.fromEntries(savedParts.map((part) => [part, yesNo])) as Record<SavedPart, typeof yesNo>;
 
 const credit = z.strictObject({
   CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']),
@@ -32,11 +32,15 @@ const slot = z.strictObject({
   SIselected: z.enum(installChoices),
 });
 
-const placed = z.strictObject({ CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']), IsThisCart: yesNo });
+const placedOrder = z.strictObject({ CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']), IsThisCart: yesNo });
 
-const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum(accordions), Text: z.string() });
+const missingRequirement = z.strictObject({
+  Part: z.enum(missingPartNames),
+  Section: z.enum(accordions),
+  Text: z.string(),
+});
 
-/** Earlier entries, for a new tab. */
+/** The shopper's entries so far, so that a new tab can show them. */
 const earlierEntries = z.codec(
   z.strictObject({
     Business: businessSubmission.nullable(),
@@ -87,17 +91,17 @@ const earlierEntries = z.codec(
   },
 );
 
-/** Null values are unknown yet or not needed. */
+/** A value is null if it is not known yet or not needed. */
 export const checkoutState = z.codec(
   z.strictObject({
     nextButtonBI: nextButton,
-    Placed: placed.nullable(),
-    Saved: z.strictObject(saved),
+    Placed: placedOrder.nullable(),
+    Saved: z.strictObject(savedFlags),
     Credit: credit.nullable(),
     Slot: slot.nullable(),
     LoaGiven: z.boolean().nullable(),
     QuestionsAnswered: z.boolean().nullable(),
-    Missing: z.array(missing),
+    Missing: z.array(missingRequirement),
     Known: earlierEntries,
   }),
   z.custom<ServerCheckoutState>(),

@@ -1,18 +1,18 @@
-import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
+import { createBusinessInfo, defaultHours } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { type Call, calls, timeoutMs } from '../../index.ts';
 
-const all = Object.values(calls) as Call[];
+const allCalls = Object.values(calls) as Call[];
 
 test('only business validation, credit check and installment payment may take 90 s [K-242] [K-245] [K-249]', () => {
-  const long = all.filter(({ timeout }) => timeout === 'long').map(({ name }) => name);
+  const long = allCalls.filter(({ timeout }) => timeout === 'long').map(({ name }) => name);
   expect(long.sort()).toEqual(['checkCredit', 'payInstallments', 'validateBusiness']);
   expect(timeoutMs.long).toBe(90_000);
 });
 
 test('codes and credit checks require an idempotency key', () => {
-  const keyed = all.filter(({ idempotency }) => idempotency).map(({ name }) => name);
-  expect(keyed).toEqual(expect.arrayContaining(['sendOneTimeCode', 'validateOneTimeCode', 'checkCredit']));
+  const withKey = allCalls.filter(({ idempotency }) => idempotency).map(({ name }) => name);
+  expect(withKey).toEqual(expect.arrayContaining(['sendOneTimeCode', 'validateOneTimeCode', 'checkCredit']));
 });
 
 const dates = {
@@ -46,7 +46,7 @@ test('due dates convert between lists in JSON texts and days with slots [K-115] 
 });
 
 test.each(['DueDates', 'DueDateIntervals', 'appointmentCode'])(
-  'a broken %s is an unreadable answer, not a crash [K-116]',
+  'an answer with a broken %s is rejected [K-116]',
   (field) => {
     const { response } = calls.getDueDates;
     for (const broken of ['[', '', '"x"', '{"a":1}', '[7]'])
@@ -62,14 +62,14 @@ test.each(['Success', 'SUCCESS', 'success', 'fail'])('a reservation may answer %
 
 test('phone numbers lose their dashes, and hours retain their zeros [K-215] [K-322]', () => {
   const service = { street: '1 Main St', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A-1' };
-  const info = newBusinessInfo(service, { email: '', phone: '555-201-1234' });
+  const info = createBusinessInfo(service, { email: '', phone: '555-201-1234' });
   const wire = calls.validateBusiness.body.encode({ info, hours: defaultHours });
   expect(JSON.parse(wire.contactInfo).phoneNumber).toBe('5552011234');
   expect(JSON.parse(wire.hours)).toEqual({ busStartHour: '0001', busEndHour: '0010' });
   expect(calls.sendOneTimeCode.body.encode({ phone: '201-555-0142' })).toEqual({ smsNumber: '2015550142' });
 });
 
-test('sends questionnaire answers in the query [K-252]', () => {
+test('answerQuestionnaire sends the answers in the query [K-252]', () => {
   const { query } = calls.answerQuestionnaire;
   const answers = { dogs: true, 'narrow-stairs': false };
   const wire = query.encode({ answers });
@@ -77,7 +77,7 @@ test('sends questionnaire answers in the query [K-252]', () => {
   expect(query.decode(wire)).toEqual({ answers });
 });
 
-test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the displayed sums [K-251]', () => {
+test('submitOrder is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the displayed sums [K-251]', () => {
   const { method, body, bodyType, idempotency } = calls.submitOrder;
   const slot = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
   const order = {

@@ -1,7 +1,7 @@
 import type { CheckoutPrefill, NamedPerson, VoiceOrder } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { nextButton } from '../ordering/order-parts.ts';
+import { nextButton } from '../ordering/order-summary.ts';
 import { dollars, yesNo } from '../wire-values.ts';
 import { checkoutState } from './checkout-state.ts';
 import { type SealingKey, sealingKey } from './secrets.ts';
@@ -11,24 +11,24 @@ export interface CheckoutData extends CheckoutPrefill {
   /** The order gets its number here (K-124). */
   readonly orderNumber: string;
   /**
-   * The key for sealing the credit check numbers, sent ahead to save a round trip. Missing if no session has requested
-   * it today.
+   * The key for sealing the numbers of the credit check. Sent here to save a round trip. Missing if no session has
+   * requested it today.
    */
   readonly sealingKey?: SealingKey | undefined;
 }
 
 const text = z.string();
-const birth = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
-const names = { FirstName: text, MI: text, LastName: text };
-type PersonFields<Prefix extends string> = { [F in keyof typeof names as `${Prefix}${F}`]: typeof text } & {
-  [F in keyof typeof birth as `${Prefix}${F}`]: z.ZodInt;
+const birthFields = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
+const nameFields = { FirstName: text, MI: text, LastName: text };
+type PersonFields<Prefix extends string> = { [F in keyof typeof nameFields as `${Prefix}${F}`]: typeof text } & {
+  [F in keyof typeof birthFields as `${Prefix}${F}`]: z.ZodInt;
 };
 type PersonWire<Prefix extends string> = { [F in keyof PersonFields<Prefix>]: z.output<PersonFields<Prefix>[F]> };
 
 const personFields = <const Prefix extends string>(prefix: Prefix) =>
-  prefixed(prefix, { ...names, ...birth }) as unknown as PersonFields<Prefix>;
+  addPrefix(prefix, { ...nameFields, ...birthFields }) as unknown as PersonFields<Prefix>;
 
-const prefixed = (prefix: string, fields: object) =>
+const addPrefix = (prefix: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
 
 function readPerson(wire: object, prefix: string): NamedPerson {
@@ -42,7 +42,7 @@ function readPerson(wire: object, prefix: string): NamedPerson {
 }
 
 const writePerson = <const Prefix extends string>(prefix: Prefix, person: NamedPerson) =>
-  prefixed(prefix, {
+  addPrefix(prefix, {
     FirstName: person.firstName,
     MI: person.middleInitial,
     LastName: person.lastName,
@@ -51,17 +51,17 @@ const writePerson = <const Prefix extends string>(prefix: Prefix, person: NamedP
     BirthYear: person.birth.year,
   }) as unknown as PersonWire<Prefix>;
 
-/** K-159: a number or its text. */
-const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int(), {
+/** K-159: the wire has a number, or a number as text. */
+const installmentCount = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int(), {
   decode: (installments) => Number(installments),
   encode: (installments) => installments,
 });
 
 const prefillFields = z.strictObject({
   InstallmentPrice: dollars,
-  NoofInstall: count,
+  NoofInstall: installmentCount,
   BDVInstallmentQualified: yesNo,
-  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
+  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: installmentCount }),
   UseServiceAddressForBilling: yesNo,
   BillingAddress: text,
   BillingCity: text,
@@ -74,11 +74,11 @@ const prefillFields = z.strictObject({
   Corp_BillingName: text,
   Corp_Taxid: text,
 });
-/** K-123: accepts the first partner's prefix in either case. The server writes the specified one. */
+/** K-123: the first partner's prefix is Pn1_ or pn1_. The server writes Pn1_. */
 const objDOBBind = z.union([prefillFields.extend(personFields('Pn1_')), prefillFields.extend(personFields('pn1_'))]);
 
-const wireData = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
-const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
+const checkoutDataWire = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
+const checkoutData = z.codec(checkoutDataWire, z.custom<CheckoutData>(), {
   decode: ({ objDOBBind: wire, nextButtonBI, sealingKey: key }): CheckoutData => ({
     orderNumber: nextButtonBI,
     sealingKey: key,

@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { dollars, yesNo } from '../wire-values.ts';
-import { contactInfo } from './business-info-parts.ts';
-import { type PersonWire, personFields, personPrefixes } from './credit-parts.ts';
+import { contactInfo } from './business-info-fields.ts';
+import { type PersonWire, personFields, personPrefixes } from './credit-fields.ts';
 import { type Sealed, sealed } from './secrets.ts';
 
 export interface CreditRequest {
@@ -25,7 +25,7 @@ const emptyPerson: CreditPerson<Sealed> = {
   middleInitial: '',
   lastName: '',
   ssn: null,
-  // K-220
+  // K-220: zeros if there is no date.
   birth: { day: 0, month: 0, year: 0 },
 };
 
@@ -41,14 +41,14 @@ const request = z.codec(
       ...personFields('pn2_'),
       Corp_BillingName: z.string().max(60),
       Corp_Taxid: z.union([z.literal(''), sealed]),
-      // K-229
+      // K-229: always granted.
       permitExternalAssessment: z.literal('true'),
       permitAffiliateSharing: z.literal('true'),
       retryCredit: z.literal('true'),
     })
     .refine(({ CustomerType, OwnerType }) => ownerTypes[CustomerType] === OwnerType, {
       path: ['OwnerType'],
-      error: 'is not that of the customer type',
+      error: 'does not match the customer type',
     })
     .refine(({ CustomerType, Corp_Taxid }) => !formsByCustomerType[CustomerType].company || Corp_Taxid !== '', {
       path: ['Corp_Taxid'],
@@ -73,15 +73,15 @@ const request = z.codec(
     },
     encode: ({ contact, application: { customerType, ownerType, people, company } }) => {
       const { people: forms } = formsByCustomerType[customerType];
-      const wireOf = (form: keyof typeof personPrefixes) =>
+      const writeForm = (form: keyof typeof personPrefixes) =>
         writePerson(personPrefixes[form], people[forms.indexOf(form)] ?? emptyPerson);
       return {
         contactInfo: contact,
         CustomerType: customerType,
         OwnerType: ownerType,
-        ...(wireOf('soleOwner') as PersonWire<'Sole_'>),
-        ...(wireOf('partner1') as PersonWire<'Pn1_'>),
-        ...(wireOf('partner2') as PersonWire<'pn2_'>),
+        ...(writeForm('soleOwner') as PersonWire<'Sole_'>),
+        ...(writeForm('partner1') as PersonWire<'Pn1_'>),
+        ...(writeForm('partner2') as PersonWire<'pn2_'>),
         Corp_BillingName: company?.billingName ?? '',
         Corp_Taxid: company?.taxId ?? '',
         permitExternalAssessment: 'true' as const,

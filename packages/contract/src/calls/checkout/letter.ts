@@ -3,37 +3,37 @@ import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { type Sealed, sealed } from './secrets.ts';
 
-const secret = z.union([z.literal(''), sealed]);
-const text = z.string().max(60);
+const optionalSecret = z.union([z.literal(''), sealed]);
+const shortText = z.string().max(60);
 
 /** K-220: month, day and year. 0/0/0 if there is none. */
-const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is no date'), z.custom<BirthDate>(), {
-  decode: (written) => {
-    const [month = 0, day = 0, year = 0] = written.split('/').map(Number);
+const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is not a date'), z.custom<BirthDate>(), {
+  decode: (text) => {
+    const [month = 0, day = 0, year = 0] = text.split('/').map(Number);
     return { month, day, year };
   },
   encode: ({ month, day, year }) => `${month}/${day}/${year}`,
 });
 
 const noOwner: LoaOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
-const isPresent = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
+const isFilled = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
 
 /** K-132: one owner is Sole_, two are pn1_ and pn2_. */
 const letter = z.codec(
   z.strictObject({
     Sole_DOB: birthday,
-    Sole_SSN: secret,
+    Sole_SSN: optionalSecret,
     pn1_DOB: birthday,
-    pn1_SSN: secret,
+    pn1_SSN: optionalSecret,
     pn2_DOB: birthday,
-    pn2_SSN: secret,
-    Corp_Taxid: secret,
-    LSProvider: text,
-    intraLATA: text,
-    interLATA: text,
+    pn2_SSN: optionalSecret,
+    Corp_Taxid: optionalSecret,
+    LSProvider: shortText,
+    intraLATA: shortText,
+    interLATA: shortText,
     LOA_Date: z.iso.date(),
-    LOA_FirstName: text,
-    LOA_LastName: text,
+    LOA_FirstName: shortText,
+    LOA_LastName: shortText,
     LOAContno: z.string().max(20),
   }),
   z.custom<Loa<Sealed>>(),
@@ -50,7 +50,7 @@ const letter = z.codec(
         { birth: wire.Sole_DOB, ssn: wire.Sole_SSN || null },
         { birth: wire.pn1_DOB, ssn: wire.pn1_SSN || null },
         { birth: wire.pn2_DOB, ssn: wire.pn2_SSN || null },
-      ].filter(isPresent),
+      ].filter(isFilled),
       taxId: wire.Corp_Taxid || null,
     }),
     encode: (loa) => {
@@ -76,7 +76,7 @@ const letter = z.codec(
   },
 );
 
-const fields: Readonly<Record<keyof LoaForm, string>> = {
+const wireNames: Readonly<Record<keyof LoaForm, string>> = {
   firstName: 'LOA_FirstName',
   lastName: 'LOA_LastName',
   contactNumber: 'LOAContno',
@@ -87,7 +87,8 @@ const fields: Readonly<Record<keyof LoaForm, string>> = {
 };
 
 /** Maps a page field to its wire name: 'loa.date' is 'LOA_Date'. */
-export const letterPath = (field: string): string => fields[field.replace(/^loa\./, '') as keyof LoaForm] ?? field;
+export const getLetterPath = (field: string): string =>
+  wireNames[field.replace(/^loa\./, '') as keyof LoaForm] ?? field;
 
 export const letterCalls = defineCalls({
   signLetter: {

@@ -28,7 +28,7 @@ export const oneTimeCodeCalls = defineCalls({
     path: '/otp',
     access: 'session',
     body: z.codec(
-      z.strictObject({ smsNumber: z.string().regex(/^[2-9]\d{9}$/, 'is no telephone number') }),
+      z.strictObject({ smsNumber: z.string().regex(/^[2-9]\d{9}$/, 'is not a telephone number') }),
       z.object({ phone: z.string() }),
       {
         decode: ({ smsNumber }) => ({ phone: smsNumber }),

@@ -37,7 +37,7 @@ const name = z
     const problem = validateName(text);
     if (problem) addIssue({ code: 'custom', message: nameProblemText[problem] });
   });
-const part = z.string().max(150);
+const addressText = z.string().max(150);
 
 const card = z.strictObject({
   PaymentMethodType: z.literal('Card'),
@@ -49,11 +49,11 @@ const card = z.strictObject({
   HolderFirstName: name,
   HolderLastName: name,
   IsDebitCard: yesNo,
-  Address: part,
-  City: part,
-  State: part,
-  ZipCode: part,
-  Unit: part,
+  Address: addressText,
+  City: addressText,
+  State: addressText,
+  ZipCode: addressText,
+  Unit: addressText,
 });
 const bankAccount = z.strictObject({
   PaymentMethodType: z.literal('BankAccount'),

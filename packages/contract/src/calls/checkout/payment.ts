@@ -18,7 +18,7 @@ export interface InstallmentPayment {
 
 export type AutoPayChoice = Pick<InstallmentPayment, 'autoPay' | 'paperFreeBilling'>;
 
-/** K-161 */
+/** K-161: the choices that each code stands for. */
 export const autoPayChoices: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
   Y: { autoPay: true, paperFreeBilling: true },
   NY: { autoPay: true, paperFreeBilling: false },
@@ -26,21 +26,21 @@ export const autoPayChoices: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
   N: { autoPay: false, paperFreeBilling: false },
 };
 
-const count = z.string().regex(/^\d{1,2}$/, 'is no count');
+const installmentCount = z.string().regex(/^\d{1,2}$/, 'is not a count');
 
 const installmentPayment = z.codec(
   z
     .strictObject({
-      OneTimeInstallments: count,
-      EquipmentInstallments: count,
-      RouterInstallments: z.union([z.literal(''), count]),
+      OneTimeInstallments: installmentCount,
+      EquipmentInstallments: installmentCount,
+      RouterInstallments: z.union([z.literal(''), installmentCount]),
       AutoPayCode: z.enum(['Y', 'NY', 'YN', 'N']),
       PaperFreeBilling: yesNo,
       PaymentMethodType: paymentMethodType,
     })
     .refine(({ AutoPayCode: code, PaperFreeBilling }) => autoPayChoices[code].paperFreeBilling === PaperFreeBilling, {
       path: ['PaperFreeBilling'],
-      error: 'is not what the code says',
+      error: 'does not match the auto pay code',
     }),
   z.custom<InstallmentPayment>(),
   {
@@ -62,8 +62,8 @@ const installmentPayment = z.codec(
   },
 );
 
-const done = z.strictObject({ Status: z.literal('SUCCESS') });
-const limit = { max: 30, windowSeconds: 600 } as const;
+const success = z.strictObject({ Status: z.literal('SUCCESS') });
+const paymentRateLimit = { max: 30, windowSeconds: 600 } as const;
 
 export const paymentCalls = defineCalls({
   tokenizePaymentMethod: {
@@ -90,10 +90,10 @@ export const paymentCalls = defineCalls({
     bodyType: 'json',
     response: savedMethod,
     errors: ['notFound', 'unanswered'],
-    rateLimit: limit,
+    rateLimit: paymentRateLimit,
   },
   logAutoPay: {
-    summary: 'Logs the result of the auto pay form (K-264). APEntrolled is spelled this way.',
+    summary: 'Logs the result of the auto pay form (K-264). The specification spells it APEntrolled.',
     method: 'POST',
     path: '/autopay-log',
     access: 'session',
@@ -118,8 +118,8 @@ export const paymentCalls = defineCalls({
       },
     ),
     bodyType: 'json',
-    response: done,
-    rateLimit: limit,
+    response: success,
+    rateLimit: paymentRateLimit,
   },
   enrollBilling: {
     summary: 'Enrolls in paper-free billing, or ends the enrollment (K-268).',
@@ -131,8 +131,8 @@ export const paymentCalls = defineCalls({
       encode: ({ paperFree }) => ({ PaperFreeBilling: paperFree }),
     }),
     bodyType: 'json',
-    response: done,
-    rateLimit: limit,
+    response: success,
+    rateLimit: paymentRateLimit,
   },
   payInstallments: {
     summary: 'Saves the payment choices and returns the installation days (K-248).',
@@ -143,7 +143,7 @@ export const paymentCalls = defineCalls({
     bodyType: 'form',
     response: z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
     errors: ['cartMissing', 'nothingSoldHere', 'paymentMethodMissing', 'unanswered'],
-    rateLimit: limit,
+    rateLimit: paymentRateLimit,
     timeout: 'long',
     usesAddressCheck: true,
   },

@@ -8,7 +8,7 @@ test.each(ratings)('the rating $label is sent as $value [K-329]', ({ value }) =>
   expect(calls.saveCart.body.encode({ ...request, rating: value }).RatingSelected).toBe(String(value));
 });
 
-test('a missing rating is omitted [K-329]', () => {
+test('a missing rating is sent as empty text [K-329]', () => {
   expect(calls.saveCart.body.encode(request).RatingSelected).toBe('');
 });
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([{ Disclaimer: 'yes' }, { SkipReminderMail: '' }, { RatingSelected: '6' }, { Comments: 'x'.repeat(501) }])(
-  'rejects other values: %j [K-042] [K-126]',
+  'saveCart rejects other values: %j [K-042] [K-126]',
   (wrong) => {
     const wire = {
       Comments: '',

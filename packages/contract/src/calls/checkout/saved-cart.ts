@@ -1,27 +1,27 @@
+import type { CartView } from '@demarc/domain/cart-view';
 import { isEmailAccepted } from '@demarc/domain/saved-cart';
-import type { CartView } from '@demarc/domain/submission';
 import { isSuccess } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { floatCart } from '../cart/view.ts';
-import { cartMarksBody, lastPageQuery, linkQuery, saveCartFields } from './saved-cart-parts.ts';
-import { retrievedCart } from './saved-cart-retrieved.ts';
+import { retrievedCart } from './retrieved-cart.ts';
+import { cartMarksBody, lastPageQuery, linkQuery, saveCartFields } from './saved-cart-requests.ts';
 
 /** Each call sends a mail, so the limit is low. */
 const saveRateLimit = { max: 10, windowSeconds: 600 };
-/** Mail providers call for all their users from few addresses. */
+/** A mail provider calls for all its users from a few network addresses. */
 const mailClientRateLimit = { max: 300, windowSeconds: 60 };
 
-/** The session's cart was saved under a mailed link. */
-export interface SavedOrder {
+/** Confirms that the session's cart was saved and a link to it mailed. */
+export interface SavedCartReceipt {
   readonly email: string;
   readonly validUntil: string;
 }
 
-/** Without data, nothing was saved (K-017, K-018). */
-const savedOrder = z.codec(
+/** An answer without data means that nothing was saved (K-017, K-018). */
+const savedCartReceipt = z.codec(
   z.union([z.strictObject({ EMail: z.string(), ValidUntil: z.string() }), z.strictObject({}), z.literal('')]),
-  z.object({ saved: z.custom<SavedOrder>().nullable() }),
+  z.object({ saved: z.custom<SavedCartReceipt>().nullable() }),
   {
     decode: (wire) => ({
       saved: wire !== '' && 'EMail' in wire ? { email: wire.EMail, validUntil: wire.ValidUntil } : null,
@@ -30,9 +30,9 @@ const savedOrder = z.codec(
   },
 );
 
-const done = z.codec(z.looseObject({}), z.object({}), { decode: () => ({}), encode: () => ({ Status: 'SUCCESS' }) });
+const success = z.codec(z.looseObject({}), z.object({}), { decode: () => ({}), encode: () => ({ Status: 'SUCCESS' }) });
 
-/** UNKNOWN is for a truncated or deleted link. */
+/** UNKNOWN: the link is truncated, or its cart was deleted. */
 const reminderStates = { GOING: 'going', STOPPED: 'stopped', UNKNOWN: 'unknown' } as const;
 type ReminderStatus = keyof typeof reminderStates;
 export type ReminderState = (typeof reminderStates)[ReminderStatus];
@@ -73,30 +73,31 @@ export const savedCartCalls = defineCalls({
     method: 'GET',
     path: '/save-done',
     access: 'session',
-    response: done,
+    response: success,
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   saveMyOrder: {
-    summary: 'Saves the order from checkout for the email that the shopper entered (K-142).',
+    summary: 'Saves the cart from checkout for the email that the shopper entered (K-142). Places no order.',
     method: 'POST',
     path: '/SaveMyOrder',
     access: 'session',
     body: z.strictObject({}),
     bodyType: 'form',
-    response: savedOrder,
+    response: savedCartReceipt,
     errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'contactMissing', 'savedCartOrdered', 'mailedEnough'],
     rateLimit: saveRateLimit,
     idempotency: 'required',
     usesAddressCheck: true,
   },
+  // The name is stored with idempotency keys, so it stays. The call submits no order.
   submitSavedOrder: {
-    summary: 'Saves a retrieved order again, with the answers of its first save (K-237).',
+    summary: 'Saves a retrieved cart again, with the entries of its first save (K-237). Places no order.',
     method: 'POST',
     path: '/saved-order',
     access: 'session',
     body: saveCartFields,
     bodyType: 'json',
-    response: savedOrder,
+    response: savedCartReceipt,
     errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'savedCartOrdered', 'mailedEnough'],
     rateLimit: saveRateLimit,
     idempotency: 'required',
@@ -120,7 +121,7 @@ export const savedCartCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ sessionId: z.string().max(64), email: z.string().max(254) }),
     query: linkQuery,
-    // K-270: a Message, or a text in which 'false' means no. A page from a proxy in between is neither.
+    // K-270: a Message, or a text in which 'false' means no. An HTML page from a proxy is neither.
     response: z.codec(
       z.union([z.strictObject({ Message: z.string() }), z.string().regex(/^[^<>]+$/), z.boolean()]),
       z.object({ valid: z.boolean() }),
@@ -141,12 +142,12 @@ export const savedCartCalls = defineCalls({
     access: 'providerKey',
     body: cartMarksBody,
     bodyType: 'json',
-    response: done,
+    response: success,
     errors: ['notFound'],
     rateLimit: { max: 120, windowSeconds: 60 },
   },
   getReminderState: {
-    summary: 'Returns whether reminders of a saved cart are active, by the token in its mails. Stops nothing.',
+    summary: 'Returns whether reminders of a saved cart are active, by the token in its mails. Changes nothing.',
     method: 'GET',
     path: '/reminder-state/:token',
     access: 'public',
@@ -155,14 +156,14 @@ export const savedCartCalls = defineCalls({
     rateLimit: mailClientRateLimit,
   },
   stopReminders: {
-    summary: 'Stops the reminders of a saved cart, by the token in its mails. Mail programs call it too (RFC 8058).',
+    summary: 'Stops the reminders of a saved cart, by the token in its mails. Mail programs call it, too (RFC 8058).',
     method: 'POST',
     path: '/reminders/:token',
     access: 'public',
     params: z.strictObject({ token: z.string().max(64) }),
     body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     bodyType: 'form',
-    response: done,
+    response: success,
     rateLimit: mailClientRateLimit,
   },
 });

@@ -18,7 +18,7 @@ export interface OfferedTerms extends TermsAcceptance {
 
 const contract = z.enum(['TwoYears', 'MonthToMonth']) satisfies z.ZodType<Contract>;
 
-const offered = z.codec(
+const offeredTerms = z.codec(
   z.strictObject({
     Version: text,
     Hash: text,
@@ -61,7 +61,7 @@ export const termsCalls = defineCalls({
     method: 'GET',
     path: '/terms',
     access: 'session',
-    response: offered,
+    response: offeredTerms,
     errors: ['cartMissing', 'nothingSoldHere'],
     rateLimit: { max: 60, windowSeconds: 60 },
     usesAddressCheck: true,

@@ -2,9 +2,9 @@ import type { PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderStep, OrderSummary } from '@demarc/domain/order';
 import { z } from 'zod';
 import { dollars } from '../wire-values.ts';
-import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-parts.ts';
+import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-summary.ts';
 
-/** The part of an order that anyone with the mailed link may see. */
+/** The fields of an order that anyone with the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
   /** The reference that a representative asks for while the order is held. Otherwise empty. */

@@ -5,8 +5,8 @@ import { defineCalls } from '../../call.ts';
 import { floatCart } from '../cart/view.ts';
 import { type AutoPayChoice, autoPayChoices } from '../checkout/payment.ts';
 import { dollars, yesNo } from '../wire-values.ts';
-import { decodeSummary, encodeSummary, nextButton, summaryFields } from './order-parts.ts';
 import { orderStatus } from './order-status.ts';
+import { decodeSummary, encodeSummary, nextButton, summaryFields } from './order-summary.ts';
 
 /** The order as the shopper saw it. The server computes everything itself and compares. */
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@demarc/domain/order';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { orderState } from './order-parts.ts';
+import { orderState } from './order-summary.ts';
 
 /** The state of an order, for the provider's systems. */
 export interface ProviderOrder {
@@ -9,7 +9,7 @@ export interface ProviderOrder {
   readonly state: OrderState;
 }
 
-const params = z.strictObject({ number: z.string().regex(/^[\w-]{1,40}$/, 'is no order number') });
+const params = z.strictObject({ number: z.string().regex(/^[\w-]{1,40}$/, 'is not an order number') });
 const response = z.codec(
   z.strictObject({ monField: z.string(), orderStatusField: orderState }),
   z.custom<ProviderOrder>(),

@@ -59,19 +59,19 @@ const billingAnswer = z.codec(
   },
 );
 
-interface DatesRequest {
+interface DueDatesRequest {
   readonly sessionId: string;
   readonly installBy: InstallChoice;
 }
 
 /** K-255: `Client` names the provider's calling system. */
-const datesRequest = z.codec(
+const dueDatesRequest = z.codec(
   z.strictObject({
     Client: z.literal('ONLINE'),
     SessionId: z.uuid(),
     InstallationType: z.enum(Object.values(installationTypes)),
   }),
-  z.custom<DatesRequest>(),
+  z.custom<DueDatesRequest>(),
   {
     decode: (wire) => ({
       sessionId: wire.SessionId,
@@ -86,7 +86,7 @@ const datesRequest = z.codec(
 );
 
 /** K-117. The specification does not name the questionnaire fields. */
-const datedOrder = z.codec(
+const orderDueDates = z.codec(
   z.strictObject({
     messageField: text,
     dueDatesField: z.strictObject({
@@ -128,8 +128,8 @@ const datedOrder = z.codec(
   },
 );
 
-const dates = z.codec(
-  z.strictObject({ outputField: z.strictObject({ ordersField: z.array(datedOrder) }) }),
+const dueDates = z.codec(
+  z.strictObject({ outputField: z.strictObject({ ordersField: z.array(orderDueDates) }) }),
   z.custom<ReturnType<typeof toDueDates>>(),
   {
     decode: ({ outputField }) => toDueDates(outputField.ordersField[0]),
@@ -137,9 +137,9 @@ const dates = z.codec(
   },
 );
 
-interface DateRequest {
+interface DueDateReservation {
   readonly sessionId: string;
-  readonly wanted: ReservationRequest;
+  readonly reservation: ReservationRequest;
 }
 
 const quoteErrors = ['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'unanswered'] as const;
@@ -161,9 +161,9 @@ export const quoteCheckoutCalls = defineCalls({
     method: 'POST',
     path: '/quote-due-dates',
     access: 'session',
-    body: datesRequest,
+    body: dueDatesRequest,
     bodyType: 'json',
-    response: dates,
+    response: dueDates,
     errors: quoteErrors,
     rateLimit: { max: 60, windowSeconds: 60 },
   },
@@ -172,9 +172,9 @@ export const quoteCheckoutCalls = defineCalls({
     method: 'POST',
     path: '/quote-due-date',
     access: 'session',
-    body: z.codec(z.strictObject({ SessionId: z.uuid(), ...reservationFields }), z.custom<DateRequest>(), {
-      decode: ({ SessionId, ...wire }) => ({ sessionId: SessionId, wanted: decodeReservation(wire) }),
-      encode: ({ sessionId, wanted }) => ({ SessionId: sessionId, ...encodeReservation(wanted) }),
+    body: z.codec(z.strictObject({ SessionId: z.uuid(), ...reservationFields }), z.custom<DueDateReservation>(), {
+      decode: ({ SessionId, ...wire }) => ({ sessionId: SessionId, reservation: decodeReservation(wire) }),
+      encode: ({ sessionId, reservation }) => ({ SessionId: sessionId, ...encodeReservation(reservation) }),
     }),
     bodyType: 'json',
     response: reservationAnswer,

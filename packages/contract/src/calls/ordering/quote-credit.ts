@@ -10,7 +10,7 @@ import {
 import { parseQuoteCreditStatus } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { contactGroup } from '../checkout/business-info-parts.ts';
+import { contactGroup } from '../checkout/business-info-fields.ts';
 import type { CreditAnswer } from '../checkout/credit.ts';
 import { type Sealed, sealed } from '../checkout/secrets.ts';
 import { dollars, yesNo } from '../wire-values.ts';
@@ -72,21 +72,21 @@ const creditInfo = z
   })
   .refine(({ CustomerType, TypeOfOwnership }) => ownerTypes[CustomerType] === TypeOfOwnership, {
     path: ['TypeOfOwnership'],
-    error: 'is not that of the customer type',
+    error: 'does not match the customer type',
   })
   .refine(
     ({ CustomerType, Customer1Info, Customer2Info }) =>
       [Customer1Info, Customer2Info].filter((owner) => owner !== null).length ===
         formsByCustomerType[CustomerType].people.length &&
       (Customer1Info !== null || Customer2Info === null),
-    { path: ['Customer1Info'], error: 'is needed once for each owner' },
+    { path: ['Customer1Info'], error: 'does not match the number of owners' },
   )
   .refine(
     ({ CustomerType, BusCreditInfo }) =>
       Boolean(formsByCustomerType[CustomerType].company) === (BusCreditInfo !== null),
     {
       path: ['BusCreditInfo'],
-      error: 'is needed for a company, and for nobody else',
+      error: 'is required for a company, and must be null for others',
     },
   );
 
@@ -123,7 +123,7 @@ const request = z.codec(z.strictObject({ sessionId: z.uuid(), creditInfo }), z.c
   }),
 });
 
-const worthiness = { SUCCESS: 'pass', FAILURE: 'fail' } as const satisfies Record<CreditResult['status'], string>;
+const creditWorthiness = { SUCCESS: 'pass', FAILURE: 'fail' } as const satisfies Record<CreditResult['status'], string>;
 
 /** K-246 */
 const answer = z.codec(
@@ -152,7 +152,7 @@ const answer = z.codec(
     encode: ({ result, notice }) => ({
       outputField: {
         icreditField: {
-          creditWorthinessResultField: worthiness[result.status],
+          creditWorthinessResultField: creditWorthiness[result.status],
           iCreditRefNoField: result.reference,
           refundableDepositField: result.depositCents,
           winBackQualifiedField: result.winBackQualified,

@@ -3,7 +3,7 @@ import type { OrderSums } from '@demarc/domain/order';
 import type { QuoteDetail } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { contactGroup } from '../checkout/business-info-parts.ts';
+import { contactGroup } from '../checkout/business-info-fields.ts';
 import { dollars, yesNo } from '../wire-values.ts';
 
 const text = z.string();
@@ -12,7 +12,7 @@ const text = z.string();
 export interface QuoteOrderRequest {
   readonly sessionId: string;
   readonly number: string;
-  /** The current contact. If it changed after the credit check, it is checked again. */
+  /** The current contact. If it changed after the credit check, the server verifies it again. */
   readonly contact: ContactInfo;
   /** Null if the credit check left no date to choose (K-029). */
   readonly visit: {

@@ -11,19 +11,17 @@ const contact = {
   email: 'ann@example.com',
   phone: '201-555-0142',
   businessName: 'Harbor',
-  ...{
-    address: '1 Main St',
-    city: 'Hoboken',
-    state: 'NJ',
-    zip: '07030',
-    unit: '',
-    unitType: '',
-    mailType: 'E' as const,
-  },
+  address: '1 Main St',
+  city: 'Hoboken',
+  state: 'NJ',
+  zip: '07030',
+  unit: '',
+  unitType: '',
+  mailType: 'E' as const,
 };
 
 describe('the cart of a quote', () => {
-  const nothing = {
+  const emptyAnswer = {
     SessionId: '',
     EpSessionId: '',
     OmniServiceAddressInfo: null,
@@ -34,21 +32,21 @@ describe('the cart of a quote', () => {
     MONNo: '',
     ValidUntil: '' as const,
   };
-  const failed = (wire: object) => hasOmniCartError(calls.openQuote.response.decode({ ...nothing, ...wire }));
+  const hasError = (wire: object) => hasOmniCartError(calls.openQuote.response.decode({ ...emptyAnswer, ...wire }));
 
   test('is requested by its number and the price quote flag', () => {
     const body = { PriceQuoteNumber: 'Q-1', IsDirectCheckout: 'Y' };
-    expect(calls.openQuote.body.encode({ number: 'Q-1', fromChoice: true })).toEqual(body);
+    expect(calls.openQuote.body.encode({ number: 'Q-1', isDirectCheckout: true })).toEqual(body);
   });
 
-  test('has failed with an ErrorMessage, or if the call failed', () => {
-    expect(failed({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
-    expect(failed({ FBEResponse: 'M-1' })).toBe(false);
+  test('has an error if there is an ErrorMessage or the call failed', () => {
+    expect(hasError({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
+    expect(hasError({ FBEResponse: 'M-1' })).toBe(false);
     expect(hasOmniCartError(null)).toBe(true);
   });
 
-  test.each([null, 'Null'])('has failed with an FBEResponse of %j', (FBEResponse) => {
-    expect(failed({ FBEResponse })).toBe(true);
+  test.each([null, 'Null'])('has an error if FBEResponse is %j', (FBEResponse) => {
+    expect(hasError({ FBEResponse })).toBe(true);
   });
 });
 
@@ -70,29 +68,38 @@ describe('the credit check of a quote', () => {
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', birth, ssn: sealed };
   const permits = { permitExternalAssessment: true, permitAffiliateSharing: true, retryCredit: true } as const;
   const { body, response } = calls.checkQuoteCredit;
-  const sole = { customerType: 'SoleOwner', ownerType: 'S', people: [ann], company: null, ...permits } as const;
-  const llc = {
-    ...({ customerType: 'LLC', ownerType: 'N', people: [], ...permits } as const),
+  const soleOwnerApplication = {
+    customerType: 'SoleOwner',
+    ownerType: 'S',
+    people: [ann],
+    company: null,
+    ...permits,
+  } as const;
+  const companyApplication = {
+    customerType: 'LLC',
+    ownerType: 'N',
+    people: [],
     company: { billingName: 'Harbor', taxId: sealed },
-  };
+    ...permits,
+  } as const;
 
-  test('names the owners or the company, and grants the three permissions', () => {
-    const wire = body.encode({ sessionId, contact, application: sole });
+  test('sends the owners or the company, and grants the three permissions', () => {
+    const wire = body.encode({ sessionId, contact, application: soleOwnerApplication });
     expect(wire).toMatchObject({
       sessionId,
       creditInfo: { TypeOfOwnership: 'S', Customer1Info: { FirstName: 'Ann' }, BusCreditInfo: null, ...permits },
     });
-    expect(body.encode({ sessionId, contact, application: llc }).creditInfo).toMatchObject({
+    expect(body.encode({ sessionId, contact, application: companyApplication }).creditInfo).toMatchObject({
       TypeOfOwnership: 'N',
       Customer1Info: null,
       Customer2Info: null,
       BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed },
     });
-    expect(body.decode(wire).application).toEqual(sole);
+    expect(body.decode(wire).application).toEqual(soleOwnerApplication);
   });
 
   test('is rejected with owners that do not match the customer type', () => {
-    const wire = body.encode({ sessionId, contact, application: sole });
+    const wire = body.encode({ sessionId, contact, application: soleOwnerApplication });
     const accepts = (change: object) =>
       body.safeParse({ ...wire, creditInfo: { ...wire.creditInfo, ...change } }).success;
     expect(accepts({})).toBe(true);
@@ -107,7 +114,7 @@ describe('the credit check of a quote', () => {
     ['pass', 'SUCCESS'],
     ['fail', 'FAILURE'],
     [undefined, 'FAILURE'],
-  ])('with the answer %s is a %s with its reference', (creditWorthinessResultField, status) => {
+  ])('decodes the answer %s as %s with its reference', (creditWorthinessResultField, status) => {
     const icreditField = { creditWorthinessResultField, iCreditRefNoField: 'KCR-1' };
     expect(response.decode({ outputField: { icreditField } }).result).toMatchObject({ status, reference: 'KCR-1' });
   });

@@ -5,8 +5,8 @@ import { defineCalls } from '../../call.ts';
 import { omniTotals } from '../cart/breakdown.ts';
 import { floatCart } from '../cart/view.ts';
 import { yesNo } from '../wire-values.ts';
-import { orderState } from './order-parts.ts';
-import { newQuote } from './quote-parts.ts';
+import { newQuote } from './new-quote.ts';
+import { orderState } from './order-summary.ts';
 
 /** The result of opening a quote. `opened` is null if it cannot be ordered. */
 export interface OpenQuoteAnswer extends OmniCartAnswer {
@@ -151,16 +151,16 @@ export const quoteCalls = defineCalls({
     access: 'session',
     body: z.codec(
       z.strictObject({ PriceQuoteNumber: z.string().min(1).max(40), IsDirectCheckout: yesNo }),
-      z.object({ number: z.string(), fromChoice: z.boolean() }),
+      z.object({ number: z.string(), isDirectCheckout: z.boolean() }),
       {
-        decode: (wire) => ({ number: wire.PriceQuoteNumber, fromChoice: wire.IsDirectCheckout }),
-        encode: ({ number, fromChoice }) => ({ PriceQuoteNumber: number, IsDirectCheckout: fromChoice }),
+        decode: (wire) => ({ number: wire.PriceQuoteNumber, isDirectCheckout: wire.IsDirectCheckout }),
+        encode: ({ number, isDirectCheckout }) => ({ PriceQuoteNumber: number, IsDirectCheckout: isDirectCheckout }),
       },
     ),
     bodyType: 'json',
     response: omniCart,
     errors: ['notFound'],
-    // Safety 24. Every reload of the checkout repeats the call, and guessed numbers reveal nothing new.
+    // Safety 24. Every reload of the quote checkout makes this call, and a guessed number reveals nothing new.
     rateLimit: { max: 60, windowSeconds: 600 },
   },
 });

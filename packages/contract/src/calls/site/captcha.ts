@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 
-/** A small puzzle for the shopper's device. Calls that require it carry the solution as `x-captcha`. */
+/** The device solves a small puzzle. Calls that require a captcha send the solution in the header `x-captcha`. */
 export const captchaCalls = defineCalls({
   getCaptchaChallenge: {
     summary: 'Returns a challenge that the device solves before a call that requires a captcha.',

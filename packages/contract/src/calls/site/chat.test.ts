@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { calls } from '../../index.ts';
 
 const { response } = calls.getChatConversation;
-const after = (data: string) => getNextConversationId('c-1', response.decode({ data }));
+const getIdAfter = (data: string) => getNextConversationId('c-1', response.decode({ data }));
 
 test("the reply 'Success' retains the conversation id [E-398] [E-399]", () => {
-  expect(after('Success')).toBe('c-1');
+  expect(getIdAfter('Success')).toBe('c-1');
   expect(response.encode(true)).toEqual({ data: 'Success' });
 });
 
 test.each(['success', 'SUCCESS', 'Fail', '', ' Success', 'Success '])(
   'the reply %j clears the conversation id [E-398] [E-400]',
   (data) => {
-    expect(after(data)).toBe('');
+    expect(getIdAfter(data)).toBe('');
     expect(response.encode(false)).toEqual({ data: 'Fail' });
   },
 );

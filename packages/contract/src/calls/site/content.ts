@@ -21,7 +21,7 @@ export type ContentName = (typeof contentNames)[number];
 const contentPage = z.object({
   name: z.enum(contentNames),
   title: z.string(),
-  /** The HTML before the first heading, then one part per heading, rendered from the provider's Markdown. */
+  /** The HTML before the first heading, rendered from the provider's Markdown. `parts` has one entry per heading. */
   introduction: z.string(),
   parts: z.array(z.object({ heading: z.string(), html: z.string() })),
   /** The end date of an offer, if it has one. */

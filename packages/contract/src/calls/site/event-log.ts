@@ -2,23 +2,23 @@ import { type EventType, eventTypes } from '@demarc/domain/event-log';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 
-const short = z.string().max(200);
-const long = z.string().max(4000);
+const shortText = z.string().max(200);
+const longText = z.string().max(4000);
 const eventType = z.enum(eventTypes as unknown as [EventType, ...EventType[]]);
 
 /** E-179: the eleven fields of an entry, spelled as specified. */
 const eventEntry = z.codec(
   z.strictObject({
-    sessionId: short,
+    sessionId: shortText,
     eventType,
-    eventName: short,
-    sectionName: short,
-    pageName: short,
-    timestamp: short,
-    beginTime: short,
-    endTime: short,
-    logs: long,
-    comments: long,
+    eventName: shortText,
+    sectionName: shortText,
+    pageName: shortText,
+    timestamp: shortText,
+    beginTime: shortText,
+    endTime: shortText,
+    logs: longText,
+    comments: longText,
     delay: z.number().min(0),
   }),
   z.object({
@@ -64,7 +64,7 @@ const eventEntry = z.codec(
   },
 );
 
-const nothing = z.strictObject({});
+const emptyAnswer = z.strictObject({});
 
 export const eventLogCalls = defineCalls({
   logEvent: {
@@ -74,17 +74,17 @@ export const eventLogCalls = defineCalls({
     access: 'session',
     body: eventEntry,
     bodyType: 'json',
-    response: nothing,
+    response: emptyAnswer,
     rateLimit: { max: 120, windowSeconds: 60 },
   },
   logClientError: {
-    summary: 'Saves a call that finally failed, with its message and URL (C-300).',
+    summary: 'Logs a call that failed after its last retry, with message and URL (C-300).',
     method: 'POST',
     path: '/error-log',
     access: 'session',
     body: z.strictObject({ message: z.string().max(2000), url: z.string().max(500) }),
     bodyType: 'json',
-    response: nothing,
+    response: emptyAnswer,
     rateLimit: { max: 60, windowSeconds: 60 },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 
-/** Opens a session. All other calls need its answer. */
+/** Opens a session. Calls with `access: 'session'` need its token. */
 export const sessionCalls = defineCalls({
   getAccessToken: {
     summary: "Starts or continues the visitor's session and returns a short-lived access token.",
@@ -30,7 +30,7 @@ export const sessionCalls = defineCalls({
         }),
       },
     ),
-    // Every page load makes this call, and a whole town may share its carrier's address.
+    // Every page load makes this call, and all customers of a carrier may share one network address.
     rateLimit: { max: 600, windowSeconds: 60 },
   },
 });

@@ -1,17 +1,17 @@
 import type { Catalog, Contract } from '../../catalog/index.ts';
-import { findCombination, partByService, type Service, withService } from '../../catalog/index.ts';
+import { addOrReplaceService, findCombination, kindByService, type Service } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
-import { getCartCombination } from '../services/flow.ts';
-import { findVoiceTerm } from '../services/term.ts';
+import { findVoiceTerm } from '../derived/cart-term.ts';
+import { getCartCombination } from '../derived/flow.ts';
 
-/** Checks that a service is available at an address. TV needs fiber; C-220 is about digital voice. */
-const isAvailable: Readonly<Record<Service, (place: CartAvailability) => boolean>> = {
+/** Checks that a service is available at an address. */
+const isAvailable: Readonly<Record<Service, (availability: CartAvailability) => boolean>> = {
   data: ({ fiber }) => fiber,
   hsi: ({ hsi }) => hsi,
-  bdv: ({ digitalVoice }) => digitalVoice,
+  bdv: ({ digitalVoice }) => digitalVoice, // C-220
   phone: ({ phone }) => phone,
-  video: ({ fiber }) => fiber,
+  video: ({ fiber }) => fiber, // TV needs fiber.
 };
 
 /**
@@ -20,16 +20,16 @@ const isAvailable: Readonly<Record<Service, (place: CartAvailability) => boolean
  */
 export function addService(cart: Cart, service: Service, catalog: Catalog, contract?: Contract): Result<Cart> {
   if (!isAvailable[service](cart.place)) return refuse('notSoldHere');
-  const services = withService(cart.services, service);
+  const services = addOrReplaceService(cart.services, service);
   if (!findCombination(services)) return refuse('notSoldTogether');
   const requiredTerm = findTermOfOthers(cart, service, catalog);
   if (contract && requiredTerm && requiredTerm !== contract) return refuse('termDiffers');
   return succeed({ ...cart, services });
 }
 
-/** The term of the other services. */
+/** The term of the services that stay in the cart. TV has none. */
 function findTermOfOthers({ internet, voice }: Cart, service: Service, catalog: Catalog): Contract | undefined {
-  if (partByService[service] === 'voice') return internet && catalog.find('internetPlans', internet.planId)?.contract;
+  if (kindByService[service] === 'voice') return internet && catalog.find('internetPlans', internet.planId)?.contract;
   return findVoiceTerm(voice, catalog);
 }
 

@@ -3,8 +3,8 @@ import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { isYes } from '../../text/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import type { DigitalVoiceSelection } from '../selections.ts';
-import { getTvChoices } from '../services/tv.ts';
+import type { DigitalVoiceSelection } from '../selections/selections.ts';
+import { getTvChoices } from '../selections/tv-selection.ts';
 import {
   addressWithAll,
   buildCart,
@@ -19,42 +19,42 @@ import {
 import type { CartCommand } from './command.ts';
 import { startCart } from './start-cart.ts';
 
-const cartAt = (place: Partial<CartAvailability>): Cart =>
+const startAt = (place: Partial<CartAvailability>): Cart =>
   startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
 const contact = { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' };
-const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartCommand => ({
+const addTechTeam = (overrides: Partial<typeof contact> = {}, id = 'techteam'): CartCommand => ({
   do: 'addTechTeam',
   id,
-  contact: { ...contact, ...rest },
+  contact: { ...contact, ...overrides },
 });
-const line = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
-const stationFor = (...numbers: string[]) => ({ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers });
-const handsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
+const buildLine = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
+const buildStation = (...numbers: string[]) => ({ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers });
+const chooseHandsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
 
-const refused: readonly (readonly [string, CartCommand, Cart | undefined, string])[] = [
+const refusals: readonly (readonly [string, CartCommand, Cart | undefined, string])[] = [
   ['a plan that is not in the catalog', internet('fiber-9'), undefined, 'notSold'],
   ['a router that is not in the catalog', internet('fiber-500', { routerId: 'fiber-500' }), undefined, 'notSold'],
-  ['an add-on from another shelf', internet('fiber-500', { securityIds: ['movies'] }), undefined, 'notSold'],
+  ['an add-on from another list', internet('fiber-500', { securityIds: ['movies'] }), undefined, 'notSold'],
   ['the tech team without its form', internet('fiber-500', { securityIds: ['techteam'] }), undefined, 'contactMissing'],
   ['an offer that cannot be chosen', internet('fiber-500', { offerIds: ['save-500'] }), undefined, 'offerNotChosen'],
-  ['fiber where it is not available', internet(), cartAt({ fiber: false }), 'notSoldHere'],
-  ['HSI where it is not available', internet('hsi'), cartAt({ hsi: false }), 'notSoldHere'],
-  ['TV where fiber is not available', tv(), cartAt({ fiber: false }), 'notSoldHere'],
-  ['standard phone where it is not available', phone(), cartAt({ phone: false }), 'notSoldHere'],
+  ['fiber where it is not available', internet(), startAt({ fiber: false }), 'notSoldHere'],
+  ['HSI where it is not available', internet('hsi'), startAt({ hsi: false }), 'notSoldHere'],
+  ['TV where fiber is not available', tv(), startAt({ fiber: false }), 'notSoldHere'],
+  ['standard phone where it is not available', phone(), startAt({ phone: false }), 'notSoldHere'],
   ['TV beside HSI', tv(), buildCart([internet('hsi')]), 'notSoldTogether'],
   ['BDV beside HSI', digitalVoice(), buildCart([internet('hsi')]), 'notSoldTogether'],
   ['a monthly plan beside a two-year line', internet('fiber-500-monthly'), buildCart([phone()]), 'termDiffers'],
   ['a two-year line beside a monthly plan', phone(), buildCart([internet('fiber-500-monthly')]), 'termDiffers'],
   [
     'lines of two terms',
-    digitalVoice({ lines: [line('2125550101'), line('2125550102', 'bdv-monthly')] }),
+    digitalVoice({ lines: [buildLine('2125550101'), buildLine('2125550102', 'bdv-monthly')] }),
     undefined,
     'termDiffers',
   ],
   ['no line at all', phone({ lines: [] }), undefined, 'lineMissing'],
   [
     'a number on two lines',
-    digitalVoice({ lines: [line('2125550101'), line('212-555-0101')] }),
+    digitalVoice({ lines: [buildLine('2125550101'), buildLine('212-555-0101')] }),
     undefined,
     'numberTwice',
   ],
@@ -64,7 +64,7 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     undefined,
     'numberTwice',
   ],
-  ['a ninth cordless handset', handsets(9), undefined, 'tooManyHandsets'],
+  ['a ninth cordless handset', chooseHandsets(9), undefined, 'tooManyHandsets'],
   [
     'a station on a phone that is not bought',
     digitalVoice({ stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: [] }] }),
@@ -140,17 +140,17 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
   ],
   [
     'a phone that rings for a number without a line',
-    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }], stations: [stationFor('9995551234')] }),
+    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }], stations: [buildStation('9995551234')] }),
     undefined,
     'notSold',
   ],
   ['a fifth fax line', digitalVoice({ faxLines: Array(5).fill({ planId: 'fax-line' }) }), undefined, 'tooMany'],
-  ['the tech team without internet', techTeam(), undefined, 'serviceMissing'],
-  ['a tech team id of another product', techTeam({}, 'internet-security'), buildCart([internet()]), 'notSold'],
+  ['the tech team without internet', addTechTeam(), undefined, 'serviceMissing'],
+  ['a tech team id of another product', addTechTeam({}, 'internet-security'), buildCart([internet()]), 'notSold'],
   ['a listing without voice', listing('listing'), undefined, 'serviceMissing'],
   ['911 without voice', { do: 'accept911', accepted: true }, undefined, 'serviceMissing'],
 ];
-test.each(refused)('refuses %s', (_, command, cart, code) => {
+test.each(refusals)('applyCommand refuses %s', (_, command, cart, code) => {
   expect(findRefusalCode(command, cart)).toBe(code);
 });
 
@@ -160,12 +160,12 @@ test.each([
   ['phone', { phone: '555-0142' }],
   ['email', { email: 'ada' }],
 ])('the tech team requires a valid %s', (_, wrong) => {
-  expect(findRefusalCode(techTeam(wrong), buildCart([internet()]))).toBe('contactMissing');
-  expect(findRefusalCode(techTeam(), buildCart([internet()]))).toBeUndefined();
+  expect(findRefusalCode(addTechTeam(wrong), buildCart([internet()]))).toBe('contactMissing');
+  expect(findRefusalCode(addTechTeam(), buildCart([internet()]))).toBeUndefined();
 });
 
 test('allows at most eight cordless handsets, bought or assigned to stations', () => {
-  expect(findRefusalCode(handsets(8))).toBeUndefined();
+  expect(findRefusalCode(chooseHandsets(8))).toBeUndefined();
   const shared = (additionalHandsets: number) =>
     digitalVoice({
       equipment: [{ id: 'phone-cordless', count: 2 }],
@@ -187,7 +187,7 @@ test.each([
   ['', false],
   [undefined, false],
 ])('BDV with the status %s from the address check is available: %s [C-220]', (status, isAvailable) => {
-  const cart = cartAt({ digitalVoice: isYes(status) });
+  const cart = startAt({ digitalVoice: isYes(status) });
   const bundle: CartCommand = { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: false };
   expect(findRefusalCode(bundle, cart)).toBe(isAvailable ? undefined : 'notSoldHere');
   expect(findRefusalCode(digitalVoice(), cart)).toBe(isAvailable ? undefined : 'notSoldHere');
@@ -210,20 +210,20 @@ test('an unpublished listing has no details of the business', () => {
   expect(buildCart([phone(), listing('listing')]).listing?.details?.companyName).toBe('Quill & Ledger');
 });
 
-const onScreen = ({ tv: chosen }: Cart) =>
+const getChoicesOnPage = ({ tv: chosen }: Cart) =>
   getTvChoices(chosen && sampleCatalog.find('tvPlans', chosen.planId)?.name, chosen?.recordingId);
 
 test('removing TV resets to Local TV without recording, packs or boxes [C-081] [C-082]', () => {
   const removed = buildCart([{ do: 'removeTv' }], buildTripleCart(2));
   expect(removed.tv).toBeUndefined();
-  expect(onScreen(removed)).toEqual({ channels: 'Local TV', recording: 'idontwant' });
+  expect(getChoicesOnPage(removed)).toEqual({ channels: 'Local TV', recording: 'idontwant' });
   const again = buildCart([tv('tv-local')], removed);
   expect(priceCart(again, sampleCatalog).tv?.services).toEqual([]);
 });
 
 test('before any TV choice the channels are Local TV and the dish is NA [C-159]', () => {
-  expect(onScreen(buildCart([])).channels).toBe('Local TV');
-  expect(onScreen(buildCart([tv()])).channels).toBe('Preferred TV');
+  expect(getChoicesOnPage(buildCart([])).channels).toBe('Local TV');
+  expect(getChoicesOnPage(buildCart([tv()])).channels).toBe('Preferred TV');
   expect(buildCart([tv()]).tv?.satelliteOrDish).toBe('NA');
 });
 
@@ -244,14 +244,14 @@ test('removing a service removes its extras', () => {
 });
 
 const accept: CartCommand = { do: 'accept911', accepted: true };
-const bundled = (bundleId: string): CartCommand => ({ do: 'selectBundle', bundleId, lines: 1, offer: false });
+const selectBundle = (bundleId: string): CartCommand => ({ do: 'selectBundle', bundleId, lines: 1, offer: false });
 
 test('accepting the 911 notice of one kind of voice does not accept that of the other [C-084]', () => {
   expect(buildCart([phone(), accept, digitalVoice()]).accepted911).toBe(false);
   expect(buildCart([digitalVoice(), accept, phone()]).accepted911).toBe(false);
-  expect(buildCart([internet(), phone(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(false);
+  expect(buildCart([internet(), phone(), accept, selectBundle('fiber-500-bdv')]).accepted911).toBe(false);
   expect(buildCart([phone(), accept, phone({ powerReserve: true })]).accepted911).toBe(true);
-  expect(buildCart([internet(), digitalVoice(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(true);
+  expect(buildCart([internet(), digitalVoice(), accept, selectBundle('fiber-500-bdv')]).accepted911).toBe(true);
 });
 
 test('a listing of one kind of voice is refused with the other; a listing of both kinds stays [C-140]', () => {
@@ -260,8 +260,10 @@ test('a listing of one kind of voice is refused with the other; a listing of bot
   const unlisted = buildCart([internet(), phone(), listing('non-published')]);
   expect(buildCart([phone({ powerReserve: true })], unlisted).listing?.id).toBe('non-published');
   expect(buildCart([digitalVoice()], unlisted).listing).toBeUndefined();
-  expect(buildCart([bundled('fiber-500-bdv')], unlisted).listing).toBeUndefined();
-  expect(buildCart([internet(), phone(), listing('listing'), bundled('fiber-500-bdv')]).listing?.id).toBe('listing');
+  expect(buildCart([selectBundle('fiber-500-bdv')], unlisted).listing).toBeUndefined();
+  expect(buildCart([internet(), phone(), listing('listing'), selectBundle('fiber-500-bdv')]).listing?.id).toBe(
+    'listing',
+  );
 });
 
 test('the 911 acceptance can be set and withdrawn', () => {

@@ -1,8 +1,9 @@
 import type { Catalog } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
-import { addTechTeam, chooseAddOns, chooseListing, removeListing, removeTechTeam } from './choose-extras.ts';
+import { addTechTeam, chooseAddOns, removeTechTeam } from './choose-add-ons.ts';
 import { chooseInternet, removeInternet } from './choose-internet.ts';
+import { chooseListing, removeListing } from './choose-listing.ts';
 import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
 import type { CartCommand } from './command.ts';

@@ -5,38 +5,38 @@ import { buildCart, digitalVoice, findRefusalCode, internet, phone, tv } from '.
 import { applyCommands } from './apply-commands.ts';
 import type { CartCommand } from './command.ts';
 
-const monthlyVoice = digitalVoice({ lines: [{ planId: 'bdv-monthly', device: 'desktop' }] });
-const accepted: CartCommand = { do: 'accept911', accepted: true };
-const staticIp: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
+const chooseMonthlyVoice = digitalVoice({ lines: [{ planId: 'bdv-monthly', device: 'desktop' }] });
+const accept911: CartCommand = { do: 'accept911', accepted: true };
+const chooseStaticIp: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
 
-function together(from: Cart, ...commands: readonly CartCommand[]): Cart {
+function applyTogether(from: Cart, ...commands: readonly CartCommand[]): Cart {
   const result = applyCommands(from, commands, catalog);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
 
 test('services in one request change their term together and retain their extras', () => {
-  const before = buildCart([internet('fiber-500'), digitalVoice(), accepted, staticIp]);
+  const before = buildCart([internet('fiber-500'), digitalVoice(), accept911, chooseStaticIp]);
   expect(findRefusalCode(internet('fiber-500-monthly'), before)).toBe('termDiffers');
-  const after = together(before, internet('fiber-500-monthly'), monthlyVoice);
+  const after = applyTogether(before, internet('fiber-500-monthly'), chooseMonthlyVoice);
   expect([after.internet?.planId, after.voice?.lines[0]?.planId]).toEqual(['fiber-500-monthly', 'bdv-monthly']);
   const { services, accepted911, addOns } = before;
   expect(after).toMatchObject({ services, accepted911, addOns });
-  expect(together(after, internet('fiber-500'), digitalVoice())).toEqual(before);
+  expect(applyTogether(after, internet('fiber-500'), digitalVoice())).toEqual(before);
 });
 
 test('services in one request change their kind together and retain their order', () => {
   const before = buildCart([digitalVoice(), internet('fiber-500')]);
-  const after = together(before, internet('hsi'), phone());
+  const after = applyTogether(before, internet('hsi'), phone());
   expect(after.services).toEqual(['phone', 'hsi']);
-  expect(together(after, internet('fiber-500'), digitalVoice()).services).toEqual(['bdv', 'data']);
+  expect(applyTogether(after, internet('fiber-500'), digitalVoice()).services).toEqual(['bdv', 'data']);
 });
 
 test('a removed service does not block the services added in the same request', () => {
   const before = buildCart([internet('fiber-500'), digitalVoice(), tv()]);
-  const after = together(before, internet('hsi'), phone(), { do: 'removeTv' });
+  const after = applyTogether(before, internet('hsi'), phone(), { do: 'removeTv' });
   expect([after.services, after.tv]).toEqual([['hsi', 'phone'], undefined]);
-  const alone = together(before, internet('fiber-500-monthly'), { do: 'removeVoice' });
+  const alone = applyTogether(before, internet('fiber-500-monthly'), { do: 'removeVoice' });
   expect(alone.services).toEqual(['data', 'video']);
 });
 

@@ -1,4 +1,4 @@
-import { type Catalog, type Service, withService } from '../../catalog/index.ts';
+import { addOrReplaceService, type Catalog, type Service } from '../../catalog/index.ts';
 import { type Result, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
 import { applyCommand } from './apply-command.ts';
@@ -7,9 +7,9 @@ import type { CartCommand } from './command.ts';
 const removals: readonly CartCommand['do'][] = ['removeInternet', 'removeVoice', 'removeTv'];
 
 /**
- * Applies all commands of one request, or none. Each service is checked against the others as they will be, not as they
- * were (C-322), so that all can change their term or kind together: removals run first, and internet ignores a voice
- * service that the same request replaces.
+ * Applies all commands of one request, or none. All services can change their term or technology in one request (C-322),
+ * so each is checked against the services after the request: removals run first, and internet is not checked against a
+ * voice service that the same request replaces.
  */
 export function applyCommands(cart: Cart, commands: readonly CartCommand[], catalog: Catalog): Result<Cart> {
   const choices = commands.filter((command) => !isRemoval(command));
@@ -17,7 +17,7 @@ export function applyCommands(cart: Cart, commands: readonly CartCommand[], cata
   const addChosenServices = (services: readonly Service[]) =>
     choices.reduce((list, command) => {
       const service = getChosenService(command, catalog);
-      return service ? withService(list, service) : list;
+      return service ? addOrReplaceService(list, service) : list;
     }, services);
 
   let next: Result<Cart> = succeed(cart);

@@ -2,8 +2,8 @@ import { type Catalog, isTechTeam } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
 import { refuseUnsold, removeDuplicates, toItemRefs } from '../catalog-items.ts';
-import type { InternetSelection } from '../selections.ts';
-import { withCartRouter } from '../services/one-router.ts';
+import { assignCartRouter } from '../derived/cart-router.ts';
+import type { InternetSelection } from '../selections/selections.ts';
 import { addService, isSoldInBannerFlow } from './add-service.ts';
 import { retainLastOfGroup } from './exclusive-items.ts';
 
@@ -39,11 +39,11 @@ export function chooseInternet(cart: Cart, selection: InternetSelection, catalog
 /** Also removes the add-ons that need internet. TV takes over the router. */
 export function removeInternet(cart: Cart): Cart {
   const { internet: _removed, addOns, ...others } = cart;
-  const { staticIpId: _ip, techTeam: _team, ...rest } = addOns;
+  const { staticIpId: _ip, techTeam: _team, ...remainingAddOns } = addOns;
   return {
     ...others,
-    ...(cart.tv && { tv: withCartRouter(cart.tv, cart) }),
+    ...(cart.tv && { tv: assignCartRouter(cart.tv, cart) }),
     services: cart.services.filter((service) => service !== 'data' && service !== 'hsi'),
-    addOns: rest,
+    addOns: remainingAddOns,
   };
 }

@@ -1,11 +1,17 @@
 import type { Catalog, ChannelPackKind } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
-import { omitDefaultChoice, refuseUnsold, removeDuplicates, toItemRefs } from '../catalog-items.ts';
-import type { TvSelection } from '../selections.ts';
-import { withCartRouter } from '../services/one-router.ts';
+import {
+  listIds,
+  mergeCounts,
+  omitDefaultChoice,
+  refuseUnsold,
+  removeDuplicates,
+  toItemRefs,
+} from '../catalog-items.ts';
+import { assignCartRouter } from '../derived/cart-router.ts';
+import type { TvSelection } from '../selections/selections.ts';
 import { addService } from './add-service.ts';
-import { mergeCounts } from './choose-voice.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection, catalog: Catalog): Result<Cart> {
@@ -28,10 +34,7 @@ export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection,
     ['routers', tv.routerId],
     ...toItemRefs('customPacks', tv.customPackIds),
     ...listPacksByKind(tv).flatMap(([, ids]) => toItemRefs('channelPacks', ids)),
-    ...toItemRefs(
-      'tvEquipment',
-      tv.equipment.map(({ id }) => id),
-    ),
+    ...toItemRefs('tvEquipment', listIds(tv.equipment)),
     ...toItemRefs('supportPlans', tv.supportIds),
   ]);
   const refusal = unsold ?? refuseTooMany({ tvBoxes: tv.equipment });
@@ -46,7 +49,7 @@ export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection,
   return added.ok ? succeed({ ...added.value, tv }) : added;
 }
 
-/** The ids of premium and specialty channel packs, by kind. */
+/** The ids of channel packs, by kind. */
 const listPacksByKind = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
   ['movie', tv.movieIds],
   ['sports', tv.sportsIds],
@@ -54,12 +57,12 @@ const listPacksByKind = (tv: TvSelection): readonly (readonly [ChannelPackKind, 
   ['international', tv.internationalIds],
 ];
 
-/** C-080 to C-082: drops the whole TV selection, so that TV starts again with Local TV and no recording. Internet takes over the router. */
+/** C-080 to C-082: removes all choices of TV, so that TV starts again with Local TV and no recording. Internet takes over the router. */
 export function removeTv(cart: Cart): Cart {
   const { tv: _removed, ...others } = cart;
   return {
     ...others,
-    ...(cart.internet && { internet: withCartRouter(cart.internet, cart) }),
+    ...(cart.internet && { internet: assignCartRouter(cart.internet, cart) }),
     services: cart.services.filter((service) => service !== 'video'),
   };
 }

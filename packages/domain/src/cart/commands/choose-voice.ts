@@ -2,29 +2,28 @@ import { additionalHandsetName, type Catalog, type Contract, maxHandsets } from 
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import { normalizePhone } from '../../text/index.ts';
 import type { Cart } from '../cart.ts';
-import { omitDefaultChoice, refuseUnsold, removeDuplicates, toItemRefs } from '../catalog-items.ts';
+import {
+  listIds,
+  mergeCounts,
+  omitDefaultChoice,
+  refuseUnsold,
+  removeDuplicates,
+  toItemRefs,
+} from '../catalog-items.ts';
 import type {
   DigitalVoiceSelection,
-  ItemCount,
   PhoneLine,
   StandardPhoneSelection,
   Station,
   VoiceSelection,
-} from '../selections.ts';
+} from '../selections/selections.ts';
 import { addService } from './add-service.ts';
-import { isListingForVoice } from './choose-extras.ts';
+import { isListingForVoice } from './choose-listing.ts';
 import type { CartCommand } from './command.ts';
 import { dropIncludedCallingPlans } from './exclusive-items.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 type VoiceCommand<Kind extends 'choosePhone' | 'chooseDigitalVoice'> = Extract<CartCommand, { readonly do: Kind }>;
-
-/** Merges entries of the same item and drops those with count 0 (C-267). */
-export function mergeCounts(items: readonly ItemCount[]): readonly ItemCount[] {
-  const counts = new Map<string, number>();
-  for (const { id, count } of items) if (count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
-  return [...counts].map(([id, count]) => ({ id, count }));
-}
 
 export function choosePhone(
   cart: Cart,
@@ -34,7 +33,7 @@ export function choosePhone(
   const plans = selection.lines.map(({ planId }) => catalog.find('phonePlans', planId));
   const callingPlanIds = dropIncludedCallingPlans(removeDuplicates(selection.callingPlanIds), plans);
   const phone: StandardPhoneSelection = {
-    ...withMaintenance(selection, catalog),
+    ...normalizeMaintenance(selection, catalog),
     kind: 'phone',
     lines: selection.lines.map(normalizeNumber),
     featureIds: removeDuplicates(selection.featureIds),
@@ -58,13 +57,14 @@ export function choosePhone(
   const contract = findCommonContract(plans);
   if (!contract) return refuse('termDiffers');
   const added = addService(cart, 'phone', catalog, contract);
-  return added.ok ? succeed(withVoice(added.value, phone, catalog)) : added;
+  return added.ok ? succeed(setVoice(added.value, phone, catalog)) : added;
 }
 
-function withMaintenance<T extends { readonly maintenanceId?: string }>(selection: T, catalog: Catalog): T {
-  const { maintenanceId, ...rest } = selection;
+/** Removes the maintenance plan when it is the default. */
+function normalizeMaintenance<T extends { readonly maintenanceId?: string }>(selection: T, catalog: Catalog): T {
+  const { maintenanceId, ...others } = selection;
   const id = omitDefaultChoice(catalog.maintenance, maintenanceId);
-  return (id === undefined ? rest : { ...rest, maintenanceId: id }) as T;
+  return (id === undefined ? others : { ...others, maintenanceId: id }) as T;
 }
 
 const normalizeNumber = <Line extends PhoneLine>(line: Line): Line =>
@@ -74,8 +74,6 @@ function hasDuplicateNumber(lines: readonly PhoneLine[]): boolean {
   const numbers = lines.flatMap(({ number }) => number ?? []);
   return new Set(numbers).size < numbers.length;
 }
-
-const listIds = (items: readonly ItemCount[]): readonly string[] => items.map(({ id }) => id);
 
 /** The common term of all lines; undefined when they differ. */
 function findCommonContract(plans: readonly ({ readonly contract: Contract } | undefined)[]): Contract | undefined {
@@ -89,7 +87,7 @@ export function chooseDigitalVoice(
   catalog: Catalog,
 ): Result<Cart> {
   const voice: DigitalVoiceSelection = {
-    ...withMaintenance(selection, catalog),
+    ...normalizeMaintenance(selection, catalog),
     kind: 'bdv',
     lines: selection.lines.map(normalizeNumber),
     faxLines: selection.faxLines.map(normalizeNumber),
@@ -123,18 +121,15 @@ export function chooseDigitalVoice(
     faxLines: [{ count: voice.faxLines.length }],
   });
   if (tooMany) return tooMany;
-  if (voice.stations.some(({ equipmentId }) => !voice.equipment.some(({ id }) => id === equipmentId)))
-    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings a phone that is not bought' }] });
-  const numbers = voice.lines.map(({ number }) => number);
-  if (voice.stations.some((station) => station.numbers.some((number) => !numbers.includes(number))))
-    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings for a number that is no line' }] });
+  const invalidStation = refuseInvalidStation(voice);
+  if (invalidStation) return invalidStation;
   const plans = voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId));
   if (voice.lines.some(({ device }, index) => device === 'webphone' && !plans[index]?.webPhone))
     return refuse('notSoldTogether', { fields: [{ path: 'device', reason: 'is not in the plan' }] });
   const contract = findCommonContract(plans);
   if (!contract) return refuse('termDiffers');
   const added = addService(cart, 'bdv', catalog, contract);
-  return added.ok ? succeed(withVoice(added.value, voice, catalog)) : added;
+  return added.ok ? succeed(setVoice(added.value, voice, catalog)) : added;
 }
 
 const normalizeStation = (station: Station): Station => ({ ...station, numbers: station.numbers.map(normalizePhone) });
@@ -146,12 +141,22 @@ function countHandsets({ equipment, stations }: DigitalVoiceSelection, catalog: 
   return Math.max(bought, assigned);
 }
 
-/** Sets the lines. The listing and the 911 acceptance stay when they fit the new kind of voice (C-084). */
-export function withVoice({ listing, ...cart }: Cart, voice: VoiceSelection, catalog: Catalog): Cart {
-  const isListingKept = listing && isListingForVoice(voice.kind, catalog.find('listings', listing.id)?.name ?? '');
+/** Refuses a station without its phone, or with a number that no line has; undefined when all are valid. */
+function refuseInvalidStation({ stations, equipment, lines }: DigitalVoiceSelection): Result<never> | undefined {
+  if (stations.some(({ equipmentId }) => !equipment.some(({ id }) => id === equipmentId)))
+    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings a phone that is not bought' }] });
+  const lineNumbers = lines.map(({ number }) => number);
+  if (stations.some(({ numbers }) => numbers.some((number) => !lineNumbers.includes(number))))
+    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings for a number that is no line' }] });
+  return undefined;
+}
+
+/** Sets the voice service. The listing and the 911 acceptance stay when they fit the new kind of voice (C-084). */
+export function setVoice({ listing, ...cart }: Cart, voice: VoiceSelection, catalog: Catalog): Cart {
+  const canKeepListing = listing && isListingForVoice(voice.kind, catalog.find('listings', listing.id)?.name ?? '');
   return {
     ...cart,
-    ...(isListingKept && { listing }),
+    ...(canKeepListing && { listing }),
     voice,
     accepted911: cart.accepted911 && cart.voice?.kind === voice.kind,
   };

@@ -9,15 +9,15 @@ import type {
   StandardPhoneSelection,
   TechTeamContact,
   TvSelection,
-} from '../selections.ts';
+} from '../selections/selections.ts';
 
-/** The start of a visit: the checked address, and the banner that led to it (C-199 to C-206). */
-export interface CartStart {
+/** The start of a visit: the services at the checked address, and the banner that the shopper followed (C-199 to C-206). */
+export interface StartCartInput {
   readonly place: CartAvailability;
   readonly banner?: BundleFlow;
 }
 
-/** Every change of a cart. Like the calls, each command replaces the whole part that it changes. */
+/** Every change of a cart. A command replaces the complete selection that it contains; it does not merge. */
 export type CartCommand =
   | { readonly do: 'chooseInternet'; readonly internet: InternetSelection }
   | { readonly do: 'removeInternet' }

@@ -19,18 +19,18 @@ const world = { ...sampleCatalog.callingPlans[0], id: 'world', name: 'World call
 const callingPlans = [...sampleCatalog.callingPlans, world as (typeof sampleCatalog.callingPlans)[number]];
 const catalog = buildCatalog({ ...sampleCatalog, security, phonePlans, callingPlans });
 
-const lineOf = (planId: string) => ({ lines: [{ number: '2125550101', planId }] });
-const both = { callingPlanIds: ['long-distance', 'world'] };
+const buildLines = (planId: string) => ({ lines: [{ number: '2125550101', planId }] });
+const bothCallingPlans = { callingPlanIds: ['long-distance', 'world'] };
 
 test('does not charge a calling plan that the line includes', () => {
-  const cart = buildCart([phone({ ...lineOf('phone-unlimited'), ...both })], undefined, catalog);
+  const cart = buildCart([phone({ ...buildLines('phone-unlimited'), ...bothCallingPlans })], undefined, catalog);
   expect(cart.voice).toMatchObject({ callingPlanIds: ['world'] });
   expect(priceCart(cart, catalog).header.cents).toBe(5900 + 1500);
 });
 
 test('charges a calling plan that the line does not include', () => {
-  const cart = buildCart([phone({ ...lineOf('2033437'), ...both })], undefined, catalog);
-  expect(cart.voice).toMatchObject(both);
+  const cart = buildCart([phone({ ...buildLines('2033437'), ...bothCallingPlans })], undefined, catalog);
+  expect(cart.voice).toMatchObject(bothCallingPlans);
 });
 
 test('retains only the last chosen of exclusive security products, beside all others', () => {
@@ -43,19 +43,19 @@ test('retains only the last chosen of exclusive security products, beside all ot
 test('repricing an older cart removes exclusive products and reports them', () => {
   const old = buildCart([
     internet('fiber-500', { securityIds: [small.id] }),
-    phone({ ...lineOf('phone-unlimited'), callingPlanIds: ['long-distance'] }),
+    phone({ ...buildLines('phone-unlimited'), callingPlanIds: ['long-distance'] }),
   ]);
-  const withBoth = { ...old, internet: { ...internetOf(old), securityIds: [small.id, 'security-large'] } };
+  const withBoth = { ...old, internet: { ...requireInternet(old), securityIds: [small.id, 'security-large'] } };
   const { cart, noLongerSold } = repriceCart(withBoth, priceCart(old, sampleCatalog), catalog);
   expect(cart.internet?.securityIds).toEqual(['security-large']);
   expect(cart.voice).toMatchObject({ callingPlanIds: [] });
   expect(noLongerSold).toEqual([
-    { shelf: 'callingPlans', id: 'long-distance' },
-    { shelf: 'security', id: small.id },
+    { list: 'callingPlans', id: 'long-distance' },
+    { list: 'security', id: small.id },
   ]);
 });
 
-function internetOf({ internet: chosen }: ReturnType<typeof buildCart>) {
+function requireInternet({ internet: chosen }: ReturnType<typeof buildCart>) {
   if (!chosen) throw new Error('the cart has no internet');
   return chosen;
 }

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import { getCartTerm } from '../derived/cart-term.ts';
+import { findBundle } from '../derived/find-bundle.ts';
+import { getCartCombination } from '../derived/flow.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { findBundle } from '../services/find-bundle.ts';
-import { getCartCombination } from '../services/flow.ts';
-import { getCartTerm } from '../services/term.ts';
 import { buildCart, buildTripleCart, digitalVoice, findRefusalCode, internet, phone, tv } from '../testing/index.ts';
 import { applyCommand } from './apply-command.ts';
 import type { CartCommand } from './command.ts';
 
-const select = (bundleId: string, lines = 1): CartCommand => ({ do: 'selectBundle', bundleId, lines, offer: false });
-const monthly: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
-const twoYears: CartCommand = { do: 'switchTerm', term: 'TwoYears' };
+const selectBundle = (bundleId: string, lines = 1): CartCommand => ({
+  do: 'selectBundle',
+  bundleId,
+  lines,
+  offer: false,
+});
+const switchToMonthly: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
+const switchToTwoYears: CartCommand = { do: 'switchTerm', term: 'TwoYears' };
 
 test('selecting a bundle adds its services with the requested number of lines', () => {
-  const cart = buildCart([select('fiber-500-bdv-tv', 3)]);
+  const cart = buildCart([selectBundle('fiber-500-bdv-tv', 3)]);
   expect(getCartCombination(cart)).toBe('BDV_DATA_VIDEO');
   expect([cart.internet?.planId, cart.tv?.planId]).toEqual(['fiber-500', 'tv-preferred']);
   expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv', 'bdv', 'bdv']);
@@ -22,7 +27,7 @@ test('selecting a bundle adds its services with the requested number of lines', 
 
 test('selecting a bundle retains the extras of its services and removes other services', () => {
   const before = buildTripleCart(2);
-  const cart = buildCart([select('fiber-500-bdv', 3)], before);
+  const cart = buildCart([selectBundle('fiber-500-bdv', 3)], before);
   expect(cart.tv).toBeUndefined();
   expect(cart.internet).toEqual(before.internet);
   expect(cart.addOns).toEqual(before.addOns);
@@ -40,12 +45,12 @@ test('selecting a smaller bundle removes numbers of dropped lines from stations,
       stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: ['2125550101', '2125550102'] }],
     }),
   ]);
-  const { voice } = buildCart([select('fiber-500-bdv')], before);
+  const { voice } = buildCart([selectBundle('fiber-500-bdv')], before);
   expect(voice).toMatchObject({ lines: [{ device: 'desktop' }], stations: [{ numbers: ['2125550101'] }] });
 });
 
 test('a monthly bundle replaces a two-year bundle', () => {
-  const cart = buildCart([select('fiber-500-bdv'), select('fiber-500-bdv-monthly')]);
+  const cart = buildCart([selectBundle('fiber-500-bdv'), selectBundle('fiber-500-bdv-monthly')]);
   expect(getCartTerm(cart, sampleCatalog)).toBe('MonthToMonth');
   expect(cart.internet?.planId).toBe('fiber-500-monthly');
 });
@@ -53,7 +58,7 @@ test('a monthly bundle replaces a two-year bundle', () => {
 test('plans that form a bundle get it, chosen by name or service by service', () => {
   expect(findBundle(buildCart([digitalVoice(), internet()]), sampleCatalog)?.id).toBe('fiber-500-bdv');
   expect(findBundle(buildCart([internet('fiber-100'), digitalVoice()]), sampleCatalog)).toBeUndefined();
-  const byName = buildCart([select('fiber-500-bdv')]);
+  const byName = buildCart([selectBundle('fiber-500-bdv')]);
   expect(findBundle(buildCart([{ do: 'removeVoice' }], byName), sampleCatalog)?.id).toBe('only-fiber-500');
 });
 
@@ -67,20 +72,20 @@ test('three services without a bundle get the discount of the best pair', () => 
 });
 
 test('switching the term selects the bundle of the same services for the new term', () => {
-  const cart = buildCart([select('fiber-500-bdv', 2), monthly]);
+  const cart = buildCart([selectBundle('fiber-500-bdv', 2), switchToMonthly]);
   expect(findBundle(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');
   expect(cart.term).toBe('MonthToMonth');
   expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv-monthly', 'bdv-monthly']);
-  expect(buildCart([twoYears], cart)).toEqual(buildCart([select('fiber-500-bdv', 2)]));
+  expect(buildCart([switchToTwoYears], cart)).toEqual(buildCart([selectBundle('fiber-500-bdv', 2)]));
 });
 
 test('switching the term is refused when no bundle has it', () => {
-  expect(findRefusalCode(monthly, buildCart([select('fiber-500-bdv-tv')]))).toBe('termNotSold');
-  expect(findRefusalCode(monthly, buildCart([phone()]))).toBe('termNotSold');
+  expect(findRefusalCode(switchToMonthly, buildCart([selectBundle('fiber-500-bdv-tv')]))).toBe('termNotSold');
+  expect(findRefusalCode(switchToMonthly, buildCart([phone()]))).toBe('termNotSold');
 });
 
 test('plans that form no bundle switch their term one by one', () => {
-  const cart = buildCart([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), monthly]);
+  const cart = buildCart([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), switchToMonthly]);
   expect(cart.internet).toMatchObject({ planId: 'fiber-1000-monthly', routerId: 'router-rent' });
   expect(cart.voice?.lines[0]?.planId).toBe('bdv-monthly');
 });
@@ -92,9 +97,9 @@ test('a plan sets the term of the cart until it is removed', () => {
 });
 
 test('an empty cart, or one with TV alone, accepts either term', () => {
-  expect(buildCart([monthly]).term).toBe('MonthToMonth');
-  expect(buildCart([tv(), monthly]).term).toBe('MonthToMonth');
-  expect(buildCart([monthly, twoYears])).toEqual(buildCart([]));
+  expect(buildCart([switchToMonthly]).term).toBe('MonthToMonth');
+  expect(buildCart([tv(), switchToMonthly]).term).toBe('MonthToMonth');
+  expect(buildCart([switchToMonthly, switchToTwoYears])).toEqual(buildCart([]));
 });
 
 test('the bundle discount is a separate savings line that disappears with the bundle', () => {
@@ -113,6 +118,6 @@ test('switching the term is refused when a plan is not sold for it', () => {
     ...sampleCatalogData,
     bundles: sampleCatalogData.bundles.filter(({ id }) => !id.endsWith('-monthly')),
   });
-  const result = applyCommand(buildCart([internet()]), monthly, catalog);
+  const result = applyCommand(buildCart([internet()]), switchToMonthly, catalog);
   expect(result).toEqual({ ok: false, refusal: { code: 'termNotSold' } });
 });

@@ -3,18 +3,18 @@ import { getFlowType } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { BundleFlow } from '../../qualification/index.ts';
 import type { CartAvailability } from '../cart.ts';
+import { getCartCombination } from '../derived/flow.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { getCartCombination } from '../services/flow.ts';
 import { addressWithAll, buildCart, digitalVoice, internet, tv } from '../testing/index.ts';
 import { startCart } from './start-cart.ts';
 
-const begin = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
+const startAt = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
   startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
 
 test('a new cart starts with fiber, or with HSI where fiber is not available [C-199] [C-200] [E-221]', () => {
-  expect(getCartCombination(begin())).toBe('DATA');
-  expect(getCartCombination(begin({ fiber: false }))).toBe('HSI');
-  expect(getCartCombination(begin({ fiber: false, hsi: false }))).toBe('HSI');
+  expect(getCartCombination(startAt())).toBe('DATA');
+  expect(getCartCombination(startAt({ fiber: false }))).toBe('HSI');
+  expect(getCartCombination(startAt({ fiber: false, hsi: false }))).toBe('HSI');
 });
 
 test.each([
@@ -26,19 +26,19 @@ test.each([
   ['FLEX', 'FLEX', 'double', internet()],
   ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
 ] as const)('a banner for %s starts that flow, which stays while its services are chosen', (_, banner, flow, first) => {
-  const cart = begin({}, banner);
+  const cart = startAt({}, banner);
   expect(getCartCombination(cart)).toBe(banner);
   expect(getFlowType(getCartCombination(cart))).toBe(flow);
   expect(getCartCombination(buildCart([first], cart))).toBe(banner);
 });
 
 test('a new cart has default term and state, and the address replaces the state [C-356] [C-357] [C-358] [E-447]', () => {
-  expect(begin().term).toBe('TwoYears');
-  expect(priceCart(begin(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
-  expect(begin({ state: '' }).place.state).toBe('NY');
-  expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
+  expect(startAt().term).toBe('TwoYears');
+  expect(priceCart(startAt(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
+  expect(startAt({ state: '' }).place.state).toBe('NY');
+  expect(startAt({ state: 'NJ' }).place.state).toBe('NJ');
 });
 
 test('video and BDV flows start with the two-year term [E-441]', () => {
-  for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
+  for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(startAt({}, banner).term).toBe('TwoYears');
 });

@@ -1,6 +1,6 @@
 import { type Catalog, defaultContract, defaultState } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import type { CartStart } from './command.ts';
+import type { StartCartInput } from './command.ts';
 
 /** The fields that a shopper retains when the cart starts again. */
 export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({
@@ -9,7 +9,7 @@ export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false
 });
 
 /** Creates an empty cart. The flow is that of the banner, or the internet available at the address (C-199 to C-206). */
-export function startCart({ place, banner }: CartStart, catalog: Catalog): Cart {
+export function startCart({ place, banner }: StartCartInput, catalog: Catalog): Cart {
   return {
     catalogVersion: catalog.version,
     place: { ...place, state: place.state || defaultState }, // C-358

@@ -1,9 +1,9 @@
 import { type Catalog, type Contract, findBundleForTerm, findBundleOfPlans } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
-import type { VoiceSelection } from '../selections.ts';
-import { findBundle } from '../services/find-bundle.ts';
-import { getCartTerm } from '../services/term.ts';
+import { getCartTerm } from '../derived/cart-term.ts';
+import { findBundle } from '../derived/find-bundle.ts';
+import type { VoiceSelection } from '../selections/selections.ts';
 import { isSoldInBannerFlow } from './add-service.ts';
 
 /** C-224: switches to the bundle of the same services for the other term. Without one, the cart does not change. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getRouterKind } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
+import { isCartReady, listCartGaps } from './cart-gaps.ts';
 import { continueCheck } from './continue-check.ts';
 import { type CartProgress, getCartProgress } from './progress.ts';
-import { isCartReady, listMissingParts } from './readiness.ts';
 
 const nothing: CartProgress = {
   internet: false,
@@ -73,13 +73,13 @@ const combined: readonly (readonly [string, CartProgress, CartProgress, string])
   ['all three, listing open [C-249]', { ...all, listing: 'done' }, { ...all, listing: 'open' }, 'listing'],
   ['all three, TV open [C-249]', all, { ...all, tvDone: false }, 'tv'],
 ];
-test.each(combined)('%s: is not ready until it is done [K-180]', (_, done, open, missing) => {
+test.each(combined)('a cart with %s is not ready until it is done [K-180]', (_, done, open, gap) => {
   expect(isCartReady(done)).toBe(true);
-  expect(listMissingParts(open)).toEqual([missing]);
+  expect(listCartGaps(open)).toEqual([gap]);
 });
 
 test('an empty cart is not ready', () => {
-  expect(listMissingParts(nothing)).toEqual(['service']);
+  expect(listCartGaps(nothing)).toEqual(['service']);
 });
 
 /** One problem per check, in the order of the checks. */
@@ -114,7 +114,7 @@ test('unvisited features block an order with voice or TV, but not internet alone
   expect(continueCheck({ ...all, features: 'visited' }, false)).toEqual({ goTo: 'checkout' });
 });
 
-test('Continue finds missing parts that no check covers', () => {
+test('Continue finds gaps that no check covers', () => {
   expect(continueCheck(withoutRouter(internetOnly), false)).toEqual({ notice: 'routerMissing' });
   expect(continueCheck({ ...tvOnly, tvDone: false }, false)).toEqual({ notice: 'tvMissing' });
   expect(continueCheck({ ...all, listing: 'open' }, false)).toEqual({ notice: 'listingMissing' });
@@ -126,23 +126,24 @@ test('a complete cart continues to checkout, or to the saved cart with a digital
   expect(continueCheck(all, true)).toEqual({ goTo: 'saveCart' });
 });
 
-test('derives the progress from the cart', () => {
-  const progress = (...commands: Parameters<typeof buildCart>[0]) =>
+test('getCartProgress derives the progress from the cart', () => {
+  const progressAfter = (...commands: Parameters<typeof buildCart>[0]) =>
     getCartProgress(buildCart(commands), sampleCatalog);
-  expect(progress()).toEqual(nothing);
-  expect(progress(internet())).toMatchObject({ internet: true, internetDone: false });
-  expect(progress(internet('fiber-500', { routerId: 'router-rent' }))).toMatchObject({
+  expect(progressAfter()).toEqual(nothing);
+  expect(progressAfter(internet())).toMatchObject({ internet: true, internetDone: false });
+  expect(progressAfter(internet('fiber-500', { routerId: 'router-rent' }))).toMatchObject({
     router: 'rent',
     internetDone: true,
   });
-  expect(progress(phone({ lines: [{ planId: '2033437' }] })).phoneDone).toBe(false);
-  expect(progress(phone()).phoneDone).toBe(true);
-  expect(progress(digitalVoice())).toMatchObject({ equipmentNeeded: true, equipmentChosen: false });
-  expect(progress(tv()).tvDone).toBe(false);
-  expect(progress(phone(), { do: 'chooseListing', listing: { id: 'listing' } }).listing).toBe('open');
-  expect(progress(phone(), { do: 'chooseListing', listing: { id: 'non-published' } }).listing).toBe('none');
+  expect(progressAfter(phone({ lines: [{ planId: '2033437' }] })).phoneDone).toBe(false);
+  expect(progressAfter(phone()).phoneDone).toBe(true);
+  expect(progressAfter(digitalVoice())).toMatchObject({ equipmentNeeded: true, equipmentChosen: false });
+  expect(progressAfter(tv()).tvDone).toBe(false);
+  expect(progressAfter(phone(), { do: 'chooseListing', listing: { id: 'listing' } }).listing).toBe('open');
+  expect(progressAfter(phone(), { do: 'chooseListing', listing: { id: 'non-published' } }).listing).toBe('none');
   const triple = buildTripleCart(2);
-  const desks = [{ id: 'phone-4-line', count: 2 }];
-  const voice = triple.voice?.kind === 'bdv' && { voice: { ...triple.voice, equipment: desks } };
+  // The sample triple has handsets without their base, so it would not be ready.
+  const deskPhones = [{ id: 'phone-4-line', count: 2 }];
+  const voice = triple.voice?.kind === 'bdv' && { voice: { ...triple.voice, equipment: deskPhones } };
   expect(isCartReady(getCartProgress({ ...triple, ...voice }, sampleCatalog))).toBe(true);
 });

@@ -1,5 +1,6 @@
-import type { BegunPart, CartProgress } from './progress.ts';
-import { listMissingParts, type MissingPart } from './readiness.ts';
+import type { ServiceKind } from '../../catalog/index.ts';
+import { type CartGap, listCartGaps } from './cart-gaps.ts';
+import type { CartProgress } from './progress.ts';
 
 /** The notice that Continue shows instead of the next page. */
 export type ContinueNotice =
@@ -8,14 +9,14 @@ export type ContinueNotice =
   | 'phoneNotDone'
   | 'equipmentMissing'
   | 'routerMissing'
-  | `${MissingPart}Missing`
-  | `${BegunPart}Unchosen`;
+  | `${CartGap}Missing`
+  | `${ServiceKind}Unchosen`;
 
 export type ContinueStep =
   | { readonly goTo: 'checkout' | 'saveCart' }
   | {
       readonly notice: ContinueNotice;
-      /** Delay before scrolling to the missing part; without it, the page scrolls at once. */
+      /** Delay before scrolling to the notice; without it, the page scrolls at once. */
       readonly scrollAfterMs?: number;
     };
 
@@ -37,7 +38,7 @@ const checks: readonly Check[] = [
   },
   {
     applies: ({ voice, phoneDone }) => voice && !phoneDone,
-    step: { notice: 'phoneNotDone', scrollAfterMs: 800 },
+    step: { notice: 'phoneNotDone', scrollAfterMs: 800 }, // C-255
   },
   {
     applies: ({ equipmentNeeded, equipmentChosen }) => equipmentNeeded && !equipmentChosen,
@@ -50,15 +51,15 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Decides where Continue leads, or which notice it shows. After the checks, readiness finds any other missing part (C-250),
- * and a service that was started without choosing a plan gets a notice too.
+ * Decides where Continue leads, or which notice it shows: that of the first check that applies, else of the first gap
+ * (C-250), else of a service that was started without choosing a plan.
  */
 export function continueCheck(progress: CartProgress, digitalLink: boolean): ContinueStep {
   const check = checks.find(({ applies }) => applies(progress));
   if (check) return check.step;
-  const [missing] = listMissingParts(progress);
-  if (missing) return { notice: `${missing}Missing` };
-  const [begun] = progress.begun ?? [];
-  if (begun) return { notice: `${begun}Unchosen` };
+  const [gap] = listCartGaps(progress);
+  if (gap) return { notice: `${gap}Missing` };
+  const [started] = progress.startedServices ?? [];
+  if (started) return { notice: `${started}Unchosen` };
   return { goTo: digitalLink ? 'saveCart' : 'checkout' };
 }

@@ -1,21 +1,19 @@
-import { type Catalog, getRouterKind, type RouterKind } from '../../catalog/index.ts';
+import { type Catalog, getRouterKind, type RouterKind, type ServiceKind } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { isListingComplete, isUnpublishedListing } from '../commands/choose-extras.ts';
-import { findRouterId } from '../services/one-router.ts';
-import { needsEquipment } from '../services/voice.ts';
+import { isListingComplete, isUnpublishedListing } from '../commands/choose-listing.ts';
+import { findRouterId } from '../derived/cart-router.ts';
+import { needsEquipment } from '../selections/voice-selection.ts';
 import { findTvSelectionGap } from './tv-gap.ts';
-import { findLinesGap, findPhonesGap } from './voice-gap.ts';
+import { describeLinesGap, describePhonesGap } from './voice-gap.ts';
 
-export type BegunPart = 'internet' | 'voice' | 'tv';
-
-/** The progress of a shopper: facts from the cart, and facts that only the page knows (steps done, sections visited). */
+/** The progress of a shopper. The cart tells most of it; only the page knows which steps are done and which sections were visited. */
 export interface CartProgress {
   readonly internet: boolean;
   readonly voice: boolean;
   readonly tv: boolean;
   /** C-242 */
   readonly router?: Exclude<RouterKind, 'none'>;
-  /** C-243: the equipment at the end of the line when no router is chosen, such as an additional router. */
+  /** C-243: the id of other equipment that can replace the router, such as an additional router; empty without it. */
   readonly equipmentType: string;
   readonly internetDone: boolean;
   readonly phoneDone: boolean;
@@ -26,10 +24,10 @@ export interface CartProgress {
   readonly equipmentNeeded: boolean;
   readonly equipmentChosen: boolean;
   /** Services that the shopper started on the page without choosing a plan. */
-  readonly begun?: readonly BegunPart[];
+  readonly startedServices?: readonly ServiceKind[];
 }
 
-/** Derives the progress from the cart. The page adds its own open steps. */
+/** Derives the progress from the cart. The page adds its own steps and sections. */
 export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
   const { internet, voice, tv, listing } = cart;
   const routerId = findRouterId(cart);
@@ -43,7 +41,8 @@ export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet !== undefined && routerId !== undefined,
-    phoneDone: voice !== undefined && !findLinesGap(voice) && !findPhonesGap(digital?.equipment ?? [], catalog.phones),
+    phoneDone:
+      voice !== undefined && !describeLinesGap(voice) && !describePhonesGap(digital?.equipment ?? [], catalog.phones),
     tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
     listing: publishedListing ? (isListingComplete(listing) ? 'done' : 'open') : 'none',
     features: 'none',

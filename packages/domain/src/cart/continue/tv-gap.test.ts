@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
-import type { TvSelection } from '../selections.ts';
+import type { TvSelection } from '../selections/selections.ts';
 import { buildCart, internet, phone, tv } from '../testing/index.ts';
-import { findCartGap } from './cart-gap.ts';
+import { isCartReady } from './cart-gaps.ts';
+import { describeCartGap } from './describe-cart-gap.ts';
 import { getCartProgress } from './progress.ts';
-import { isCartReady } from './readiness.ts';
 
 const box = [{ id: 'set-top-box', count: 1 }];
 const complete: Partial<TvSelection> = { viewId: 'private', equipment: box };
 const fiber = internet('fiber-500', { routerId: 'router-rent' });
-const besideFiber = (planId: string, rest: Partial<TvSelection>) => buildCart([fiber, tv(planId, rest)]);
-const alone = (rest: Partial<TvSelection>) => buildCart([tv('tv-local', rest)]);
+const buildTvWithFiber = (planId: string, selection: Partial<TvSelection>) => buildCart([fiber, tv(planId, selection)]);
+const buildTvAlone = (selection: Partial<TvSelection>) => buildCart([tv('tv-local', selection)]);
 
 /** An incomplete cart, the text that the shopper sees, and the same cart when complete. */
 const cases = [
   [
     'TV without a viewing option',
-    besideFiber('tv-local', { equipment: box }),
+    buildTvWithFiber('tv-local', { equipment: box }),
     'Choose where you’ll watch TV.',
-    besideFiber('tv-local', complete),
+    buildTvWithFiber('tv-local', complete),
   ],
   [
     'custom TV without a pack',
-    besideFiber('tv-custom', complete),
+    buildTvWithFiber('tv-custom', complete),
     'Custom TV is made of packs. Choose at least one.',
-    besideFiber('tv-custom', { ...complete, customPackIds: ['pack-news'] }),
+    buildTvWithFiber('tv-custom', { ...complete, customPackIds: ['pack-news'] }),
   ],
   [
     'TV without a box',
-    besideFiber('tv-local', { ...complete, equipment: [] }),
+    buildTvWithFiber('tv-local', { ...complete, equipment: [] }),
     'No TV box chosen yet.',
-    besideFiber('tv-local', complete),
+    buildTvWithFiber('tv-local', complete),
   ],
   [
     'a client without the recorder that it belongs to',
-    besideFiber('tv-local', { ...complete, equipment: [...box, { id: 'client', count: 2 }] }),
+    buildTvWithFiber('tv-local', { ...complete, equipment: [...box, { id: 'client', count: 2 }] }),
     'Client only works with Recorder. Please add one.',
-    besideFiber('tv-local', {
+    buildTvWithFiber('tv-local', {
       ...complete,
       equipment: [
         { id: 'recorder', count: 1 },
@@ -46,24 +46,24 @@ const cases = [
   ],
   [
     'TV alone without a router',
-    alone(complete),
+    buildTvAlone(complete),
     'No router chosen yet.',
-    alone({ ...complete, routerId: 'router-own' }),
+    buildTvAlone({ ...complete, routerId: 'router-own' }),
   ],
 ] as const;
 
-test.each(cases)('%s cannot be ordered until it is complete [C-245] [C-248]', (_, lacking, words, whole) => {
-  expect(isCartReady(getCartProgress(lacking, sampleCatalog))).toBe(false);
-  expect(findCartGap(lacking, sampleCatalog)).toBe(`Your TV setup is not complete yet. ${words}`);
-  expect(findCartGap(whole, sampleCatalog)).toBeNull();
+test.each(cases)('%s cannot be ordered until it is complete [C-245] [C-248]', (_, incomplete, text, completed) => {
+  expect(isCartReady(getCartProgress(incomplete, sampleCatalog))).toBe(false);
+  expect(describeCartGap(incomplete, sampleCatalog)).toBe(`Your TV setup is not complete yet. ${text}`);
+  expect(describeCartGap(completed, sampleCatalog)).toBeNull();
 });
 
-test('reports the first missing part in page order', () => {
-  expect(findCartGap(buildCart([]), sampleCatalog)).toBe('No plan chosen yet.');
-  expect(findCartGap(buildCart([internet(), tv()]), sampleCatalog)).toBe('No router chosen yet.');
-  expect(findCartGap(buildCart([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog)).toBe(
+test('describeCartGap reports the first gap in page order', () => {
+  expect(describeCartGap(buildCart([]), sampleCatalog)).toBe('No plan chosen yet.');
+  expect(describeCartGap(buildCart([internet(), tv()]), sampleCatalog)).toBe('No router chosen yet.');
+  expect(describeCartGap(buildCart([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog)).toBe(
     'A phone line has no number yet.',
   );
   const listed = buildCart([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]);
-  expect(findCartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
+  expect(describeCartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
 });

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
-import type { TvSelection } from '../selections.ts';
+import type { TvSelection } from '../selections/selections.ts';
 
-/** A missing part of TV: the step that asks for it, and the text for the shopper. */
+/** Something that TV still needs: the step that asks for it, and the text for the shopper. */
 export interface TvGap {
   readonly step: 'view' | 'plan' | 'equipment' | 'router';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface TvGap {
 
 type TvGapInput = Pick<TvSelection, 'viewId' | 'planId' | 'customPackIds' | 'equipment' | 'routerId'>;
 
-/** Returns the first missing part, in the order of the steps (C-245). */
+/** Returns the first gap in the order of the steps (C-245). */
 export function findTvSelectionGap(
   { viewId, planId, customPackIds, equipment, routerId }: TvGapInput,
   hasInternet: boolean,
@@ -21,12 +21,12 @@ export function findTvSelectionGap(
     return { step: 'plan', text: `${plan.name} is made of packs. Choose at least one.` };
   const boxes = tvEquipment.filter((box) => equipment.some(({ id, count }) => id === box.id && count > 0));
   if (boxes.length === 0) return { step: 'equipment', text: 'No TV box chosen yet.' };
-  const incomplete = boxes.find(({ besideId }) => besideId && !boxes.some(({ id }) => id === besideId));
-  const required = tvEquipment.find(({ id }) => id === incomplete?.besideId);
-  if (incomplete && required)
+  const dependent = boxes.find(({ besideId }) => besideId && !boxes.some(({ id }) => id === besideId));
+  const required = tvEquipment.find(({ id }) => id === dependent?.besideId);
+  if (dependent && required)
     return {
       step: 'equipment',
-      text: `${incomplete.name} only works with ${required.name}. Please add one.`,
+      text: `${dependent.name} only works with ${required.name}. Please add one.`,
     };
   return hasInternet || routerId ? undefined : { step: 'router', text: 'No router chosen yet.' };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { buildCart, digitalVoice, listing, phone } from '../testing/index.ts';
-import { findCartGap } from './cart-gap.ts';
+import { describeCartGap } from './describe-cart-gap.ts';
 
-const gapOf = (...commands: Parameters<typeof buildCart>[0]) => findCartGap(buildCart(commands), sampleCatalog);
+const describeGapAfter = (...commands: Parameters<typeof buildCart>[0]) =>
+  describeCartGap(buildCart(commands), sampleCatalog);
 const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone' } as const;
 
 test.each([
@@ -42,19 +43,22 @@ test.each([
     }),
     'Wifi adapter only works with a desktop phone. Please add one.',
   ],
-])('%s that cannot be set up blocks the order until it is complete [C-244]', (_, lacking, whole, words) => {
-  expect(gapOf(lacking)).toBe(words);
-  expect(gapOf(whole)).toBeNull();
+])('%s that cannot be set up blocks the order until it is complete [C-244]', (_, incomplete, complete, text) => {
+  expect(describeGapAfter(incomplete)).toBe(text);
+  expect(describeGapAfter(complete)).toBeNull();
 });
 
 test('a listing is complete with business name, heading and phone number [C-247]', () => {
   const full = listing('listing');
   if (full.do !== 'chooseListing' || !full.listing.details) throw new Error('the sample has no listing');
   const { details } = full.listing;
-  expect(gapOf(phone(), full)).toBeNull();
-  for (const part of ['companyName', 'heading', 'phone'])
+  expect(describeGapAfter(phone(), full)).toBeNull();
+  for (const field of ['companyName', 'heading', 'phone'])
     expect(
-      gapOf(phone(), { do: 'chooseListing', listing: { id: 'listing', details: { ...details, [part]: '' } } }),
-      part,
+      describeGapAfter(phone(), {
+        do: 'chooseListing',
+        listing: { id: 'listing', details: { ...details, [field]: '' } },
+      }),
+      field,
     ).toBe('The directory listing is not complete yet.');
 });

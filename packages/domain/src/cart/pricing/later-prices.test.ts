@@ -5,8 +5,8 @@ import { buildCart, internet, tv } from '../testing/index.ts';
 import { formatLaterPrices, listLaterPrices } from './later-prices.ts';
 import { priceCart } from './price-cart.ts';
 
-const priced = (...commands: readonly CartCommand[]) => priceCart(buildCart(commands), sampleCatalog);
-const offer = (cents: number, months?: number) => ({
+const price = (...commands: readonly CartCommand[]) => priceCart(buildCart(commands), sampleCatalog);
+const buildOffer = (cents: number, months?: number) => ({
   name: 'An offer',
   kind: 'promotion' as const,
   cents,
@@ -14,18 +14,21 @@ const offer = (cents: number, months?: number) => ({
 });
 
 test('a constant monthly price has no later price', () => {
-  expect(listLaterPrices(priced(tv()))).toEqual([]);
+  expect(listLaterPrices(price(tv()))).toEqual([]);
   expect(formatLaterPrices([])).toBe('');
 });
 
 test('the end of an introductory price raises the monthly price, independent of other items', () => {
-  const breakdown = priced(internet('fiber-100'), tv());
+  const breakdown = price(internet('fiber-100'), tv());
   expect(listLaterPrices(breakdown)).toEqual([{ afterMonths: 12, cents: breakdown.header.cents + 1000 }]);
 });
 
 test('each promotion ends after its months; one without months never ends', () => {
-  const { header, ...breakdown } = priced(internet('fiber-100'));
-  const later = listLaterPrices({ ...breakdown, offers: [offer(-2000, 12), offer(-500), offer(-1000, 6)] });
+  const { header, ...breakdown } = price(internet('fiber-100'));
+  const later = listLaterPrices({
+    ...breakdown,
+    offers: [buildOffer(-2000, 12), buildOffer(-500), buildOffer(-1000, 6)],
+  });
   expect(later).toEqual([
     { afterMonths: 6, cents: header.cents + 1000 },
     { afterMonths: 12, cents: header.cents + 1000 + 1000 + 2000 },

@@ -2,7 +2,7 @@ import { formatMoney } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 
 /** The monthly price after an introductory price or a promotion ends, without taxes. */
-export interface LaterMonths {
+export interface LaterPrice {
   readonly afterMonths: number;
   readonly cents: number;
 }
@@ -12,22 +12,22 @@ export function listLaterPrices({
   internet,
   offers,
   subTotals,
-}: Pick<Breakdown, 'internet' | 'offers' | 'subTotals'>): readonly LaterMonths[] {
-  const ends = offers.flatMap(({ months, cents }) => (months ? [{ months, moreCents: -cents }] : []));
+}: Pick<Breakdown, 'internet' | 'offers' | 'subTotals'>): readonly LaterPrice[] {
+  const increases = offers.flatMap(({ months, cents }) => (months ? [{ months, increaseCents: -cents }] : []));
   if (internet?.introductory) {
     const { months, thenCents } = internet.introductory;
-    ends.push({ months, moreCents: thenCents - internet.planCents });
+    increases.push({ months, increaseCents: thenCents - internet.planCents });
   }
   let { monthlyCents } = subTotals;
-  return [...new Set(ends.map(({ months }) => months))]
+  return [...new Set(increases.map(({ months }) => months))]
     .sort((a, b) => a - b)
     .flatMap((afterMonths) => {
       const before = monthlyCents;
-      for (const { months, moreCents } of ends) if (months === afterMonths) monthlyCents += moreCents;
+      for (const { months, increaseCents } of increases) if (months === afterMonths) monthlyCents += increaseCents;
       return monthlyCents === before ? [] : [{ afterMonths, cents: monthlyCents }];
     });
 }
 
 /** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty when nothing changes. */
-export const formatLaterPrices = (later: readonly LaterMonths[]): string =>
+export const formatLaterPrices = (later: readonly LaterPrice[]): string =>
   later.map(({ afterMonths, cents }) => `${formatMoney(cents)}/mo after ${afterMonths} months`).join(', ');

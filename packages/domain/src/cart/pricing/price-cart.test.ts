@@ -6,12 +6,13 @@ import type { CartCommand } from '../commands/command.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
 import { priceCart } from './price-cart.ts';
 import { getInstallmentCents } from './price-lines.ts';
+import { listSupportPlans } from './price-other-services.ts';
 
-const priced = (commands: Parameters<typeof buildCart>[0], catalog: Catalog = sampleCatalog) =>
+const price = (commands: Parameters<typeof buildCart>[0], catalog: Catalog = sampleCatalog) =>
   priceCart(buildCart(commands), catalog);
 
 test('an empty cart costs nothing and has no flow type', () => {
-  const empty = priced([]);
+  const empty = price([]);
   expect(empty.header).toMatchObject({ cents: 0, title: '', flowType: '', standalone: false });
   expect([empty.oneTime, empty.offers, empty.taxes.cents, empty.month1Cents]).toEqual([[], [], 0, 0]);
 });
@@ -120,7 +121,7 @@ test('installments add up to the price to the cent', () => {
 });
 
 test('the installment of phones is rounded per phone and multiplied by the quantity', () => {
-  const [phones] = priced([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })]).oneTime;
+  const [phones] = price([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })]).oneTime;
   expect(phones).toMatchObject({ instalmentCents: 1416, cents: 17_000, digitalVoiceEquipment: true });
 });
 
@@ -131,29 +132,30 @@ test.each([
   [1, false, 0],
 ])('power reserve for %i lines, selected: %s, adds %i cents [C-368] [C-369]', (count, powerReserve, cents) => {
   const lines = Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' as const }));
-  const row = priced([digitalVoice({ lines, powerReserve })]).oneTime.find(({ name }) => name === 'Power Reserve');
+  const row = price([digitalVoice({ lines, powerReserve })]).oneTime.find(({ name }) => name === 'Power Reserve');
   expect(row?.cents ?? 0).toBe(cents);
 });
 
 test('a rented router is billed monthly, a bought one once, and the own router is free', () => {
-  const router = (routerId: string) => {
-    const { internet: price, oneTime } = priced([internet('fiber-100', { routerId })]);
-    return [price?.cents, oneTime.find(({ name }) => name.includes('router'))?.cents];
+  const priceRouter = (routerId: string) => {
+    const { internet: internetPrice, oneTime } = price([internet('fiber-100', { routerId })]);
+    return [internetPrice?.cents, oneTime.find(({ name }) => name.includes('router'))?.cents];
   };
-  expect(router('router-rent')).toEqual([6900 + 1500, undefined]);
-  expect(router('router-buy')).toEqual([6900, 29_999]);
-  expect(router('router-own')).toEqual([6900, undefined]);
+  expect(priceRouter('router-rent')).toEqual([6900 + 1500, undefined]);
+  expect(priceRouter('router-buy')).toEqual([6900, 29_999]);
+  expect(priceRouter('router-own')).toEqual([6900, undefined]);
 });
 
-const selling = (data: Partial<typeof sampleCatalogData>): Catalog => buildCatalog({ ...sampleCatalogData, ...data });
+const buildCatalogWith = (data: Partial<typeof sampleCatalogData>): Catalog =>
+  buildCatalog({ ...sampleCatalogData, ...data });
 
 test('charges a fee as the label states: monthly, once, or both', () => {
   const fees = [
     { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 },
     { id: 'activation', name: 'Activation fee', monthlyCents: 100, onceCents: 4900 },
   ];
-  const catalog = selling({ fees });
-  const bill = priced([internet('fiber-100')], catalog);
+  const catalog = buildCatalogWith({ fees });
+  const bill = price([internet('fiber-100')], catalog);
   const plan = catalog.find('internetPlans', 'fiber-100');
   if (!plan) throw new Error('the sample has no such plan');
   const label = buildBroadbandLabel(plan, catalog, { name: 'Halyard Business', helpLine: '', privacyUrl: '' });
@@ -162,15 +164,15 @@ test('charges a fee as the label states: monthly, once, or both', () => {
   expect(bill.oneTime.filter(({ kind }) => kind === 'fee').map(({ name, cents }) => ({ name, cents }))).toEqual(
     label.oneTimeFees,
   );
-  expect(priced([], catalog).header.cents).toBe(0);
+  expect(price([], catalog).header.cents).toBe(0);
 });
 
 test('charges one-time fees per fax line and per meetings license', () => {
-  const catalog = selling({
+  const catalog = buildCatalogWith({
     faxLines: sampleCatalogData.faxLines.map((line) => ({ ...line, onceCents: 1500 })),
     meetings: sampleCatalogData.meetings.map((plan) => ({ ...plan, onceCents: 200 })),
   });
-  const { oneTime } = priced(
+  const { oneTime } = price(
     [
       digitalVoice({ faxLines: [{ planId: 'fax-line' }, { planId: 'fax-line' }] }),
       { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 7 } } },
@@ -183,8 +185,8 @@ test('charges one-time fees per fax line and per meetings license', () => {
 
 test('a static address costs the same in the plan as separately, in a bundle too', () => {
   const separateIp: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
-  const catalog = selling({ offers: [] });
-  const cents = (planId: string, ...more: CartCommand[]) => priced([internet(planId), ...more], catalog).header.cents;
+  const catalog = buildCatalogWith({ offers: [] });
+  const cents = (planId: string, ...more: CartCommand[]) => price([internet(planId), ...more], catalog).header.cents;
   const others = [digitalVoice(), tv('tv-preferred')];
   for (const extras of [[], others.slice(0, 1), others.slice(1), others])
     expect(cents('fiber-500-static', ...extras)).toBe(cents('fiber-500', ...extras, separateIp));
@@ -193,14 +195,14 @@ test('a static address costs the same in the plan as separately, in a bundle too
 test('lines of two plans cost the same in any order', () => {
   const lines = ['bdv', 'bdv-web'].map((planId) => ({ planId, device: 'desktop' as const }));
   const bill = (order: typeof lines) => {
-    const { header, offers } = priced([internet(), digitalVoice({ lines: order }), tv('tv-preferred')]);
+    const { header, offers } = price([internet(), digitalVoice({ lines: order }), tv('tv-preferred')]);
     return [header.cents, header.bundleId, offers];
   };
   expect(bill(lines)[1]).toBe('fiber-500-bdv-tv');
   expect(bill(lines.toReversed())).toEqual(bill(lines));
 });
 
-const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Catalog =>
+const buildCatalogWithOffer = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Catalog =>
   buildCatalog({
     ...sampleCatalogData,
     offers: [
@@ -220,7 +222,7 @@ const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Ca
 
 test('a router that an offer waives retains its line, with a credit', () => {
   const rented = [internet('fiber-100', { routerId: 'router-rent' })];
-  const { internet: charged } = priced(rented, offering({ waives: ['router-rent'] }));
+  const { internet: charged } = price(rented, buildCatalogWithOffer({ waives: ['router-rent'] }));
   expect(charged?.lines[1]).toEqual({
     name: 'Rent a wireless router',
     keyword: 'ROUTER',
@@ -252,10 +254,10 @@ test('waives an amount only once, from the one-time charge when there is one', (
 
 test('a waived fee stays in the list and costs nothing', () => {
   const activation = (...commands: Parameters<typeof buildCart>[0]) =>
-    priced(commands).oneTime.find(({ name }) => name === 'Activation fee');
+    price(commands).oneTime.find(({ name }) => name === 'Activation fee');
   expect(activation(internet())).toMatchObject({ cents: 4900, waived: false });
   expect(activation(internet('fiber-500', { offerIds: ['no-activation'] }))).toMatchObject({ cents: 0, waived: true });
-  const installation = priced([internet()]).oneTime[0];
+  const installation = price([internet()]).oneTime[0];
   expect(installation).toMatchObject({ name: 'Professional installation', cents: 0, waived: true });
 });
 
@@ -267,7 +269,7 @@ test.each([
   ['of a saved cart', { given: 'savedCart' as const, monthlyOffCents: 500 }, 0],
   ['that exceeds the price of the services', { monthlyOffCents: 1_000_000 }, -6900],
 ])('prices an offer %s', (_, offer, cents) => {
-  expect(priced([internet('fiber-100')], offering(offer)).subTotals.offersCents).toBe(cents);
+  expect(price([internet('fiber-100')], buildCatalogWithOffer(offer)).subTotals.offersCents).toBe(cents);
 });
 
 test('reports when the saved-cart offer is applied', () => {
@@ -276,7 +278,7 @@ test('reports when the saved-cart offer is applied', () => {
     savedCartOfferApplied: true,
     offers: [{ name: 'Welcome back', kind: 'savedCart', cents: -500, months: 12 }],
   });
-  expect(priced([internet('fiber-100')]).savedCartOfferApplied).toBe(false);
+  expect(price([internet('fiber-100')]).savedCartOfferApplied).toBe(false);
 });
 
 test.each([
@@ -291,8 +293,8 @@ test.each([
 });
 
 test('auto pay with paper-free billing discounts internet by $5 on a separate line', () => {
-  const full = priced([internet('fiber-100')]);
-  const enrolled = priced([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
+  const full = price([internet('fiber-100')]);
+  const enrolled = price([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
   expect(enrolled.offers).toEqual([{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 }]);
   expect(enrolled.header.cents).toBe(full.header.cents - 500);
   expect(enrolled.month1Cents).toBe(full.month1Cents - 500);
@@ -301,12 +303,12 @@ test('auto pay with paper-free billing discounts internet by $5 on a separate li
     { do: 'priceForAutoPay', enrolled: true },
     { do: 'priceForAutoPay', enrolled: false },
   ] as const;
-  expect(priced(turnedOff)).toEqual(full);
-  expect(priced([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(priced([phone()]).offers);
+  expect(price(turnedOff)).toEqual(full);
+  expect(price([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(price([phone()]).offers);
 });
 
 test('lists custom packs at no charge: the price of the plan includes them', () => {
-  const custom = priced([tv('tv-custom', { customPackIds: ['pack-news'] })]).tv;
+  const custom = price([tv('tv-custom', { customPackIds: ['pack-news'] })]).tv;
   expect(custom?.services.map(({ name, cents }) => [name, cents])).toContainEqual(['News and variety', 0]);
   expect(custom?.cents).toBe(custom?.planCents);
 });
@@ -326,7 +328,7 @@ test('charges the taxes of the state, as a percentage of services and per line',
   expect(inState('NJ').cents).toBe(360);
 });
 
-test('takes the buy-out flag from the address check [C-241]', () => {
+test('the breakdown has the buy-out flag of the address check [C-241]', () => {
   const cart = buildCart([internet()]);
   for (const buyOutQualified of [true, false])
     expect(priceCart({ ...cart, place: { ...cart.place, buyOutQualified } }, sampleCatalog).buyOutQualified).toBe(
@@ -346,8 +348,18 @@ test.each([
     'double',
     'bdv',
   ],
-] as const)('builds the header of cart %#', (commands, title, flowType, selectedService) => {
-  const { header } = priced(commands);
-  expect([header.title, header.flowType, header.selectedService]).toEqual([title, flowType, selectedService]);
-  expect(header.standalone).toBe(flowType === 'standalone');
+] as const)(
+  'the header of cart %# has its title, flow type and selected service',
+  (commands, title, flowType, selectedService) => {
+    const { header } = price(commands);
+    expect([header.title, header.flowType, header.selectedService]).toEqual([title, flowType, selectedService]);
+    expect(header.standalone).toBe(flowType === 'standalone');
+  },
+);
+
+test('listSupportPlans returns the standard plan without a choice', () => {
+  expect(listSupportPlans([], sampleCatalog).map(({ packageId, pppId }) => [packageId, pppId])).toEqual([
+    ['pk-sup', 'ppp-sup'],
+  ]);
+  expect(listSupportPlans(['support-premium'], sampleCatalog).map(({ id }) => id)).toEqual(['support-premium']);
 });

@@ -1,9 +1,9 @@
-import type { Catalog } from '../../catalog/index.ts';
+import type { Catalog, ChargeBase } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { findBundle, findDiscountedBundle } from '../services/find-bundle.ts';
-import { withOneRouter } from '../services/one-router.ts';
-import { getCartTerm } from '../services/term.ts';
+import { moveRouterToInternet } from '../derived/cart-router.ts';
+import { getCartTerm } from '../derived/cart-term.ts';
+import { findBundle, findDiscountedBundle } from '../derived/find-bundle.ts';
 import { priceHeader } from './price-header.ts';
 import { priceInternet } from './price-internet.ts';
 import { getInstallmentCents, sumCents } from './price-lines.ts';
@@ -15,7 +15,7 @@ import { priceVoice } from './price-voice.ts';
 
 /** Prices a cart from the catalog. The cart must hold only items of that catalog, as `repriceCart` ensures. */
 export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
-  const cart = withOneRouter(storedCart);
+  const cart = moveRouterToInternet(storedCart);
   const offers = listOffers(cart, catalog);
   const waived = mapWaivedItems(offers);
   const bundle = findBundle(cart, catalog);
@@ -35,8 +35,20 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
 
   const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
   const oneTimeCents = sumCents(oneTime, ({ cents }) => cents);
-  const equipment = oneTime.filter(({ kind }) => kind === 'equipment');
-  const faxLineCount = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
+  // Before offers, so that the estimate of the taxes is never too low.
+  const chargeBase: ChargeBase = {
+    cents: {
+      internet: internetCents,
+      voice: voiceCents,
+      tv: tvCents,
+      other: otherCents,
+      equipment: sumCents(
+        oneTime.filter(({ kind }) => kind === 'equipment'),
+        (charge) => getInstallmentCents(charge, 1),
+      ),
+    },
+    lines: countLines(cart),
+  };
   return {
     catalogVersion: catalog.version,
     header: priceHeader(cart, { internet, voice, tv, bundle, term: getCartTerm(cart, catalog), monthlyCents }),
@@ -49,21 +61,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
     oneTime,
     oneTimeCents,
-    // Computed from the charges before offers, so that the estimate is never too low.
-    taxes: priceTaxes(
-      cart.place.state,
-      {
-        cents: {
-          internet: internetCents,
-          voice: voiceCents,
-          tv: tvCents,
-          other: otherCents,
-          equipment: sumCents(equipment, (charge) => getInstallmentCents(charge, 1)),
-        },
-        lines: (cart.voice?.lines.length ?? 0) + faxLineCount,
-      },
-      catalog,
-    ),
+    taxes: priceTaxes(cart.place.state, chargeBase, catalog),
     month1Cents: monthlyCents + sumCents(oneTime, (charge) => getInstallmentCents(charge, 1)),
     totals: {
       internetCents,
@@ -77,3 +75,6 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     buyOutQualified: cart.place.buyOutQualified,
   };
 }
+
+const countLines = ({ voice }: Cart): number =>
+  (voice?.lines.length ?? 0) + (voice?.kind === 'bdv' ? voice.faxLines.length : 0);

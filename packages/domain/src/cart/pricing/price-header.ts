@@ -2,7 +2,7 @@ import type { Bundle, Contract } from '../../catalog/index.ts';
 import { defaultDataTerm, findCombination, getFlowType } from '../../catalog/index.ts';
 import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { getCartCombination } from '../services/flow.ts';
+import { getCartCombination } from '../derived/flow.ts';
 import type { PricedService } from './price-internet.ts';
 
 interface HeaderInput {

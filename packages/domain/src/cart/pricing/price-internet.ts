@@ -8,7 +8,7 @@ import {
 } from '../../catalog/index.ts';
 import type { InternetPrice, OneTimeCharge, PriceLine } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
-import type { InternetSelection } from '../selections.ts';
+import type { InternetSelection } from '../selections/selections.ts';
 import {
   buildMonthlyLine,
   buildMonthlyLines,
@@ -26,25 +26,25 @@ export interface PricedService<T> {
 }
 
 /** A rented router costs a monthly fee, a purchased one is equipment, and the shopper's own is free. */
-export function priceRouter(router: Router | undefined, offers: WaivedItems) {
+export function priceRouter(router: Router | undefined, waivedItems: WaivedItems) {
   const monthly = router ? getRouterMonthlyCents(router) : 0;
   const once = router ? getRouterOnceCents(router) : 0;
   return {
-    lines: router && monthly > 0 ? [buildMonthlyLine(router, 'ROUTER', monthly, offers)] : [],
-    oneTime: router && once > 0 ? [buildOneTimeCharge(router, once, offers, { kind: 'equipment' })] : [],
+    lines: router && monthly > 0 ? [buildMonthlyLine(router, 'ROUTER', monthly, waivedItems)] : [],
+    oneTime: router && once > 0 ? [buildOneTimeCharge(router, once, waivedItems, { kind: 'equipment' })] : [],
   };
 }
 
 export function priceInternet(
   internet: InternetSelection,
   catalog: Catalog,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
 ): PricedService<InternetPrice> {
   const plan = requireItem(catalog, 'internetPlans', internet.planId);
   const title = formatPlanTitle(plan);
   const router = priceRouter(
     internet.routerId ? requireItem(catalog, 'routers', internet.routerId) : undefined,
-    offers,
+    waivedItems,
   );
   const equipment: Item[] = [];
   if (internet.extenderId) equipment.push(requireItem(catalog, 'extenders', internet.extenderId));
@@ -54,9 +54,9 @@ export function priceInternet(
     ? requireItem(catalog, 'installations', internet.installationId)
     : catalog.installations[0];
   const lines: PriceLine[] = [
-    buildMonthlyLine({ ...plan, name: title }, 'INTERNET', plan.monthlyCents, offers),
+    buildMonthlyLine({ ...plan, name: title }, 'INTERNET', plan.monthlyCents, waivedItems),
     ...router.lines,
-    ...buildMonthlyLines(equipment, 'EQUIPMENT', offers),
+    ...buildMonthlyLines(equipment, 'EQUIPMENT', waivedItems),
   ];
   return {
     price: {
@@ -68,8 +68,8 @@ export function priceInternet(
     },
     oneTime: [
       ...router.oneTime,
-      ...buildOneTimeCharges(equipment, 'equipment', offers),
-      ...(installation ? buildOneTimeCharges([installation], 'installation', offers) : []),
+      ...buildOneTimeCharges(equipment, 'equipment', waivedItems),
+      ...(installation ? buildOneTimeCharges([installation], 'installation', waivedItems) : []),
     ],
   };
 }

@@ -11,8 +11,8 @@ export const getLineCents = ({ cents, credit }: PriceLine): number => cents + (c
 export const formatQuantity = (name: string, quantity: number): string =>
   quantity > 1 ? `${name} x ${quantity}` : name;
 
-export const sumCents = <T>(items: readonly T[], cents: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + cents(item), 0);
+export const sumCents = <T>(items: readonly T[], getCents: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + getCents(item), 0);
 
 type ChargeableItem = Pick<Item, 'id' | 'name' | 'waived'> & { readonly onceCents?: number };
 
@@ -21,11 +21,11 @@ export function buildMonthlyLine(
   item: ChargeableItem,
   keyword: string,
   cents: number,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
   quantity = 1,
 ): PriceLine {
   // The one-time charge gets the credit, if the item has one.
-  const credit = findCredit(cents, offers.get(item.id), item.onceCents ? undefined : item.waived, quantity);
+  const credit = findCredit(cents, waivedItems.get(item.id), item.onceCents ? undefined : item.waived, quantity);
   return {
     name: formatQuantity(item.name, quantity),
     keyword,
@@ -35,18 +35,22 @@ export function buildMonthlyLine(
   };
 }
 
-/** The credit: the full amount when an offer waives the item, else the amount that the catalog waives. */
-function findCredit(cents: number, offer: string | undefined, waived: Item['waived'], quantity: number) {
+/** Returns the full amount when an offer waives the item, else the amount that the catalog waives. */
+function findCredit(cents: number, offerName: string | undefined, waived: Item['waived'], quantity: number) {
   if (cents === 0) return undefined;
-  if (offer !== undefined) return { name: offer, cents: -cents };
+  if (offerName !== undefined) return { name: offerName, cents: -cents };
   return waived && { name: waived.name, cents: -Math.min(waived.cents * quantity, cents) };
 }
 
 /** The monthly lines of items. An item with only a one-time charge has none; a free item has one. */
-export const buildMonthlyLines = (items: readonly Item[], keyword: string, offers: WaivedItems): readonly PriceLine[] =>
+export const buildMonthlyLines = (
+  items: readonly Item[],
+  keyword: string,
+  waivedItems: WaivedItems,
+): readonly PriceLine[] =>
   items
     .filter(({ monthlyCents, onceCents }) => monthlyCents > 0 || onceCents === 0)
-    .map((item) => buildMonthlyLine(item, keyword, item.monthlyCents, offers));
+    .map((item) => buildMonthlyLine(item, keyword, item.monthlyCents, waivedItems));
 
 interface OneTimeChargeOptions {
   readonly kind: OneTimeCharge['kind'];
@@ -58,19 +62,19 @@ interface OneTimeChargeOptions {
 export function buildOneTimeCharge(
   item: ChargeableItem,
   onceCents: number,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
   options: OneTimeChargeOptions,
 ): OneTimeCharge {
   const { kind, quantity = 1, digitalVoiceEquipment = false } = options;
-  const full = onceCents * quantity;
-  const cents = full + (findCredit(full, offers.get(item.id), item.waived, quantity)?.cents ?? 0);
+  const fullCents = onceCents * quantity;
+  const cents = fullCents + (findCredit(fullCents, waivedItems.get(item.id), item.waived, quantity)?.cents ?? 0);
   const hasInstallments = kind === 'equipment' && cents > 0;
   return {
     name: item.name,
     kind,
     quantity,
     cents,
-    waived: full > 0 && cents === 0,
+    waived: fullCents > 0 && cents === 0,
     instalments: hasInstallments ? installmentCount : 1,
     // Rounds the price of one item and multiplies it, like the equipment step (C-129, C-270).
     instalmentCents: hasInstallments ? calculateInstallmentCents(cents / quantity) * quantity : cents,
@@ -81,11 +85,11 @@ export function buildOneTimeCharge(
 export const buildOneTimeCharges = (
   items: readonly Item[],
   kind: OneTimeCharge['kind'],
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
 ): readonly OneTimeCharge[] =>
   items
     .filter(({ onceCents }) => onceCents > 0)
-    .map((item) => buildOneTimeCharge(item, item.onceCents, offers, { kind }));
+    .map((item) => buildOneTimeCharge(item, item.onceCents, waivedItems, { kind }));
 
 /** The installment of a month, counted from 1. The last one absorbs the rounding. */
 export function getInstallmentCents(charge: OneTimeCharge, month: number): number {

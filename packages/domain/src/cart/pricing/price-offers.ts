@@ -10,8 +10,8 @@ import {
 } from '../../catalog/index.ts';
 import type { OfferPrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { listPlanIds } from '../services/find-bundle.ts';
-import { getCartTerm } from '../services/term.ts';
+import { getCartTerm } from '../derived/cart-term.ts';
+import { listPlanIds } from '../derived/find-bundle.ts';
 import type { WaivedItems } from './price-lines.ts';
 
 /** Checks that an offer applies to these plans and this term. */
@@ -23,12 +23,12 @@ export function listOffers(cart: Cart, catalog: Catalog): readonly Offer[] {
   const planIds = listPlanIds(cart);
   if (planIds.length === 0) return [];
   const term = getCartTerm(cart, catalog);
-  const isGiven = {
+  const isEligible = {
     always: () => true,
     chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
     savedCart: () => cart.savedCartOffer,
   };
-  return catalog.offers.filter((offer) => isGiven[offer.given](offer.id) && isOfferApplicable(offer, planIds, term));
+  return catalog.offers.filter((offer) => isEligible[offer.given](offer.id) && isOfferApplicable(offer, planIds, term));
 }
 
 /** The names of the offers that a change of the cart would lose. */
@@ -39,10 +39,11 @@ export function listLostOffers(cart: Cart, next: Cart, catalog: Catalog): readon
     .map(({ name }) => name);
 }
 
+/** Of two offers that waive the same item, the last gives the credit its name. */
 export const mapWaivedItems = (offers: readonly Offer[]): WaivedItems =>
   new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
 
-/** Prices the monthly discounts in this order. The sum never exceeds the price of the services. */
+/** Prices the monthly discounts in the order of their lines. Their sum never exceeds the price of the services. */
 export function priceOffers(
   cart: Cart,
   catalog: Catalog,
@@ -73,8 +74,8 @@ export function priceOffers(
   ];
   let remainingCents = servicesCents;
   return candidates.flatMap((offer) => {
-    const off = Math.min(offer.cents, remainingCents);
-    remainingCents -= off;
-    return off > 0 ? [{ ...offer, cents: -off }] : [];
+    const discountCents = Math.min(offer.cents, remainingCents);
+    remainingCents -= discountCents;
+    return discountCents > 0 ? [{ ...offer, cents: -discountCents }] : [];
   });
 }

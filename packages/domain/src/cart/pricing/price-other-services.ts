@@ -11,46 +11,47 @@ export const listSupportPlans = (supportIds: readonly string[], catalog: Catalog
     ? supportIds.map((id) => requireItem(catalog, 'supportPlans', id))
     : catalog.supportPlans.filter(({ standard }) => standard);
 
-/** Add-ons in the order of their sections (C-012), and fees. A row shows no credit, so its price is net of waived amounts. */
+/** Prices add-ons in the order of their sections (C-012), and fees. A row shows no credit, so its price is net of waived amounts. */
 export function priceOtherServices(
   cart: Cart,
   catalog: Catalog,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
 ): PricedService<readonly OtherServicePrice[]> {
   const { internet, tv, addOns } = cart;
   const rows: OtherServicePrice[] = [];
   const oneTime: OneTimeCharge[] = [];
-  const add = (item: Item, cents: number, { quantity = 1, description = item.description ?? '' } = {}) => {
-    const line = buildMonthlyLine(item, 'OTHER', cents, offers, quantity);
+  const addItem = (item: Item, cents: number, { quantity = 1, description = item.description ?? '' } = {}) => {
+    const line = buildMonthlyLine(item, 'OTHER', cents, waivedItems, quantity);
     if (cents > 0 || item.onceCents === 0) rows.push({ product: item.name, description, cents: getLineCents(line) });
-    if (item.onceCents > 0) oneTime.push(buildOneTimeCharge(item, item.onceCents, offers, { kind: 'fee', quantity }));
+    if (item.onceCents > 0)
+      oneTime.push(buildOneTimeCharge(item, item.onceCents, waivedItems, { kind: 'fee', quantity }));
   };
   for (const id of internet?.securityIds ?? []) {
     const product = requireItem(catalog, 'security', id);
-    add(product, product.monthlyCents);
+    addItem(product, product.monthlyCents);
   }
   if (addOns.techTeam) {
     const product = requireItem(catalog, 'security', addOns.techTeam.id);
-    add(product, product.monthlyCents);
+    addItem(product, product.monthlyCents);
   }
   const supportPlans = new Set([
     ...(internet ? listSupportPlans(internet.supportIds, catalog) : []),
     ...(tv ? listSupportPlans(tv.supportIds, catalog) : []),
   ]);
   // A free standard plan is not shown.
-  for (const plan of supportPlans) if (!plan.standard || plan.monthlyCents > 0) add(plan, plan.monthlyCents);
+  for (const plan of supportPlans) if (!plan.standard || plan.monthlyCents > 0) addItem(plan, plan.monthlyCents);
   if (internet && addOns.staticIpId) {
     const choice = requireItem(catalog, 'staticIps', addOns.staticIpId);
     const plan = requireItem(catalog, 'internetPlans', internet.planId);
-    add(choice, calculateStaticIpCents(choice, plan));
+    addItem(choice, calculateStaticIpCents(choice, plan));
   }
   if (addOns.blueJeans) {
     const { id, licences } = addOns.blueJeans;
     const product = requireItem(catalog, 'meetings', id);
     const count = licences === 1 ? '1 license' : `${licences} licenses`;
-    add(product, calculateMeetingsCents(product, licences), { quantity: licences, description: count });
+    addItem(product, calculateMeetingsCents(product, licences), { quantity: licences, description: count });
   }
   // Fees apply to every order, once or monthly. The broadband labels show them too.
-  if (cart.services.length > 0) for (const fee of catalog.fees) add(fee, fee.monthlyCents);
+  if (cart.services.length > 0) for (const fee of catalog.fees) addItem(fee, fee.monthlyCents);
   return { price: rows, oneTime };
 }

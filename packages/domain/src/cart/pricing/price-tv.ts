@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { TvPrice } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
-import type { TvSelection } from '../selections.ts';
+import type { TvSelection } from '../selections/selections.ts';
 import { type PricedService, priceRouter } from './price-internet.ts';
 import {
   buildMonthlyLine,
@@ -13,10 +13,10 @@ import {
   type WaivedItems,
 } from './price-lines.ts';
 
-export function priceTv(tv: TvSelection, catalog: Catalog, offers: WaivedItems): PricedService<TvPrice> {
+export function priceTv(tv: TvSelection, catalog: Catalog, waivedItems: WaivedItems): PricedService<TvPrice> {
   const plan = requireItem(catalog, 'tvPlans', tv.planId);
-  const router = priceRouter(tv.routerId ? requireItem(catalog, 'routers', tv.routerId) : undefined, offers);
-  const equipment = priceBoxes(tv, catalog, offers);
+  const router = priceRouter(tv.routerId ? requireItem(catalog, 'routers', tv.routerId) : undefined, waivedItems);
+  const equipment = priceBoxes(tv, catalog, waivedItems);
   const view = tv.viewId ? requireItem(catalog, 'tvViews', tv.viewId) : undefined;
   const movies = tv.movieIds.map((id) => requireItem(catalog, 'channelPacks', id));
   const packs = [...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds].map((id) =>
@@ -26,14 +26,14 @@ export function priceTv(tv: TvSelection, catalog: Catalog, offers: WaivedItems):
   const custom = tv.customPackIds.map((id) => requireItem(catalog, 'customPacks', id));
   const recording = tv.recordingId ? [requireItem(catalog, 'recordings', tv.recordingId)] : [];
   const services = [
-    ...custom.map((pack) => buildMonthlyLine(pack, 'CUSTOM_PACK', 0, offers)),
-    ...(view && view.monthlyCents > 0 ? buildMonthlyLines([view], 'TV_VIEW', offers) : []),
-    ...buildMonthlyLines(packs, 'CHANNELS', offers),
+    ...custom.map((pack) => buildMonthlyLine(pack, 'CUSTOM_PACK', 0, waivedItems)),
+    ...(view && view.monthlyCents > 0 ? buildMonthlyLines([view], 'TV_VIEW', waivedItems) : []),
+    ...buildMonthlyLines(packs, 'CHANNELS', waivedItems),
     ...equipment.lines,
-    ...buildMonthlyLines(recording, 'RECORDING', offers),
+    ...buildMonthlyLines(recording, 'RECORDING', waivedItems),
     ...router.lines,
   ];
-  const movieLines = buildMonthlyLines(movies, 'MOVIES', offers);
+  const movieLines = buildMonthlyLines(movies, 'MOVIES', waivedItems);
   const movieCents = sumCents(movieLines, getLineCents);
   return {
     price: {
@@ -47,22 +47,22 @@ export function priceTv(tv: TvSelection, catalog: Catalog, offers: WaivedItems):
     oneTime: [
       ...router.oneTime,
       ...equipment.oneTime,
-      ...buildOneTimeCharges([...(view ? [view] : []), ...packs, ...movies, ...recording], 'fee', offers),
+      ...buildOneTimeCharges([...(view ? [view] : []), ...packs, ...movies, ...recording], 'fee', waivedItems),
     ],
   };
 }
 
-/** Prices the boxes; all boxes of one kind share a line. */
-function priceBoxes({ equipment }: TvSelection, catalog: Catalog, offers: WaivedItems) {
+/** Prices all boxes of one kind in one line. */
+function priceBoxes({ equipment }: TvSelection, catalog: Catalog, waivedItems: WaivedItems) {
   const kinds = equipment.map(({ id, count }) => ({ item: requireItem(catalog, 'tvEquipment', id), count }));
   return {
     lines: kinds
       .filter(({ item }) => item.monthlyCents > 0 || item.onceCents === 0)
-      .map(({ item, count }) => buildMonthlyLine(item, 'TV_EQUIPMENT', item.monthlyCents * count, offers, count)),
+      .map(({ item, count }) => buildMonthlyLine(item, 'TV_EQUIPMENT', item.monthlyCents * count, waivedItems, count)),
     oneTime: kinds
       .filter(({ item }) => item.onceCents > 0)
       .map(({ item, count }) =>
-        buildOneTimeCharge(item, item.onceCents, offers, { kind: 'equipment', quantity: count }),
+        buildOneTimeCharge(item, item.onceCents, waivedItems, { kind: 'equipment', quantity: count }),
       ),
   };
 }

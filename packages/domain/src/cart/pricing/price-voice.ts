@@ -1,8 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
-import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections.ts';
-import { hasPowerReserve } from './line-estimate.ts';
+import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections/selections.ts';
 import type { PricedService } from './price-internet.ts';
 import {
   buildMonthlyLine,
@@ -13,36 +12,32 @@ import {
   sumCents,
   type WaivedItems,
 } from './price-lines.ts';
+import { hasPowerReserve } from './voice-estimates.ts';
 
 export function priceVoice(
   voice: VoiceSelection,
   listing: ListingSelection | undefined,
   catalog: Catalog,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
 ): PricedService<VoicePrice> {
-  const shelf = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
+  const planList = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
   const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', keptFrom, planId }) => {
-    const { name, monthlyCents } = requireItem(catalog, shelf, planId);
+    const { name, monthlyCents } = requireItem(catalog, planList, planId);
     return { number, ...(keptFrom && { keptFrom }), planName: name, cents: monthlyCents };
   });
   const faxLines = voice.kind === 'bdv' ? voice.faxLines : [];
-  const fax = priceFax(faxLines, catalog, offers);
-  const faxFees = catalog.faxLines
-    .map((kind) => [kind, faxLines.filter(({ planId }) => planId === kind.id).length] as const)
-    .filter(([{ onceCents }, quantity]) => onceCents > 0 && quantity > 0)
-    .map(([kind, quantity]) => buildOneTimeCharge(kind, kind.onceCents, offers, { kind: 'fee', quantity }));
-  const extras = findVoiceServices(voice, catalog);
-  const services = buildMonthlyLines(extras, 'PHONE_SERVICE', offers);
+  const fax = priceFax(faxLines, catalog, waivedItems);
+  const features = findFeaturesAndCallingPlans(voice, catalog);
+  const services = buildMonthlyLines(features, 'PHONE_SERVICE', waivedItems);
   const account = [
     ...(voice.maintenanceId ? [requireItem(catalog, 'maintenance', voice.maintenanceId)] : []),
     ...(listing ? [requireItem(catalog, 'listings', listing.id)] : []),
   ];
-  const accountLevel = buildMonthlyLines(account, 'ACCOUNT', offers);
+  const accountLevel = buildMonthlyLines(account, 'ACCOUNT', waivedItems);
   const reserve = hasPowerReserve(voice.powerReserve, voice.lines.length) ? catalog.powerReserves.slice(0, 1) : [];
   const reserveLines = reserve
     .filter(({ monthlyCents }) => monthlyCents > 0)
-    .map((item) => buildMonthlyLine(item, 'POWER_RESERVE', item.monthlyCents, offers));
-  const jacks = [...voice.jacks, ...(voice.kind === 'bdv' ? voice.faxJacks : [])];
+    .map((item) => buildMonthlyLine(item, 'POWER_RESERVE', item.monthlyCents, waivedItems));
   return {
     price: {
       title: voice.kind === 'bdv' ? 'Business Digital Voice' : 'Standard phone',
@@ -57,27 +52,35 @@ export function priceVoice(
         sumCents([...(fax ? [fax] : []), ...services, ...accountLevel, ...reserveLines], getLineCents),
     },
     oneTime: [
-      ...(voice.kind === 'bdv' ? buildPhoneCharges(voice, catalog, offers) : []),
-      ...buildOneTimeCharges(reserve, 'equipment', offers),
-      ...buildOneTimeCharges([...extras, ...account], 'fee', offers),
-      ...faxFees,
-      ...jacks.map(({ id, count }) => {
-        const jack = requireItem(catalog, 'jacks', id);
-        return buildOneTimeCharge(jack, jack.onceCents, offers, { kind: 'jack', quantity: count });
-      }),
+      ...(voice.kind === 'bdv' ? buildPhoneCharges(voice, catalog, waivedItems) : []),
+      ...buildOneTimeCharges(reserve, 'equipment', waivedItems),
+      ...buildOneTimeCharges([...features, ...account], 'fee', waivedItems),
+      ...buildFaxFees(faxLines, catalog, waivedItems),
+      ...buildJackCharges(voice, catalog, waivedItems),
     ],
   };
 }
 
-/** All fax lines share one line of the cart (C-166). */
-function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, offers: WaivedItems): PriceLine | undefined {
-  const kinds = faxLines.map(({ planId }) => requireItem(catalog, 'faxLines', planId));
-  const cents = sumCents(kinds, ({ monthlyCents }) => monthlyCents);
-  return kinds[0] && buildMonthlyLine(kinds[0], 'FAX', cents, offers, kinds.length);
+/** Prices all fax lines in one line of the cart (C-166). */
+function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, waivedItems: WaivedItems): PriceLine | undefined {
+  const plans = faxLines.map(({ planId }) => requireItem(catalog, 'faxLines', planId));
+  const cents = sumCents(plans, ({ monthlyCents }) => monthlyCents);
+  return plans[0] && buildMonthlyLine(plans[0], 'FAX', cents, waivedItems, plans.length);
 }
 
-/** Calling features, and calling plans for a standard phone. */
-const findVoiceServices = (voice: VoiceSelection, catalog: Catalog) => [
+function buildFaxFees(
+  faxLines: readonly PhoneLine[],
+  catalog: Catalog,
+  waivedItems: WaivedItems,
+): readonly OneTimeCharge[] {
+  return catalog.faxLines
+    .map((plan) => ({ plan, quantity: faxLines.filter(({ planId }) => planId === plan.id).length }))
+    .filter(({ plan, quantity }) => plan.onceCents > 0 && quantity > 0)
+    .map(({ plan, quantity }) => buildOneTimeCharge(plan, plan.onceCents, waivedItems, { kind: 'fee', quantity }));
+}
+
+/** Only a standard phone has calling plans. */
+const findFeaturesAndCallingPlans = (voice: VoiceSelection, catalog: Catalog) => [
   ...voice.featureIds.map((id) => requireItem(catalog, 'callingFeatures', id)),
   ...(voice.kind === 'phone' ? voice.callingPlanIds.map((id) => requireItem(catalog, 'callingPlans', id)) : []),
 ];
@@ -85,13 +88,23 @@ const findVoiceServices = (voice: VoiceSelection, catalog: Catalog) => [
 const buildPhoneCharges = (
   { equipment }: DigitalVoiceSelection,
   catalog: Catalog,
-  offers: WaivedItems,
+  waivedItems: WaivedItems,
 ): readonly OneTimeCharge[] =>
   equipment.map(({ id, count }) => {
     const phone = requireItem(catalog, 'phones', id);
-    return buildOneTimeCharge(phone, phone.priceCents, offers, {
+    return buildOneTimeCharge(phone, phone.priceCents, waivedItems, {
       kind: 'equipment',
       quantity: count,
       digitalVoiceEquipment: true,
     });
+  });
+
+const buildJackCharges = (
+  voice: VoiceSelection,
+  catalog: Catalog,
+  waivedItems: WaivedItems,
+): readonly OneTimeCharge[] =>
+  [...voice.jacks, ...(voice.kind === 'bdv' ? voice.faxJacks : [])].map(({ id, count }) => {
+    const jack = requireItem(catalog, 'jacks', id);
+    return buildOneTimeCharge(jack, jack.onceCents, waivedItems, { kind: 'jack', quantity: count });
   });

@@ -1,29 +1,34 @@
-import type { Catalog, Shelf } from '../../catalog/index.ts';
+import type { Catalog, CatalogListName } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
 import { requireItem } from '../catalog-items.ts';
-import { isListingForVoice, removeListing } from '../commands/choose-extras.ts';
+import { isListingForVoice, removeListing } from '../commands/choose-listing.ts';
 import { dropIncludedCallingPlans, retainLastOfGroup } from '../commands/exclusive-items.ts';
-import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from '../selections.ts';
+import type {
+  DigitalVoiceSelection,
+  InternetSelection,
+  StandardPhoneSelection,
+  TvSelection,
+} from '../selections/selections.ts';
 
 /** Called for each item that is removed. */
-type OnRemoved = (shelf: Shelf, id: string) => void;
+type OnRemoved = (list: CatalogListName, id: string) => void;
 
-/** Removes items that are still sold, but no longer together. A command would refuse them. */
+/** Removes items that are still sold, but no longer together. A command with them would be refused. */
 export function dropIncompatibleItems(cart: Cart, catalog: Catalog, onRemoved: OnRemoved): Cart {
   const { internet, tv, voice, listing } = cart;
-  const fitted: Cart = {
+  const adjusted: Cart = {
     ...cart,
-    ...(tv && { tv: fitTv(tv, catalog, onRemoved) }),
-    ...(voice?.kind === 'bdv' && { voice: fitDevices(voice, catalog) }),
-    ...(voice?.kind === 'phone' && { voice: fitCallingPlans(voice, catalog, onRemoved) }),
-    ...(internet && { internet: fitSecurity(internet, catalog, onRemoved) }),
+    ...(tv && { tv: adjustTv(tv, catalog, onRemoved) }),
+    ...(voice?.kind === 'bdv' && { voice: adjustDevices(voice, catalog) }),
+    ...(voice?.kind === 'phone' && { voice: adjustCallingPlans(voice, catalog, onRemoved) }),
+    ...(internet && { internet: adjustSecurity(internet, catalog, onRemoved) }),
   };
-  if (!listing || isListingForVoice(voice?.kind, requireItem(catalog, 'listings', listing.id).name)) return fitted;
+  if (!listing || isListingForVoice(voice?.kind, requireItem(catalog, 'listings', listing.id).name)) return adjusted;
   onRemoved('listings', listing.id);
-  return removeListing(fitted);
+  return removeListing(adjusted);
 }
 
-function fitTv({ viewId, ...tv }: TvSelection, catalog: Catalog, onRemoved: OnRemoved): TvSelection {
+function adjustTv({ viewId, ...tv }: TvSelection, catalog: Catalog, onRemoved: OnRemoved): TvSelection {
   const { views, mostPacks } = requireItem(catalog, 'tvPlans', tv.planId);
   const isViewSold = viewId !== undefined && views.includes(viewId);
   if (viewId !== undefined && !isViewSold) onRemoved('tvViews', viewId);
@@ -32,7 +37,7 @@ function fitTv({ viewId, ...tv }: TvSelection, catalog: Catalog, onRemoved: OnRe
 }
 
 /** Switches a line to a desktop phone when its plan no longer includes a web phone (C-137). */
-function fitDevices(voice: DigitalVoiceSelection, catalog: Catalog): DigitalVoiceSelection {
+function adjustDevices(voice: DigitalVoiceSelection, catalog: Catalog): DigitalVoiceSelection {
   const lines = voice.lines.map((line) => {
     if (line.device === 'desktop' || requireItem(catalog, 'digitalVoicePlans', line.planId).webPhone) return line;
     return { ...line, device: 'desktop' as const };
@@ -40,7 +45,7 @@ function fitDevices(voice: DigitalVoiceSelection, catalog: Catalog): DigitalVoic
   return { ...voice, lines };
 }
 
-function fitCallingPlans(
+function adjustCallingPlans(
   phone: StandardPhoneSelection,
   catalog: Catalog,
   onRemoved: OnRemoved,
@@ -51,7 +56,7 @@ function fitCallingPlans(
   return { ...phone, callingPlanIds };
 }
 
-function fitSecurity(internet: InternetSelection, catalog: Catalog, onRemoved: OnRemoved): InternetSelection {
+function adjustSecurity(internet: InternetSelection, catalog: Catalog, onRemoved: OnRemoved): InternetSelection {
   const securityIds = retainLastOfGroup(internet.securityIds, catalog.security);
   for (const id of internet.securityIds) if (!securityIds.includes(id)) onRemoved('security', id);
   return { ...internet, securityIds };

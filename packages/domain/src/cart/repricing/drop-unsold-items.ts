@@ -1,26 +1,27 @@
-import type { Shelf } from '../../catalog/index.ts';
+import type { CatalogListName } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { removeListing } from '../commands/choose-extras.ts';
 import { removeInternet } from '../commands/choose-internet.ts';
+import { removeListing } from '../commands/choose-listing.ts';
 import { removeTv } from '../commands/choose-tv.ts';
 import { removeVoice } from '../commands/choose-voice.ts';
-import type { AddOns, InternetSelection, ItemCount, TvSelection, VoiceSelection } from '../selections.ts';
+import type { AddOns, InternetSelection, ItemCount, TvSelection, VoiceSelection } from '../selections/selections.ts';
 
 /** Looks an item up in the catalog and records it when it is no longer there. */
-type IsStillSold = (shelf: Shelf, id: string) => boolean;
+type IsStillSold = (list: CatalogListName, id: string) => boolean;
 
-/** Filters for lists, counted lists and single choices. */
 function createFilters(isStillSold: IsStillSold) {
   return {
-    ids: (shelf: Shelf, list: readonly string[]) => list.filter((id) => isStillSold(shelf, id)),
-    counts: (shelf: Shelf, list: readonly ItemCount[]) => list.filter(({ id }) => isStillSold(shelf, id)),
-    only: <Key extends string>(key: Key, shelf: Shelf, id: string | undefined) =>
-      (id !== undefined && isStillSold(shelf, id) ? { [key]: id } : {}) as { readonly [K in Key]?: string },
+    filterIds: (list: CatalogListName, ids: readonly string[]) => ids.filter((id) => isStillSold(list, id)),
+    filterCounts: (list: CatalogListName, counts: readonly ItemCount[]) =>
+      counts.filter(({ id }) => isStillSold(list, id)),
+    /** Returns an object with the field, or an empty object when the item is no longer sold. */
+    pickField: <Key extends string>(key: Key, list: CatalogListName, id: string | undefined) =>
+      (id !== undefined && isStillSold(list, id) ? { [key]: id } : {}) as { readonly [K in Key]?: string },
   };
 }
 type Filters = ReturnType<typeof createFilters>;
 
-/** Removes everything that is no longer sold. Without its plan, a whole service is removed; any other item is removed alone. */
+/** Removes everything that is no longer sold. A service without its plan is removed with all its extras; any other item is removed alone. */
 export function dropUnsoldItems(cart: Cart, isStillSold: IsStillSold): Cart {
   const filters = createFilters(isStillSold);
   let next = cart;
@@ -39,29 +40,33 @@ export function dropUnsoldItems(cart: Cart, isStillSold: IsStillSold): Cart {
   return { ...next, addOns: filterAddOns(next.addOns, isStillSold, filters) };
 }
 
-function filterInternet(internet: InternetSelection, { ids, only }: Filters): InternetSelection {
+function filterInternet(internet: InternetSelection, { filterIds, pickField }: Filters): InternetSelection {
   const { routerId, extenderId, additionalRouterId, installationId, ...rest } = internet;
   return {
     ...rest,
-    ...only('routerId', 'routers', routerId),
-    ...only('extenderId', 'extenders', extenderId),
-    ...only('additionalRouterId', 'additionalRouters', additionalRouterId),
-    ...only('installationId', 'installations', installationId),
-    securityIds: ids('security', internet.securityIds),
-    supportIds: ids('supportPlans', internet.supportIds),
-    offerIds: ids('offers', internet.offerIds),
+    ...pickField('routerId', 'routers', routerId),
+    ...pickField('extenderId', 'extenders', extenderId),
+    ...pickField('additionalRouterId', 'additionalRouters', additionalRouterId),
+    ...pickField('installationId', 'installations', installationId),
+    securityIds: filterIds('security', internet.securityIds),
+    supportIds: filterIds('supportPlans', internet.supportIds),
+    offerIds: filterIds('offers', internet.offerIds),
   };
 }
 
-function filterVoice({ maintenanceId, ...voice }: VoiceSelection, { ids, counts, only }: Filters): VoiceSelection {
+function filterVoice(
+  { maintenanceId, ...voice }: VoiceSelection,
+  { filterIds, filterCounts, pickField }: Filters,
+): VoiceSelection {
   const common = {
-    ...only('maintenanceId', 'maintenance', maintenanceId),
-    featureIds: ids('callingFeatures', voice.featureIds),
-    jacks: counts('jacks', voice.jacks),
+    ...pickField('maintenanceId', 'maintenance', maintenanceId),
+    featureIds: filterIds('callingFeatures', voice.featureIds),
+    jacks: filterCounts('jacks', voice.jacks),
   };
-  if (voice.kind === 'phone') return { ...voice, ...common, callingPlanIds: ids('callingPlans', voice.callingPlanIds) };
-  const equipment = counts('phones', voice.equipment);
-  const faxPlans = ids(
+  if (voice.kind === 'phone')
+    return { ...voice, ...common, callingPlanIds: filterIds('callingPlans', voice.callingPlanIds) };
+  const equipment = filterCounts('phones', voice.equipment);
+  const faxPlans = filterIds(
     'faxLines',
     voice.faxLines.map(({ planId }) => planId),
   );
@@ -71,32 +76,35 @@ function filterVoice({ maintenanceId, ...voice }: VoiceSelection, { ids, counts,
     equipment,
     stations: voice.stations.filter(({ equipmentId }) => equipment.some(({ id }) => id === equipmentId)),
     faxLines: voice.faxLines.filter(({ planId }) => faxPlans.includes(planId)),
-    faxJacks: counts('jacks', voice.faxJacks),
+    faxJacks: filterCounts('jacks', voice.faxJacks),
   };
 }
 
-function filterTv({ viewId, recordingId, routerId, ...tv }: TvSelection, { ids, counts, only }: Filters): TvSelection {
+function filterTv(
+  { viewId, recordingId, routerId, ...tv }: TvSelection,
+  { filterIds, filterCounts, pickField }: Filters,
+): TvSelection {
   return {
     ...tv,
-    ...only('viewId', 'tvViews', viewId),
-    ...only('recordingId', 'recordings', recordingId),
-    ...only('routerId', 'routers', routerId),
-    customPackIds: ids('customPacks', tv.customPackIds),
-    movieIds: ids('channelPacks', tv.movieIds),
-    sportsIds: ids('channelPacks', tv.sportsIds),
-    specialityIds: ids('channelPacks', tv.specialityIds),
-    internationalIds: ids('channelPacks', tv.internationalIds),
-    equipment: counts('tvEquipment', tv.equipment),
-    supportIds: ids('supportPlans', tv.supportIds),
+    ...pickField('viewId', 'tvViews', viewId),
+    ...pickField('recordingId', 'recordings', recordingId),
+    ...pickField('routerId', 'routers', routerId),
+    customPackIds: filterIds('customPacks', tv.customPackIds),
+    movieIds: filterIds('channelPacks', tv.movieIds),
+    sportsIds: filterIds('channelPacks', tv.sportsIds),
+    specialityIds: filterIds('channelPacks', tv.specialityIds),
+    internationalIds: filterIds('channelPacks', tv.internationalIds),
+    equipment: filterCounts('tvEquipment', tv.equipment),
+    supportIds: filterIds('supportPlans', tv.supportIds),
   };
 }
 
 const filterAddOns = (
   { staticIpId, blueJeans, techTeam }: AddOns,
   isStillSold: IsStillSold,
-  { only }: Filters,
+  { pickField }: Filters,
 ): AddOns => ({
-  ...only('staticIpId', 'staticIps', staticIpId),
+  ...pickField('staticIpId', 'staticIps', staticIpId),
   ...(blueJeans && isStillSold('meetings', blueJeans.id) ? { blueJeans } : {}),
   ...(techTeam && isStillSold('security', techTeam.id) ? { techTeam } : {}),
 });

@@ -5,26 +5,26 @@ import { priceCart } from '../pricing/price-cart.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, listing, phone, tv } from '../testing/index.ts';
 import { findLastShownBreakdown, repriceCart } from './reprice-cart.ts';
 
-const withHigherPrice = (cents: number): CatalogData => ({
+const buildDataWithHigherPrice = (cents: number): CatalogData => ({
   ...sampleCatalogData,
   internetPlans: sampleCatalogData.internetPlans.map((plan) =>
     plan.id === 'fiber-500' ? { ...plan, monthlyCents: plan.monthlyCents + cents } : plan,
   ),
 });
-const without = (...ids: string[]): CatalogData =>
+const buildDataWithout = (...ids: string[]): CatalogData =>
   Object.fromEntries(
-    Object.entries(sampleCatalogData).map(([shelf, items]) => [
-      shelf,
+    Object.entries(sampleCatalogData).map(([list, items]) => [
+      list,
       Array.isArray(items) ? items.filter(({ id }) => !ids.includes(id)) : items,
     ]),
   ) as unknown as CatalogData;
 
-const changed = (cart = buildTripleCart(2), data: CatalogData = sampleCatalogData) =>
+const reprice = (cart = buildTripleCart(2), data: CatalogData = sampleCatalogData) =>
   repriceCart(cart, priceCart(cart, sampleCatalog), buildCatalog(data));
 
 test('the same catalog changes nothing', () => {
   const cart = buildTripleCart(2);
-  expect(changed(cart)).toEqual({
+  expect(reprice(cart)).toEqual({
     cart,
     breakdown: priceCart(cart, sampleCatalog),
     noLongerSold: [],
@@ -33,7 +33,7 @@ test('the same catalog changes nothing', () => {
 });
 
 test('reports a changed price by line, before and after', () => {
-  const { cart, breakdown, changes, noLongerSold } = changed(buildTripleCart(2), withHigherPrice(250));
+  const { cart, breakdown, changes, noLongerSold } = reprice(buildTripleCart(2), buildDataWithHigherPrice(250));
   expect(changes).toEqual([{ section: 'internet', name: 'Fiber 500', before: 9900, after: 10_150 }]);
   expect(noLongerSold).toEqual([]);
   expect(cart.catalogVersion).not.toBe(sampleCatalog.version);
@@ -43,17 +43,20 @@ test('reports a changed price by line, before and after', () => {
 test('reports a joint offer that the new catalog lacks, and does not retain it', () => {
   const cart = buildCart([internet('fiber-100')]);
   const offered = { ...cart, place: { ...cart.place, jointOffer: { available: true } } };
-  const ended = changed(offered, { ...sampleCatalogData, jointOffer: { offCents: 0, oneGigOffCents: 0 } });
+  const ended = reprice(offered, { ...sampleCatalogData, jointOffer: { offCents: 0, oneGigOffCents: 0 } });
   expect(ended.changes).toEqual([{ section: 'offer', name: 'Internet and mobile together', before: -1000 }]);
   expect(ended.breakdown.header.cents).toBe(6900);
 });
 
 test('removes only the add-on that is no longer sold', () => {
-  const { cart, changes, noLongerSold } = changed(buildTripleCart(2), without('movies', 'ip-block-5', 'phone-4-line'));
+  const { cart, changes, noLongerSold } = reprice(
+    buildTripleCart(2),
+    buildDataWithout('movies', 'ip-block-5', 'phone-4-line'),
+  );
   expect(noLongerSold).toEqual([
-    { shelf: 'phones', id: 'phone-4-line' },
-    { shelf: 'channelPacks', id: 'movies' },
-    { shelf: 'staticIps', id: 'ip-block-5' },
+    { list: 'phones', id: 'phone-4-line' },
+    { list: 'channelPacks', id: 'movies' },
+    { list: 'staticIps', id: 'ip-block-5' },
   ]);
   expect(cart.tv?.movieIds).toEqual([]);
   expect(changes.map(({ name, before, after }) => [name, before, after])).toEqual([
@@ -67,7 +70,7 @@ test('removes and reports items that are no longer sold together, and leaves a v
   const custom = tv('tv-custom', { viewId: 'private', customPackIds: ['pack-news'] });
   const web = { planId: 'bdv-web', device: 'webphone', email: 'ada@example.com', number: '2125550101' } as const;
   const before = buildCart([internet(), digitalVoice({ lines: [web] }), custom, listing('listing')]);
-  const { cart, noLongerSold } = changed(before, {
+  const { cart, noLongerSold } = reprice(before, {
     ...sampleCatalogData,
     tvPlans: sampleCatalogData.tvPlans.map((plan) => ({ ...plan, views: ['public'], mostPacks: 0 })),
     digitalVoicePlans: sampleCatalogData.digitalVoicePlans.map((plan) => ({ ...plan, webPhone: false })),
@@ -81,13 +84,13 @@ test('removes and reports items that are no longer sold together, and leaves a v
 });
 
 test('removes a service with its extras when its plan is no longer sold', () => {
-  const voiceless = changed(buildTripleCart(2), without('bdv'));
+  const voiceless = reprice(buildTripleCart(2), buildDataWithout('bdv'));
   expect(voiceless.cart.services).toEqual(['data', 'video']);
   expect(voiceless.cart.listing).toBeUndefined();
-  expect(voiceless.noLongerSold).toContainEqual({ shelf: 'digitalVoicePlans', id: 'bdv' });
-  const offline = changed(buildCart([internet(), phone()]), without('fiber-500'));
+  expect(voiceless.noLongerSold).toContainEqual({ list: 'digitalVoicePlans', id: 'bdv' });
+  const offline = reprice(buildCart([internet(), phone()]), buildDataWithout('fiber-500'));
   expect(offline.cart.services).toEqual(['phone']);
-  expect(changed(buildTripleCart(2), without('tv-preferred')).cart.tv).toBeUndefined();
+  expect(reprice(buildTripleCart(2), buildDataWithout('tv-preferred')).cart.tv).toBeUndefined();
 });
 
 test('a returning shopper last saw the total of the mail without the saved-cart offer, or the lower total of a later visit', () => {

@@ -1,4 +1,4 @@
-import type { Catalog, Shelf } from '../../catalog/index.ts';
+import type { Catalog, CatalogListName } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { priceCart } from '../pricing/price-cart.ts';
@@ -7,7 +7,7 @@ import { dropIncompatibleItems } from './drop-incompatible-items.ts';
 import { dropUnsoldItems } from './drop-unsold-items.ts';
 
 export interface RemovedItem {
-  readonly shelf: Shelf;
+  readonly list: CatalogListName;
   readonly id: string;
 }
 
@@ -26,13 +26,13 @@ export interface RepriceResult {
   readonly changes: readonly PriceChange[];
 }
 
-/** Moves a cart to a new catalog: removes items that are no longer sold, and reports the differences from the prices shown. */
+/** Moves a cart to a new catalog: removes items that are no longer sold, and lists the differences from the shown prices. */
 export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): RepriceResult {
   const noLongerSold: RemovedItem[] = [];
-  const onRemoved = (shelf: Shelf, id: string) => noLongerSold.push({ shelf, id });
-  const isStillSold = (shelf: Shelf, id: string): boolean => {
-    const isSold = catalog.find(shelf, id) !== undefined;
-    if (!isSold) onRemoved(shelf, id);
+  const onRemoved = (list: CatalogListName, id: string) => noLongerSold.push({ list, id });
+  const isStillSold = (list: CatalogListName, id: string): boolean => {
+    const isSold = catalog.find(list, id) !== undefined;
+    if (!isSold) onRemoved(list, id);
     return isSold;
   };
   const updated: Cart = {
@@ -43,7 +43,7 @@ export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): Rep
   return { cart: updated, breakdown, noLongerSold, changes: listChanges(shown, breakdown) };
 }
 
-/** Two lines are the same when section and name are equal. */
+/** Compares the lines of two breakdowns by section and name. */
 function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
   const getKey = ({ section, name }: ShownLine) => `${section} ${name}`;
   const changes = new Map<string, PriceChange>();
@@ -58,7 +58,10 @@ function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
   return [...changes.values()].filter(({ before, after }) => before !== after);
 }
 
-/** The breakdown that the shopper last saw, found by its total: the page, or else the mail, which omits the saved-cart offer (C-174). */
+/**
+ * Finds the breakdown that the shopper saw last by its total. The page shows the saved-cart offer, the mail does not
+ * (C-174).
+ */
 export function findLastShownBreakdown(cart: Cart, shownCents: number, catalog: Catalog): Breakdown {
   const withOffer = priceCart(cart, catalog);
   return withOffer.header.cents === shownCents ? withOffer : priceCart({ ...cart, savedCartOffer: false }, catalog);

@@ -1,63 +1,64 @@
 import { type Catalog, getRouterKind, type Item, isTechTeam } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { isListingForVoice } from '../commands/choose-extras.ts';
+import { isListingForVoice } from '../commands/choose-listing.ts';
 import { buildCart, digitalVoice, internet, listing, tv } from './sample-carts.ts';
 
-const idOf = (item: { readonly id: string } | undefined): string => item?.id ?? '';
-const mostExpensive = (items: readonly Item[]): string =>
-  idOf(items.toSorted((a, b) => a.monthlyCents - b.monthlyCents).at(-1));
+const getId = (item: { readonly id: string } | undefined): string => item?.id ?? '';
+const findMostExpensiveId = (items: readonly Item[]): string =>
+  getId(items.toSorted((a, b) => a.monthlyCents - b.monthlyCents).at(-1));
 
-/** A cart with everything that a catalog sells: a triple bundle with all extras and the given number of lines. */
-export function buildFullTripleCart(catalog: Catalog, lines: number): Cart {
+/** Builds a cart with everything that a catalog sells: a triple bundle with all extras. */
+export function buildFullTripleCart(catalog: Catalog, lineCount: number): Cart {
   const bundle = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
-  const planId = (serviceType: string) => idOf(bundle?.services.find((service) => service.serviceType === serviceType));
-  const pack = (kind: string) => catalog.channelPacks.filter((item) => item.kind === kind).map(({ id }) => id);
+  const findPlanId = (serviceType: string) =>
+    getId(bundle?.services.find((service) => service.serviceType === serviceType));
+  const listPackIds = (kind: string) => catalog.channelPacks.filter((item) => item.kind === kind).map(({ id }) => id);
   return buildCart(
     [
-      internet(planId('DATA'), {
-        routerId: idOf(catalog.routers.find(({ name }) => getRouterKind(name) === 'buy')),
-        extenderId: mostExpensive(catalog.extenders),
-        additionalRouterId: mostExpensive(catalog.additionalRouters),
-        installationId: idOf(catalog.installations.at(-1)),
+      internet(findPlanId('DATA'), {
+        routerId: getId(catalog.routers.find(({ name }) => getRouterKind(name) === 'buy')),
+        extenderId: findMostExpensiveId(catalog.extenders),
+        additionalRouterId: findMostExpensiveId(catalog.additionalRouters),
+        installationId: getId(catalog.installations.at(-1)),
         securityIds: catalog.security.filter((item) => !isTechTeam(item)).map(({ id }) => id),
-        supportIds: [mostExpensive(catalog.supportPlans)],
+        supportIds: [findMostExpensiveId(catalog.supportPlans)],
         offerIds: catalog.offers.filter(({ given }) => given === 'chosen').map(({ id }) => id),
       }),
       digitalVoice({
-        lines: Array.from({ length: lines }, (_, index) => ({
+        lines: Array.from({ length: lineCount }, (_, index) => ({
           number: `212555${String(index).padStart(4, '0')}`,
-          planId: planId('PHONE'),
+          planId: findPlanId('PHONE'),
           device: 'desktop',
         })),
-        faxLines: [{ planId: idOf(catalog.faxLines[0]) }],
+        faxLines: [{ planId: getId(catalog.faxLines[0]) }],
         equipment: catalog.phones.map(({ id }) => ({ id, count: 2 })),
         featureIds: catalog.callingFeatures.map(({ id }) => id),
-        maintenanceId: mostExpensive(catalog.maintenance),
-        jacks: [{ id: idOf(catalog.jacks[0]), count: 2 }],
+        maintenanceId: findMostExpensiveId(catalog.maintenance),
+        jacks: [{ id: getId(catalog.jacks[0]), count: 2 }],
         powerReserve: true,
       }),
-      tv(planId('VIDEO'), {
-        movieIds: pack('movie'),
-        sportsIds: pack('sports'),
-        specialityIds: pack('speciality'),
-        internationalIds: pack('international'),
+      tv(findPlanId('VIDEO'), {
+        movieIds: listPackIds('movie'),
+        sportsIds: listPackIds('sports'),
+        specialityIds: listPackIds('speciality'),
+        internationalIds: listPackIds('international'),
         equipment: catalog.tvEquipment.map(({ id }) => ({ id, count: 2 })),
-        recordingId: mostExpensive(catalog.recordings),
+        recordingId: findMostExpensiveId(catalog.recordings),
       }),
       {
         do: 'chooseListing',
-        listing: { id: mostExpensive(catalog.listings.filter(({ name }) => isListingForVoice('bdv', name))) },
+        listing: { id: findMostExpensiveId(catalog.listings.filter(({ name }) => isListingForVoice('bdv', name))) },
       },
       {
         do: 'chooseAddOns',
         addOns: {
-          staticIpId: mostExpensive(catalog.staticIps),
-          blueJeans: { id: mostExpensive(catalog.meetings), licences: 4 },
+          staticIpId: findMostExpensiveId(catalog.staticIps),
+          blueJeans: { id: findMostExpensiveId(catalog.meetings), licences: 4 },
         },
       },
       {
         do: 'addTechTeam',
-        id: idOf(catalog.security.find(isTechTeam)),
+        id: getId(catalog.security.find(isTechTeam)),
         contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
       },
     ],
@@ -66,8 +67,8 @@ export function buildFullTripleCart(catalog: Catalog, lines: number): Cart {
   );
 }
 
-/** A smaller cart from the sample catalog, so that tests can state its price. */
-export const buildTripleCart = (lines: number): Cart =>
+/** Builds a smaller cart from the sample catalog, so that tests can state its price. */
+export const buildTripleCart = (lineCount: number): Cart =>
   buildCart([
     internet('fiber-500', {
       routerId: 'router-buy',
@@ -79,7 +80,7 @@ export const buildTripleCart = (lines: number): Cart =>
       offerIds: ['no-activation'],
     }),
     digitalVoice({
-      lines: Array.from({ length: lines }, (_, index) => ({
+      lines: Array.from({ length: lineCount }, (_, index) => ({
         number: `212555${String(index).padStart(4, '0')}`,
         planId: 'bdv',
         device: 'desktop',

@@ -6,8 +6,13 @@ import type { Cart, CartAvailability } from '../cart.ts';
 import { applyCommand } from '../commands/apply-command.ts';
 import type { CartCommand } from '../commands/command.ts';
 import { startCart } from '../commands/start-cart.ts';
-import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from '../selections.ts';
-import { newDigitalVoice, newInternet, newPhone, newTv } from '../services/new-selections.ts';
+import { digitalVoiceDefaults, internetDefaults, phoneDefaults, tvDefaults } from '../selections/selection-defaults.ts';
+import type {
+  DigitalVoiceSelection,
+  InternetSelection,
+  StandardPhoneSelection,
+  TvSelection,
+} from '../selections/selections.ts';
 
 /** An address with every service available. */
 export const addressWithAll: CartAvailability = {
@@ -20,28 +25,29 @@ export const addressWithAll: CartAvailability = {
   jointOffer: noJointOffer,
 };
 
-export const internet = (planId = 'fiber-500', rest: Partial<InternetSelection> = {}): CartCommand => ({
+/** `internet`, `phone`, `digitalVoice`, `tv` and `listing` build a command with sample values. */
+export const internet = (planId = 'fiber-500', overrides: Partial<InternetSelection> = {}): CartCommand => ({
   do: 'chooseInternet',
-  internet: { ...newInternet, planId, ...rest },
+  internet: { ...internetDefaults, planId, ...overrides },
 });
 
-export const phone = (rest: Partial<StandardPhoneSelection> = {}): CartCommand => ({
+export const phone = (overrides: Partial<StandardPhoneSelection> = {}): CartCommand => ({
   do: 'choosePhone',
-  phone: { ...newPhone, lines: [{ number: '2125550101', planId: '2033437' }], ...rest },
+  phone: { ...phoneDefaults, lines: [{ number: '2125550101', planId: '2033437' }], ...overrides },
 });
 
-export const digitalVoice = (rest: Partial<DigitalVoiceSelection> = {}): CartCommand => ({
+export const digitalVoice = (overrides: Partial<DigitalVoiceSelection> = {}): CartCommand => ({
   do: 'chooseDigitalVoice',
   voice: {
-    ...newDigitalVoice,
+    ...digitalVoiceDefaults,
     lines: [{ number: '2125550101', planId: 'bdv', device: 'desktop' }],
-    ...rest,
+    ...overrides,
   },
 });
 
-export const tv = (planId = 'tv-preferred', rest: Partial<TvSelection> = {}): CartCommand => ({
+export const tv = (planId = 'tv-preferred', overrides: Partial<TvSelection> = {}): CartCommand => ({
   do: 'chooseTv',
-  tv: { ...newTv, planId, ...rest },
+  tv: { ...tvDefaults, planId, ...overrides },
 });
 
 export const listing = (id: string, phone = '212-555-0142'): CartCommand => ({

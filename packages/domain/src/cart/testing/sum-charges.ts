@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  type CatalogListName,
   extraIpCents,
   getRouterMonthlyCents,
   getRouterOnceCents,
@@ -8,6 +9,7 @@ import {
 import type { Cart } from '../cart.ts';
 import { requireItem } from '../catalog-items.ts';
 import { listOffers } from '../pricing/price-offers.ts';
+import type { InternetSelection, ItemCount, TvSelection, VoiceSelection } from '../selections/selections.ts';
 
 interface Charge {
   readonly id: string;
@@ -17,80 +19,115 @@ interface Charge {
 }
 
 /**
- * Adds up the monthly and one-time price of a cart before offers, item by item and without building lines. The sums differ
- * from `priceCart` when it omits an item or charges it twice.
+ * Adds up the monthly and one-time price of a cart before offers, item by item and without building lines. A test compares
+ * the sums with `priceCart` and so finds an item that `priceCart` omits or charges twice.
  */
 export function sumCharges(cart: Cart, catalog: Catalog): { monthlyCents: number; onceCents: number } {
-  const { internet, voice, tv, addOns, listing, services } = cart;
-  const charges: Charge[] = [];
-  const addPlan = (plan: { readonly id: string; readonly monthlyCents: number }) =>
-    charges.push({ ...plan, onceCents: 0 });
-  const addItems = (count: number, item: Item) => {
-    for (let added = 0; added < count; added++) charges.push(item);
-  };
-  const addRouter = (id: string | undefined) => {
-    const found = id && catalog.find('routers', id);
-    if (found)
-      charges.push({ id: found.id, monthlyCents: getRouterMonthlyCents(found), onceCents: getRouterOnceCents(found) });
-  };
-
-  addRouter(internet?.routerId ?? tv?.routerId);
-  if (internet) {
-    const { planId, extenderId, additionalRouterId, installationId, securityIds } = internet;
-    const data = requireItem(catalog, 'internetPlans', planId);
-    addPlan(data);
-    if (extenderId) addItems(1, requireItem(catalog, 'extenders', extenderId));
-    if (additionalRouterId) addItems(1, requireItem(catalog, 'additionalRouters', additionalRouterId));
-    const [standard] = catalog.installations;
-    const installation = installationId ? requireItem(catalog, 'installations', installationId) : standard;
-    if (installation) addItems(1, installation);
-    for (const id of securityIds) addItems(1, requireItem(catalog, 'security', id));
-    if (addOns.staticIpId) {
-      const address = requireItem(catalog, 'staticIps', addOns.staticIpId);
-      const included = data.ipType === 'Static' ? extraIpCents : 0;
-      addItems(1, { ...address, monthlyCents: Math.max(0, address.monthlyCents - included) });
-    }
-  }
-  if (addOns.techTeam) addItems(1, requireItem(catalog, 'security', addOns.techTeam.id));
-  if (addOns.blueJeans) addItems(addOns.blueJeans.licences, requireItem(catalog, 'meetings', addOns.blueJeans.id));
-  for (const id of new Set([...(internet?.supportIds ?? []), ...(tv?.supportIds ?? [])]))
-    addItems(1, requireItem(catalog, 'supportPlans', id));
-
-  for (const { planId } of voice?.lines ?? [])
-    addPlan(requireItem(catalog, voice?.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans', planId));
-  for (const id of voice?.featureIds ?? []) addItems(1, requireItem(catalog, 'callingFeatures', id));
-  for (const { id, count } of voice?.jacks ?? []) addItems(count, requireItem(catalog, 'jacks', id));
-  if (voice?.maintenanceId) addItems(1, requireItem(catalog, 'maintenance', voice.maintenanceId));
-  const [reserve] = catalog.powerReserves;
-  if (voice?.powerReserve && voice.lines.length < 3 && reserve) addItems(1, reserve); // C-368, C-369
-  if (voice?.kind === 'phone')
-    for (const id of voice.callingPlanIds) addItems(1, requireItem(catalog, 'callingPlans', id));
-  if (voice?.kind === 'bdv') {
-    for (const { planId } of voice.faxLines) addItems(1, requireItem(catalog, 'faxLines', planId));
-    for (const { id, count } of voice.faxJacks) addItems(count, requireItem(catalog, 'jacks', id));
-    for (const { id, count } of voice.equipment) {
-      const { priceCents } = requireItem(catalog, 'phones', id);
-      charges.push({ id, monthlyCents: 0, onceCents: priceCents * count });
-    }
-  }
-  if (listing) addItems(1, requireItem(catalog, 'listings', listing.id));
-
-  if (tv) {
-    addPlan(requireItem(catalog, 'tvPlans', tv.planId));
-    if (tv.viewId) addItems(1, requireItem(catalog, 'tvViews', tv.viewId));
-    if (tv.recordingId) addItems(1, requireItem(catalog, 'recordings', tv.recordingId));
-    for (const id of [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds])
-      addItems(1, requireItem(catalog, 'channelPacks', id));
-    for (const { id, count } of tv.equipment) addItems(count, requireItem(catalog, 'tvEquipment', id));
-  }
-  if (services.length > 0) for (const fee of catalog.fees) addItems(1, fee);
-
-  const waived = listOffers(cart, catalog).flatMap(({ waives }) => waives);
+  const { internet, voice, tv, services } = cart;
+  const charges: readonly Charge[] = [
+    ...chargeRouter(internet?.routerId ?? tv?.routerId, catalog),
+    ...(internet ? chargeInternet(internet, cart, catalog) : []),
+    ...(voice ? chargeVoice(voice, catalog) : []),
+    ...(tv ? chargeTv(tv, catalog) : []),
+    ...chargeExtras(cart, catalog),
+    ...(services.length > 0 ? catalog.fees : []),
+  ];
+  const waivedIds = listOffers(cart, catalog).flatMap(({ waives }) => waives);
   let monthlyCents = 0;
   let onceCents = 0;
-  for (const charge of charges.filter(({ id }) => !waived.includes(id))) {
-    monthlyCents += charge.monthlyCents - (charge.onceCents > 0 ? 0 : (charge.waived?.cents ?? 0));
-    onceCents += charge.onceCents - (charge.onceCents > 0 ? (charge.waived?.cents ?? 0) : 0);
+  for (const charge of charges.filter(({ id }) => !waivedIds.includes(id))) {
+    const waivedCents = charge.waived?.cents ?? 0;
+    monthlyCents += charge.monthlyCents - (charge.onceCents > 0 ? 0 : waivedCents);
+    onceCents += charge.onceCents - (charge.onceCents > 0 ? waivedCents : 0);
   }
   return { monthlyCents, onceCents };
 }
+
+type PlanList = 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans';
+type ItemList = {
+  [Name in CatalogListName]: Catalog[Name][number] extends Item ? Name : never;
+}[CatalogListName];
+
+const chargePlan = (catalog: Catalog, list: PlanList, planId: string): Charge => ({
+  id: planId,
+  monthlyCents: requireItem(catalog, list, planId).monthlyCents,
+  onceCents: 0,
+});
+
+const chargeItems = (catalog: Catalog, list: ItemList, ids: readonly (string | undefined)[]): readonly Charge[] =>
+  ids.flatMap((id) => (id ? [requireItem(catalog, list, id)] : []));
+
+/** Charges each item as often as it is counted. */
+const chargeCounts = (catalog: Catalog, list: ItemList, counts: readonly ItemCount[]): readonly Charge[] =>
+  counts.flatMap(({ id, count }) => Array.from({ length: count }, () => requireItem(catalog, list, id)));
+
+function chargeRouter(id: string | undefined, catalog: Catalog): readonly Charge[] {
+  const router = id && catalog.find('routers', id);
+  if (!router) return [];
+  return [{ id: router.id, monthlyCents: getRouterMonthlyCents(router), onceCents: getRouterOnceCents(router) }];
+}
+
+function chargeInternet(internet: InternetSelection, { addOns }: Cart, catalog: Catalog): readonly Charge[] {
+  const includedCents = requireItem(catalog, 'internetPlans', internet.planId).ipType === 'Static' ? extraIpCents : 0;
+  return [
+    chargePlan(catalog, 'internetPlans', internet.planId),
+    ...chargeItems(catalog, 'extenders', [internet.extenderId]),
+    ...chargeItems(catalog, 'additionalRouters', [internet.additionalRouterId]),
+    ...chargeItems(catalog, 'installations', [internet.installationId ?? catalog.installations[0]?.id]),
+    ...chargeItems(catalog, 'security', internet.securityIds),
+    ...chargeItems(catalog, 'staticIps', [addOns.staticIpId]).map((charge) => ({
+      ...charge,
+      monthlyCents: Math.max(0, charge.monthlyCents - includedCents),
+    })),
+  ];
+}
+
+function chargeVoice(voice: VoiceSelection, catalog: Catalog): readonly Charge[] {
+  const planList = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
+  const hasReserve = voice.powerReserve && voice.lines.length < 3; // C-368, C-369
+  const charges = [
+    ...voice.lines.map(({ planId }) => chargePlan(catalog, planList, planId)),
+    ...chargeItems(catalog, 'callingFeatures', voice.featureIds),
+    ...chargeCounts(catalog, 'jacks', voice.jacks),
+    ...chargeItems(catalog, 'maintenance', [voice.maintenanceId]),
+    ...(hasReserve ? catalog.powerReserves.slice(0, 1) : []),
+  ];
+  if (voice.kind === 'phone') return [...charges, ...chargeItems(catalog, 'callingPlans', voice.callingPlanIds)];
+  return [
+    ...charges,
+    ...chargeItems(
+      catalog,
+      'faxLines',
+      voice.faxLines.map(({ planId }) => planId),
+    ),
+    ...chargeCounts(catalog, 'jacks', voice.faxJacks),
+    ...voice.equipment.map(({ id, count }) => ({
+      id,
+      monthlyCents: 0,
+      onceCents: requireItem(catalog, 'phones', id).priceCents * count,
+    })),
+  ];
+}
+
+const chargeTv = (tv: TvSelection, catalog: Catalog): readonly Charge[] => [
+  chargePlan(catalog, 'tvPlans', tv.planId),
+  ...chargeItems(catalog, 'tvViews', [tv.viewId]),
+  ...chargeItems(catalog, 'recordings', [tv.recordingId]),
+  ...chargeItems(catalog, 'channelPacks', [
+    ...tv.movieIds,
+    ...tv.sportsIds,
+    ...tv.specialityIds,
+    ...tv.internationalIds,
+  ]),
+  ...chargeCounts(catalog, 'tvEquipment', tv.equipment),
+];
+
+/** Charges the tech team, meetings, support plans and the listing. */
+const chargeExtras = ({ internet, tv, addOns, listing }: Cart, catalog: Catalog): readonly Charge[] => [
+  ...chargeItems(catalog, 'security', [addOns.techTeam?.id]),
+  ...(addOns.blueJeans
+    ? chargeCounts(catalog, 'meetings', [{ id: addOns.blueJeans.id, count: addOns.blueJeans.licences }])
+    : []),
+  ...chargeItems(catalog, 'supportPlans', [...new Set([...(internet?.supportIds ?? []), ...(tv?.supportIds ?? [])])]),
+  ...chargeItems(catalog, 'listings', [listing?.id]),
+];

@@ -4,7 +4,7 @@ import type { Contract } from '../contract.ts';
 export interface BundleService {
   readonly id: string;
   readonly serviceType: ServiceType;
-  /** Set for internet. */
+  /** IP type and speeds: set for internet. */
   readonly ipType?: IpType;
   readonly upMbps?: number;
   readonly downMbps?: number;

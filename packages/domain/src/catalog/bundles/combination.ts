@@ -1,19 +1,20 @@
 import { type FlowType, flowTypes } from '../codes.ts';
 
-/** The services. A cart has at most one internet, one voice and one TV service. */
+/** The services that are sold. A cart has at most one of each kind: internet, voice, TV. */
 export const services = ['data', 'hsi', 'bdv', 'phone', 'video'] as const;
 export type Service = (typeof services)[number];
 
-/** The part of a cart that a service belongs to. A service replaces another of the same part. */
-export const partByService = {
+/** A service replaces another of the same kind in a cart. */
+export const kindByService = {
   data: 'internet',
   hsi: 'internet',
   bdv: 'voice',
   phone: 'voice',
   video: 'tv',
 } as const satisfies Record<Service, string>;
+export type ServiceKind = (typeof kindByService)[Service];
 
-/** C-095: the names of the combinations. `plusCombinations` have no such name and use the plus form (C-096). */
+/** C-095: the named combinations. */
 export const combinations = [
   'BDV',
   'STANDARD_PHONE',
@@ -33,6 +34,7 @@ export const combinations = [
   'BDV_DATA_VIDEO',
   'PHONE_DATA_VIDEO',
 ] as const;
+/** C-096: the combinations without a name. They are written as services joined by pluses. */
 export const plusCombinations = ['BDV+VIDEO', 'VIDEO+BDV', 'PHONE+VIDEO', 'VIDEO+PHONE'] as const;
 export type Combination = (typeof combinations)[number] | (typeof plusCombinations)[number];
 
@@ -64,29 +66,26 @@ const servicesIn: Readonly<Record<Combination, readonly Service[]>> = {
 /** Aliases. A cart always uses the name on the right. */
 const aliases: Readonly<Partial<Record<Combination, Combination>>> = { HSI_INTERNET: 'HSI', STANDARD_PHONE: 'PHONE' };
 
-/** A triple is the same combination in any order. */
-const getCombinationKey = (list: readonly Service[]) =>
-  list.length === 3 ? joinServices([...list].sort()) : joinServices(list);
+/** Three services are the same combination in any order, two are not. */
+const getCombinationKey = (list: readonly Service[]) => (list.length === 3 ? list.toSorted() : list).join('+');
 
-const joinServices = (list: readonly Service[]) => list.join('+');
-
-const byServices = new Map(
+const combinationsByKey = new Map(
   [...combinations, ...plusCombinations]
     .filter((name) => !(name in aliases))
     .map((name) => [getCombinationKey(servicesIn[name]), name]),
 );
 
-/** The combination of services in the order of choosing; undefined when they are not sold together. */
+/** Finds the combination of services in the order of choosing; undefined when they are not sold together. */
 export const findCombination = (chosen: readonly Service[]): Combination | undefined =>
-  byServices.get(getCombinationKey(chosen));
+  combinationsByKey.get(getCombinationKey(chosen));
 
 export const listServices = (combination: Combination): readonly Service[] => servicesIn[combination];
 
-/** The flow type: the number of services in a combination. */
+/** The flow type depends on the number of services. */
 export const getFlowType = (combination: Combination): FlowType =>
   flowTypes[servicesIn[combination].length - 1] ?? 'standalone';
 
-const servicesByWord: Readonly<Record<string, Service>> = {
+const serviceByWord: Readonly<Record<string, Service>> = {
   DATA: 'data',
   HSI: 'hsi',
   HSI_INTERNET: 'hsi',
@@ -100,12 +99,12 @@ const servicesByWord: Readonly<Record<string, Service>> = {
 export function parseCombination(text: string): Combination | undefined {
   const named = [...combinations, ...plusCombinations].find((name) => name === text);
   if (named) return aliases[named] ?? named;
-  const chosen = text.split('+').map((word) => servicesByWord[word]);
+  const chosen = text.split('+').map((word) => serviceByWord[word]);
   return chosen.every((service) => service !== undefined) ? findCombination(chosen) : undefined;
 }
 
-/** Adds a service: it replaces another of its part, or comes last (C-190 to C-198). */
-export function withService(chosen: readonly Service[], added: Service): readonly Service[] {
-  const index = chosen.findIndex((service) => partByService[service] === partByService[added]);
+/** Replaces the service of the same kind, or adds the service at the end (C-190 to C-198). */
+export function addOrReplaceService(chosen: readonly Service[], added: Service): readonly Service[] {
+  const index = chosen.findIndex((service) => kindByService[service] === kindByService[added]);
   return index < 0 ? [...chosen, added] : chosen.with(index, added);
 }

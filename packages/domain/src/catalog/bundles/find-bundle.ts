@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { Contract } from '../contract.ts';
 import type { Bundle, BundleService } from './bundle.ts';
 
-/** The bundle of the same services for another term (C-224); undefined when it is not sold. */
+/** Finds the bundle of the same services for another term (C-224); undefined when it is not sold. */
 export function findBundleForTerm(catalog: Catalog, bundle: Bundle, contract: Contract): Bundle | undefined {
   if (bundle.contract === contract) return bundle;
   const targetKey = getServicesKey(catalog, bundle);
@@ -19,7 +19,7 @@ function getServiceKey(catalog: Catalog, { id, serviceType, ipType }: BundleServ
   return [serviceType, plan?.family ?? id, ipType ?? ''].join(' ');
 }
 
-/** The bundle of exactly these plans for this term. */
+/** Finds the bundle of exactly these plans for this term. */
 export function findBundleOfPlans(
   catalog: Catalog,
   planIds: readonly string[],

@@ -4,7 +4,7 @@ export type RouterKind = 'own' | 'rent' | 'buy' | 'none';
 
 /** Checked in this order, because a name can contain several of the words. */
 const kindsByWord: readonly (readonly [RegExp, RouterKind])[] = [
-  [/\b(own|existing)\b/i, 'own'], // C-242: an existing router is the shopper's own
+  [/\b(own|existing)\b/i, 'own'], // C-242: an existing router belongs to the shopper
   [/\brent/i, 'rent'],
   [/\b(buy|purchase)/i, 'buy'],
 ];

@@ -14,15 +14,15 @@ const provider = {
   helpLine: '(800) 555-0142',
   privacyUrl: 'https://www.example.com/privacy',
 };
-const labelOf = (id: string) =>
+const buildLabel = (id: string) =>
   buildBroadbandLabel(sampleCatalog.find('internetPlans', id) as InternetPlan, sampleCatalog, provider);
-const linesOf = (id: string) => renderLabel(resolveLabelTemplate(undefined), labelOf(id));
-const rowOf = (id: string, name: string) =>
-  linesOf(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
+const renderLines = (id: string) => renderLabel(resolveLabelTemplate(undefined), buildLabel(id));
+const findRow = (id: string, name: string) =>
+  renderLines(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
 
 describe('the label of a plan', () => {
   test('has the sections of the regulation in order', () => {
-    const sections = linesOf('fiber-500').flatMap((line) => (line.kind === 'section' ? [line.name] : []));
+    const sections = renderLines('fiber-500').flatMap((line) => (line.kind === 'section' ? [line.name] : []));
     expect(sections).toEqual([
       'Monthly Price',
       'Additional Charges & Terms',
@@ -33,7 +33,7 @@ describe('the label of a plan', () => {
       'Privacy',
       'Customer Support',
     ]);
-    expect(linesOf('fiber-500')[0]).toEqual({ kind: 'title', text: 'Broadband Facts' });
+    expect(renderLines('fiber-500')[0]).toEqual({ kind: 'title', text: 'Broadband Facts' });
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('the label of a plan', () => {
     ['Phone', '(800) 555-0142'],
     ['Unique Plan Identifier', 'F00123456780000000FIBER100'],
   ])('shows %s: %s', (name, value) => {
-    expect(rowOf('fiber-100', name)?.value).toBe(value);
+    expect(findRow('fiber-100', name)?.value).toBe(value);
   });
 
   test.each([
@@ -58,15 +58,15 @@ describe('the label of a plan', () => {
     ['fiber-500', 'This monthly price is not an introductory rate.'],
     ['fiber-500-monthly', 'This monthly price does not require a contract.'],
   ])('%s says "%s"', (id, text) => {
-    expect(linesOf(id)).toContainEqual({ kind: 'text', text });
+    expect(renderLines(id)).toContainEqual({ kind: 'text', text });
   });
 
   test('has no early termination fee without a contract', () => {
-    expect(rowOf('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
+    expect(findRow('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
   });
 
   test('has a unique identifier per plan: F, ten digits and fifteen characters', () => {
-    const identifiers = sampleCatalog.internetPlans.map(({ id }) => labelOf(id).planIdentifier);
+    const identifiers = sampleCatalog.internetPlans.map(({ id }) => buildLabel(id).planIdentifier);
     for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
     expect(new Set(identifiers).size).toBe(identifiers.length);
   });
@@ -78,23 +78,23 @@ describe('the template', () => {
   });
 
   test('can be replaced by the provider', () => {
-    expect(renderLabel(resolveLabelTemplate('# {{planName}}\nPrice | {{monthlyPrice}}'), labelOf('fiber-500'))).toEqual(
-      [
-        { kind: 'title', text: 'Fiber 500' },
-        { kind: 'row', name: 'Price', value: '$99.00' },
-      ],
-    );
+    expect(
+      renderLabel(resolveLabelTemplate('# {{planName}}\nPrice | {{monthlyPrice}}'), buildLabel('fiber-500')),
+    ).toEqual([
+      { kind: 'title', text: 'Fiber 500' },
+      { kind: 'row', name: 'Price', value: '$99.00' },
+    ]);
   });
 
   test('formats thousands with a comma', () => {
-    const expensive = { ...labelOf('fiber-500'), monthlyCents: 129_900 };
+    const expensive = { ...buildLabel('fiber-500'), monthlyCents: 129_900 };
     expect(renderLabel('{{monthlyPrice}}', expensive)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
   });
 
   test('ignores unknown placeholders and links to scripts', () => {
     const template =
       '{{constructor}}{{nothing}} of it\n[Press]( javascript:alert(1))\n[Press](javascript:alert)\n<b>{{planName}}</b>';
-    expect(renderLabel(template, labelOf('fiber-500'))).toEqual([
+    expect(renderLabel(template, buildLabel('fiber-500'))).toEqual([
       { kind: 'text', text: 'of it' },
       { kind: 'text', text: '[Press]( javascript:alert(1))' },
       { kind: 'text', text: 'Press' },
@@ -103,15 +103,15 @@ describe('the template', () => {
   });
 
   test('is not changed by inserted values', () => {
-    const tricky = { ...labelOf('fiber-500'), planName: '# {{monthlyPrice}} | x' };
+    const tricky = { ...buildLabel('fiber-500'), planName: '# {{monthlyPrice}} | x' };
     expect(renderLabel('{{planName}}', tricky)).toEqual([{ kind: 'text', text: '# {{monthlyPrice}} | x' }]);
   });
 });
 
 test('the CSV of labels has one row per plan and one column per line of the label', () => {
-  const [header = '', first, ...rest] = formatLabelsCsv(sampleCatalog, provider).split('\r\n');
-  expect(rest.pop()).toBe('');
-  expect(rest).toHaveLength(sampleCatalog.internetPlans.length - 1);
+  const [header = '', firstRow, ...otherRows] = formatLabelsCsv(sampleCatalog, provider).split('\r\n');
+  expect(otherRows.pop()).toBe('');
+  expect(otherRows).toHaveLength(sampleCatalog.internetPlans.length - 1);
   expect(header.split(',').slice(0, 5)).toEqual([
     'unique_plan_id',
     'provider_name',
@@ -120,7 +120,7 @@ test('the CSV of labels has one row per plan and one column per line of the labe
     'monthly_price',
   ]);
   expect(header.split(',')).toHaveLength(25);
-  expect(first).toMatch(
+  expect(firstRow).toMatch(
     /^F00123456780000000FIBER100,"Halyard ""Business"", Inc\.",Fiber 100,fixed,69\.00,yes,12,79\.00,yes,24,/,
   );
 });

@@ -3,7 +3,7 @@ import { formatPlanTitle } from '../plans/plan-text.ts';
 import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
 import type { InternetPlan } from '../products.ts';
 
-/** Facts about the provider that the label needs in addition to the catalog. */
+/** Contents of the label that the catalog does not have. */
 export interface LabelProvider {
   readonly name: string;
   readonly helpLine: string;
@@ -15,7 +15,7 @@ export interface LabelFee {
   readonly cents: number;
 }
 
-/** The regulator's "Broadband Facts" (47 CFR 8.1(a)), in the order of the label. */
+/** The regulator's "Broadband Facts" (47 CFR 8.1(a)), in the order of the label. The contract sends these field names. */
 export interface BroadbandLabel {
   readonly provider: string;
   readonly planName: string;
@@ -44,7 +44,7 @@ export interface BroadbandLabel {
 }
 
 export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provider: LabelProvider): BroadbandLabel {
-  const { registrationNumber, ...facts } = catalog.labelFacts;
+  const { registrationNumber, ...sharedFacts } = catalog.labelFacts;
   const contractMonths = plan.contract === 'TwoYears' ? 24 : 0;
   const { planCode, ...performance } = plan.label;
   return {
@@ -67,7 +67,7 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
     ),
     governmentTaxes: 'Varies by location',
     ...performance,
-    ...facts,
+    ...sharedFacts,
     privacyUrl: provider.privacyUrl,
     supportPhone: provider.helpLine,
     planIdentifier: `F${registrationNumber}${planCode}`,

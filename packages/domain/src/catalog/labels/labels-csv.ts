@@ -37,11 +37,11 @@ const columns: readonly (readonly [string, (label: BroadbandLabel) => string])[]
   ['customer_support_url', (label) => label.supportUrl],
 ];
 
-/** All labels in machine-readable form, one row per plan (RFC 4180). */
+/** Formats all labels as CSV (RFC 4180), one row per plan. */
 export function formatLabelsCsv(catalog: Catalog, provider: LabelProvider): string {
   const rows = catalog.internetPlans.map((plan) => {
     const label = buildBroadbandLabel(plan, catalog, provider);
-    return columns.map(([, value]) => escapeCell(value(label)));
+    return columns.map(([, getValue]) => escapeCell(getValue(label)));
   });
   return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

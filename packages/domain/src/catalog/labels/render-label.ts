@@ -7,9 +7,9 @@ export type LabelLine =
   | { readonly kind: 'section' | 'row'; readonly name: string; readonly value: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-/** Renders the lines of the label. The template is parsed before values are inserted, so that no value can become structure. */
+/** Renders the lines of the label. It parses the template before it inserts values, so that a value cannot add lines or links. */
 export function renderLabel(template: string, label: BroadbandLabel): readonly LabelLine[] {
-  const values = listPlaceholderValues(label);
+  const values = buildPlaceholderValues(label);
   const fillPlaceholders = (text: string): string =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').trim();
   return template
@@ -35,7 +35,7 @@ export function renderLabel(template: string, label: BroadbandLabel): readonly L
     });
 }
 
-function listPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, string> {
+function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, string> {
   const { introductory, contractMonths } = label;
   return new Map([
     ['provider', label.provider],

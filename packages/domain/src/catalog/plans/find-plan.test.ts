@@ -7,28 +7,27 @@ const plans = sampleCatalog.internetPlans;
 test('name, IP type and term identify one plan [C-177]', () => {
   for (const plan of plans) {
     const { name, ipType, contract } = plan;
-    expect(findPlansByTermAndIpType(plans, contract, ipType).filter((each) => each.name === name)).toEqual([plan]);
+    expect(findPlansByTermAndIpType(plans, contract, ipType).filter((found) => found.name === name)).toEqual([plan]);
   }
   expect(findPlansByTermAndIpType(plans, 'MonthToMonth', 'Static')).toEqual([]);
 });
 
-test('finds dynamic two-year plans unless another term or IP type is given [C-273]', () => {
-  const kinds = (found: typeof plans) => new Set(found.map(({ ipType, contract }) => `${ipType} ${contract}`));
-  expect(kinds(plans).size).toBeGreaterThan(2);
-  for (const shelf of [plans, plans.toReversed()])
-    expect(kinds(findPlansByTermAndIpType(shelf))).toEqual(new Set(['Dynamic TwoYears']));
-  expect(kinds(findPlansByTermAndIpType(plans, 'MonthToMonth'))).toEqual(new Set(['Dynamic MonthToMonth']));
-  expect(kinds(findPlansByTermAndIpType(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
+test('finds dynamic two-year plans unless another term or IP type is requested [C-273]', () => {
+  const listKinds = (found: typeof plans) => new Set(found.map(({ ipType, contract }) => `${ipType} ${contract}`));
+  expect(listKinds(plans).size).toBeGreaterThan(2);
+  for (const list of [plans, plans.toReversed()])
+    expect(listKinds(findPlansByTermAndIpType(list))).toEqual(new Set(['Dynamic TwoYears']));
+  expect(listKinds(findPlansByTermAndIpType(plans, 'MonthToMonth'))).toEqual(new Set(['Dynamic MonthToMonth']));
+  expect(listKinds(findPlansByTermAndIpType(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
 });
 
 test('finds the plan with the other IP type, which has the same name and term, if it is sold', () => {
-  const named = (planId: string) => plans.filter(({ id }) => id === planId);
-  const other = (planId: string, ipType: 'Dynamic' | 'Static') =>
-    named(planId).map((plan) => findPlanForIpType(plans, plan, ipType)?.id);
-  expect(other('fiber-500', 'Static')).toEqual(['fiber-500-static']);
-  expect(other('fiber-500-static', 'Dynamic')).toEqual(['fiber-500']);
-  expect(other('fiber-500-monthly', 'Static')).toEqual([undefined]);
-  expect(other('fiber-100', 'Static')).toEqual([undefined]);
+  const findOtherIds = (planId: string, ipType: 'Dynamic' | 'Static') =>
+    plans.filter(({ id }) => id === planId).map((plan) => findPlanForIpType(plans, plan, ipType)?.id);
+  expect(findOtherIds('fiber-500', 'Static')).toEqual(['fiber-500-static']);
+  expect(findOtherIds('fiber-500-static', 'Dynamic')).toEqual(['fiber-500']);
+  expect(findOtherIds('fiber-500-monthly', 'Static')).toEqual([undefined]);
+  expect(findOtherIds('fiber-100', 'Static')).toEqual([undefined]);
 });
 
 test.each([
@@ -43,8 +42,8 @@ test.each([
   [1000, true],
   [940, false],
   [500, false],
-])('a plan of %d Mbps is a gigabit: %s [C-274]', (downMbps, is) => {
-  expect(isGigabit({ downMbps })).toBe(is);
+])('a plan of %d Mbps is a gigabit: %s [C-274]', (downMbps, expected) => {
+  expect(isGigabit({ downMbps })).toBe(expected);
 });
 
 test.each([
@@ -52,6 +51,6 @@ test.each([
   [' gigabit ', 1000],
   ['1000', 1000],
   ['500', 500],
-])('parses the speed %j as %d Mbps [C-274]', (written, mbps) => {
-  expect(parseMbps(written)).toBe(mbps);
+])('parses the speed %j as %d Mbps [C-274]', (text, mbps) => {
+  expect(parseMbps(text)).toBe(mbps);
 });

@@ -5,11 +5,11 @@ import type { InternetPlan } from '../products.ts';
 /** The monthly discount for auto pay with paper-free billing (C-373). */
 export const autoPayDiscountCents = 500;
 
-/** The text with the discounted price. The cart shows the full price until the shopper enrolls. */
+/** Formats the price with the discount. The cart shows the full price until the shopper enrolls. */
 export const formatAutoPayText = (monthlyCents: number): string =>
   `${formatMoney(Math.max(0, monthlyCents - autoPayDiscountCents))}/mo with Auto Pay and paper-free billing`;
 
-/** C-372: empty without a term. */
+/** C-372: empty for month to month. */
 export const formatTermText = (contract: Contract): string =>
   contract === 'TwoYears' ? 'with a 2-year term that auto renews' : '';
 

@@ -3,7 +3,7 @@ import type { CustomPack, TvPlan } from '../products.ts';
 export const tvPlanTypes = ['LOCAL', 'CURRENT', 'PREFERRED', 'EXTREME', 'ULTIMATE', 'CUSTOM'] as const;
 export type TvPlanType = (typeof tvPlanTypes)[number];
 
-/** C-145 */
+/** The tokens of the custom packs in the keyword of a TV plan (C-145). */
 export const customPackTokens = [
   'NEWSVARIETY',
   'SPORTSNEWS',
@@ -37,7 +37,7 @@ export function parseTvKeyword(keyword: string): TvKeyword {
   };
 }
 
-/** The channels of a plan and its custom packs, without duplicates. */
+/** Lists the channels of a plan and its custom packs, without duplicates. */
 export const listChannels = (
   { channels }: Pick<TvPlan, 'channels'>,
   packs: readonly Pick<CustomPack, 'channels'>[],

@@ -1,7 +1,14 @@
-import type { EarlyTermination } from '../charges.ts';
 import type { InternetPlan } from '../products.ts';
 
-/** C-375: a percentage of the base monthly charges for the remaining months of the term, each at its own price, rounded half up. */
+export interface EarlyTermination {
+  /** The percentage of the remaining monthly charges. */
+  readonly percent: number;
+}
+
+/**
+ * C-375: calculates a percentage of the base monthly charges for the remaining months of the term, rounded half up. Each
+ * month counts at its own price, introductory or full.
+ */
 export function calculateEarlyTerminationCents(
   { percent }: EarlyTermination,
   { monthlyCents, introductory }: Pick<InternetPlan, 'monthlyCents' | 'introductory'>,

@@ -1,6 +1,12 @@
-import type { JointOfferTerms } from '../charges.ts';
 import { isGigabit } from '../plans/speed.ts';
 import type { InternetPlan } from '../products.ts';
+
+/** The discount on internet for customers of the partner's wireless service (C-278, C-279). */
+export interface JointOfferTerms {
+  readonly offCents: number;
+  /** The discount on a gigabit plan. */
+  readonly oneGigOffCents: number;
+}
 
 /** The joint offer in the answer of the address check. Some systems send the discount as a negative amount (C-277, K-226). */
 export interface JointOfferAnswer {
@@ -9,7 +15,7 @@ export interface JointOfferAnswer {
   readonly oneGigPriceCents: number;
 }
 
-/** The joint offer of the catalog, in the form of the address check. */
+/** Converts the joint offer of the catalog to the form of the address check. */
 export const getJointOffer = (
   { jointOffer }: { readonly jointOffer: JointOfferTerms },
   available: boolean,
@@ -22,7 +28,7 @@ export const getJointOffer = (
 /** The name of the offer on every page. */
 export const jointOfferName = 'Internet and mobile together';
 
-/** The discount on a plan, at most its price (C-278, C-279). */
+/** Calculates the discount on a plan, at most its price (C-278, C-279). */
 export function calculateJointOfferCents(
   plan: { readonly downMbps: number; readonly monthlyCents: number },
   { available, priceCents, oneGigPriceCents }: JointOfferAnswer,
@@ -31,7 +37,7 @@ export function calculateJointOfferCents(
   return Math.min(plan.monthlyCents, Math.abs(isGigabit(plan) ? oneGigPriceCents : priceCents));
 }
 
-/** The price of a plan with the joint offer, now and after the introductory price. The offer does not end. */
+/** Returns the price of a plan with the joint offer, now and after the introductory price. The offer does not end. */
 export function applyJointOffer(
   plan: Pick<InternetPlan, 'downMbps' | 'monthlyCents' | 'introductory'>,
   answer: JointOfferAnswer,

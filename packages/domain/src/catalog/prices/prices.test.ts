@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   calculateEarlyTerminationCents,
-  calculateInstallmentCents,
   calculateJointOfferCents,
   calculateMeetingsCents,
   calculateStaticIpCents,
@@ -11,9 +10,7 @@ import {
   formatExtraIpPrice,
   formatInstallment,
   formatTermText,
-  getRouterKind,
-  getRouterMonthlyCents,
-  getRouterOnceCents,
+  isTechTeam,
   listTaxCharges,
 } from '../index.ts';
 import { sampleCatalog } from '../testing/index.ts';
@@ -26,40 +23,6 @@ test.each([
   [0, '0.00'],
 ])('equipment for %d cents costs %s each month [C-129]', (cents, price) => {
   expect(formatInstallment(cents)).toBe(price);
-});
-
-describe('a router', () => {
-  test.each([
-    ['Use my own router', 'own'],
-    ['I OWN a router', 'own'],
-    ['Keep my existing router', 'own'],
-    ['Rent a wireless router', 'rent'],
-    ['Router rental', 'rent'],
-    ['Buy a wireless router', 'buy'],
-    ['Purchase a router', 'buy'],
-    ['Rent to own', 'own'],
-    ['Downtown router', 'none'],
-    ['Wireless router', 'none'],
-  ])('named %s has the kind %s [C-089]', (name, kind) => {
-    expect(getRouterKind(name)).toBe(kind);
-  });
-
-  test.each([
-    ['Rent a router', 4500, 'NRC', 1500],
-    ['Rent a router', 4500, 'MRC', 4500],
-    ['Rent a router', 1500, 'MRC', 1500],
-    ['Buy a router', 29_999, 'MRC', 0],
-    ['Use my own router', 0, 'MRC', 0],
-  ] as const)('%s at %d cents, billed %s, costs %d each month [C-281]', (name, priceCents, billing, monthly) => {
-    expect(getRouterMonthlyCents({ name, priceCents, billing })).toBe(monthly);
-  });
-
-  test('bought for 299.99 costs 25.00 a month over 12 months', () => {
-    expect(calculateInstallmentCents(getRouterOnceCents({ name: 'Buy a wireless router', priceCents: 29_999 }))).toBe(
-      2500,
-    );
-    expect(getRouterOnceCents({ name: 'Rent a wireless router', priceCents: 1500 })).toBe(0);
-  });
 });
 
 describe('the joint offer', () => {
@@ -121,6 +84,15 @@ test.each([
   ['ip-block-5', 'Static', 1500],
 ] as const)('%s with a plan of the IP type %s costs %d more', (id, ipType, cents) => {
   expect(calculateStaticIpCents(sampleCatalog.find('staticIps', id) ?? { monthlyCents: -1 }, { ipType })).toBe(cents);
+});
+
+test.each([
+  ['TechTeam for Internet', true],
+  ['TECHTEAM', true],
+  ['YAHOO', false],
+  ['Tech support', false],
+])('%s is a tech team product: %s [C-276]', (name, expected) => {
+  expect(isTechTeam({ name })).toBe(expected);
 });
 
 test('charges meetings per license, with one license by default', () => {

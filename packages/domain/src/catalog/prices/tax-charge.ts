@@ -1,4 +1,18 @@
-import type { ChargedService, TaxCharge } from '../charges.ts';
+/** The parts of a monthly bill that a rate can apply to. */
+export type ChargedService = 'internet' | 'voice' | 'tv' | 'other' | 'equipment';
+
+/** A tax or another charge on a month's bill. */
+export interface TaxCharge {
+  readonly name: string;
+  readonly kind: 'tax' | 'charge';
+  /** Two letters; absent for all states. */
+  readonly state?: string;
+  /** The rate on the price of the services in `on`, in millionths. */
+  readonly partsPerMillion: number;
+  readonly on: readonly ChargedService[];
+  /** An additional amount per telephone line. */
+  readonly perLineCents: number;
+}
 
 /** The amounts and lines of a monthly bill that taxes and charges are based on. */
 export interface ChargeBase {
@@ -6,7 +20,7 @@ export interface ChargeBase {
   readonly lines: number;
 }
 
-/** The taxes and charges of a state, including those of all states. */
+/** Lists the taxes and charges of a state, including those of all states. */
 export const listTaxCharges = (charges: readonly TaxCharge[], state: string): readonly TaxCharge[] =>
   charges.filter((charge) => charge.state === undefined || charge.state === state);
 

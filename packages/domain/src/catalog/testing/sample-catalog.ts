@@ -3,10 +3,10 @@ import type { CatalogData } from '../catalog.ts';
 import type { Phone, Router } from '../products.ts';
 import { sampleBundles } from './sample-bundles.ts';
 import { sampleCharges } from './sample-charges.ts';
-import { item } from './sample-item.ts';
+import { buildItem } from './sample-item.ts';
 import { samplePlans } from './sample-plans.ts';
 
-const router = (id: string, name: string, priceCents: number, selected = false): Router => ({
+const buildRouter = (id: string, name: string, priceCents: number, selected = false): Router => ({
   id,
   name,
   priceCents,
@@ -15,7 +15,7 @@ const router = (id: string, name: string, priceCents: number, selected = false):
   description: '',
 });
 
-const phone = (id: string, name: string, subChoice: string, priceCents: number): Phone => ({
+const buildPhone = (id: string, name: string, subChoice: string, priceCents: number): Phone => ({
   id,
   name,
   subChoice,
@@ -31,28 +31,31 @@ export const sampleCatalogData: CatalogData = {
   ...samplePlans,
   ...sampleCharges,
   routers: [
-    router('router-own', 'Use my own router', 0, true),
-    router('router-rent', 'Rent a wireless router', 1500),
-    router('router-buy', 'Buy a wireless router', 29_999),
+    buildRouter('router-own', 'Use my own router', 0, true),
+    buildRouter('router-rent', 'Rent a wireless router', 1500),
+    buildRouter('router-buy', 'Buy a wireless router', 29_999),
   ],
-  extenders: [item('extender-rent', 'Wi-Fi extender', 500), item('extender-buy', 'Wi-Fi extender, bought', 0, 9999)],
-  additionalRouters: [item('second-router', 'Additional wireless router', 1500)],
+  extenders: [
+    buildItem('extender-rent', 'Wi-Fi extender', 500),
+    buildItem('extender-buy', 'Wi-Fi extender, bought', 0, 9999),
+  ],
+  additionalRouters: [buildItem('second-router', 'Additional wireless router', 1500)],
   installations: [
     {
-      ...item('install', 'Professional installation', 0, 9900),
+      ...buildItem('install', 'Professional installation', 0, 9900),
       waived: { name: 'Installation fee waived', cents: 9900 },
     },
-    item('install-wiring', 'Installation with inside wiring', 0, 14_900),
+    buildItem('install-wiring', 'Installation with inside wiring', 0, 14_900),
   ],
   security: [
     {
-      ...item('internet-security', 'Internet security for 5 devices', 999),
+      ...buildItem('internet-security', 'Internet security for 5 devices', 999),
       packageId: 'pk-sec',
       pppId: 'ppp-sec',
       category: 'SECURITY',
     },
     {
-      ...item('techteam', 'TechTeam for Internet', 2000),
+      ...buildItem('techteam', 'TechTeam for Internet', 2000),
       packageId: 'pk-tech',
       pppId: 'ppp-tech',
       category: 'TechTeam for Internet',
@@ -60,14 +63,14 @@ export const sampleCatalogData: CatalogData = {
   ],
   supportPlans: [
     {
-      ...item('support-standard', 'Standard support'),
+      ...buildItem('support-standard', 'Standard support'),
       packageId: 'pk-sup',
       pppId: 'ppp-sup',
       category: 'PPS',
       standard: true,
     },
     {
-      ...item('support-premium', 'Premium support', 1500),
+      ...buildItem('support-premium', 'Premium support', 1500),
       packageId: 'pk-prem',
       pppId: 'ppp-prem',
       category: 'PPS',
@@ -75,58 +78,70 @@ export const sampleCatalogData: CatalogData = {
     },
   ],
   staticIps: [
-    { ...item('ip-dynamic', 'Dynamic'), ipType: 'Dynamic', addresses: 0 },
-    { ...item('ip-single', 'Static IP Single', 2000), ipType: 'Static', addresses: 1 },
-    { ...item('ip-block-5', 'Static IP Block of 5', 3500), ipType: 'Static', addresses: 5 },
+    { ...buildItem('ip-dynamic', 'Dynamic'), ipType: 'Dynamic', addresses: 0 },
+    { ...buildItem('ip-single', 'Static IP Single', 2000), ipType: 'Static', addresses: 1 },
+    { ...buildItem('ip-block-5', 'Static IP Block of 5', 3500), ipType: 'Static', addresses: 5 },
   ],
-  callingFeatures: [item('caller-id', 'Caller ID', 900), item('voice-mail', 'Voice mail', 700)],
+  callingFeatures: [buildItem('caller-id', 'Caller ID', 900), buildItem('voice-mail', 'Voice mail', 700)],
   callingPlans: [
-    item('per-minute', 'Long distance by the minute'),
-    item('long-distance', 'Unlimited long distance', 1500),
+    buildItem('per-minute', 'Long distance by the minute'),
+    buildItem('long-distance', 'Unlimited long distance', 1500),
   ],
   maintenance: [
-    item('no-maintenance', 'No Maintenance Plan'),
-    item('wire-maintenance', 'Inside wire maintenance', 800),
+    buildItem('no-maintenance', 'No Maintenance Plan'),
+    buildItem('wire-maintenance', 'Inside wire maintenance', 800),
   ],
-  jacks: [item('jack', 'Telephone jack', 0, 6500)],
-  powerReserves: [item('power-reserve', 'Power Reserve', 0, 8900)],
-  faxLines: [item('fax-line', 'Fax line', 2000)],
+  jacks: [buildItem('jack', 'Telephone jack', 0, 6500)],
+  powerReserves: [buildItem('power-reserve', 'Power Reserve', 0, 8900)],
+  faxLines: [buildItem('fax-line', 'Fax line', 2000)],
   listings: [
-    item('listing', 'Business listing'),
-    item('non-published', 'Non Published', 500),
-    item('non-published-voice', 'Non-published listing'),
-    item('additional', 'Additional listing', 500),
+    buildItem('listing', 'Business listing'),
+    buildItem('non-published', 'Non Published', 500),
+    buildItem('non-published-voice', 'Non-published listing'),
+    buildItem('additional', 'Additional listing', 500),
   ],
   phones: [
-    phone('phone-4-line', '4-line phone', 'BDVIPPHONE', 8500),
-    phone('phone-conference', 'Conference', 'BDVIPPHONE', 36_000),
-    phone('phone-cordless', '10-line cordless phone', 'BDVCORDLESS', 12_000),
-    phone('phone-handset', 'Additional cordless handset', 'BDVCORDLESS', 8500),
-    phone('adapter-wifi', 'Wifi adapter', 'BDVACCESSORY', 4800),
+    buildPhone('phone-4-line', '4-line phone', 'BDVIPPHONE', 8500),
+    buildPhone('phone-conference', 'Conference', 'BDVIPPHONE', 36_000),
+    buildPhone('phone-cordless', '10-line cordless phone', 'BDVCORDLESS', 12_000),
+    buildPhone('phone-handset', 'Additional cordless handset', 'BDVCORDLESS', 8500),
+    buildPhone('adapter-wifi', 'Wifi adapter', 'BDVACCESSORY', 4800),
   ],
-  tvViews: [item('private', 'Private viewing'), item('public', 'Public viewing', 2000)],
+  tvViews: [buildItem('private', 'Private viewing'), buildItem('public', 'Public viewing', 2000)],
   customPacks: [
     { id: 'pack-news', token: 'NEWSVARIETY', name: 'News and variety', channels: ['Wire 24'] },
     { id: 'pack-kids', token: 'KIDSPOP', name: 'Kids and pop', channels: ['Pip'] },
   ],
   channelPacks: [
-    { ...item('movies', 'Lantern Movies', 1500), kind: 'movie', channels: ['Lantern', 'Lantern 2'] },
-    { ...item('sports', 'Gale Sports Extra', 1200), kind: 'sports', channels: ['Gale Extra'] },
-    { ...item('speciality', 'Outdoors', 500), kind: 'speciality', channels: ['Trail'] },
-    { ...item('international', 'Mundo', 1000), kind: 'international', channels: ['Mundo Uno'] },
+    { ...buildItem('movies', 'Lantern Movies', 1500), kind: 'movie', channels: ['Lantern', 'Lantern 2'] },
+    { ...buildItem('sports', 'Gale Sports Extra', 1200), kind: 'sports', channels: ['Gale Extra'] },
+    { ...buildItem('speciality', 'Outdoors', 500), kind: 'speciality', channels: ['Trail'] },
+    { ...buildItem('international', 'Mundo', 1000), kind: 'international', channels: ['Mundo Uno'] },
   ],
   tvEquipment: [
-    { ...item('set-top-box', 'Set-top box', 1200), code: 'STB', secondCode: '000' },
-    { ...item('recorder', 'Recorder', 1800), code: 'DVR', secondCode: 'MR2' },
-    { ...item('client', 'Client', 1000), code: 'CLT', secondCode: '', besideId: 'recorder' },
+    { ...buildItem('set-top-box', 'Set-top box', 1200), code: 'STB', secondCode: '000' },
+    { ...buildItem('recorder', 'Recorder', 1800), code: 'DVR', secondCode: 'MR2' },
+    { ...buildItem('client', 'Client', 1000), code: 'CLT', secondCode: '', besideId: 'recorder' },
   ],
-  recordings: [item('idontwant', 'I do not want to record'), item('recording', 'Record 2 shows at once', 1000)],
+  recordings: [
+    buildItem('idontwant', 'I do not want to record'),
+    buildItem('recording', 'Record 2 shows at once', 1000),
+  ],
   meetings: [
-    item('no-meetings', 'None'),
-    item('meetings-standard', 'Meetings Standard', 1249),
-    item('meetings-pro', 'Meetings Pro', 1749),
+    buildItem('no-meetings', 'None'),
+    buildItem('meetings-standard', 'Meetings Standard', 1249),
+    buildItem('meetings-pro', 'Meetings Pro', 1749),
   ],
   bundles: sampleBundles,
+  labelFacts: {
+    registrationNumber: '0012345678',
+    dataIncluded: 'Unlimited',
+    additionalData: 'None',
+    contractUrl: 'https://www.example.com/contract',
+    discountsUrl: 'https://www.example.com/discounts',
+    networkManagementUrl: 'https://www.example.com/network',
+    supportUrl: 'https://www.example.com/support',
+  },
 };
 
 export const sampleCatalog = buildCatalog(sampleCatalogData);

@@ -1,5 +1,5 @@
 import type { CatalogData } from '../catalog.ts';
-import { item } from './sample-item.ts';
+import { buildItem } from './sample-item.ts';
 
 /** Offers, fees, taxes and other charges. */
 export const sampleCharges = {
@@ -37,19 +37,10 @@ export const sampleCharges = {
       waives: [],
     },
   ],
-  fees: [item('activation', 'Activation fee', 0, 4900)],
+  fees: [buildItem('activation', 'Activation fee', 0, 4900)],
   jointOffer: { offCents: 1000, oneGigOffCents: 2000 },
   cardCredit: { cents: 7500, text: '$75 one-time statement credit with an eligible enrolled business card.' },
   earlyTermination: { percent: 35 },
-  labelFacts: {
-    registrationNumber: '0012345678',
-    dataIncluded: 'Unlimited',
-    additionalData: 'None',
-    contractUrl: 'https://www.example.com/contract',
-    discountsUrl: 'https://www.example.com/discounts',
-    networkManagementUrl: 'https://www.example.com/network',
-    supportUrl: 'https://www.example.com/support',
-  },
   taxCharges: [
     { name: 'Federal Universal Service Fee', kind: 'charge', partsPerMillion: 90_000, on: ['voice'], perLineCents: 0 },
     {

@@ -1,6 +1,6 @@
 import type { Item } from '../products.ts';
 
-export const item = (id: string, name: string, monthlyCents = 0, onceCents = 0): Item => ({
+export const buildItem = (id: string, name: string, monthlyCents = 0, onceCents = 0): Item => ({
   id,
   name,
   monthlyCents,

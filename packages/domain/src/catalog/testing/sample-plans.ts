@@ -1,12 +1,12 @@
 import type { CatalogData } from '../catalog.ts';
 import type { InternetPlan } from '../products.ts';
 
-const internet = (
+const buildInternetPlan = (
   id: string,
   name: string,
   mbps: number,
   monthlyCents: number,
-  rest: Partial<InternetPlan> = {},
+  overrides: Partial<InternetPlan> = {},
 ): InternetPlan => ({
   id,
   planId: `plan-${id}`,
@@ -30,20 +30,20 @@ const internet = (
     typicalUpMbps: mbps,
     latencyMs: 12,
   },
-  ...rest,
+  ...overrides,
 });
 
 export const samplePlans = {
   internetPlans: [
-    internet('fiber-100', 'Fiber 100', 100, 6900, { introductory: { months: 12, thenCents: 7900 } }),
-    internet('fiber-100-monthly', 'Fiber 100', 100, 7900, { contract: 'MonthToMonth' }),
-    internet('fiber-500', 'Fiber 500', 500, 9900),
-    internet('fiber-500-monthly', 'Fiber 500', 500, 10_900, { contract: 'MonthToMonth' }),
-    internet('fiber-500-static', 'Fiber 500', 500, 11_900, { ipType: 'Static' }),
-    internet('fiber-1000', 'Fiber 1 Gig', 1000, 16_900),
-    internet('fiber-1000-monthly', 'Fiber 1 Gig', 1000, 17_900, { contract: 'MonthToMonth' }),
-    internet('hsi', 'High Speed Internet', 15, 5900, { technology: 'hsi', upMbps: 1 }),
-    internet('hsi-monthly', 'High Speed Internet', 15, 6400, {
+    buildInternetPlan('fiber-100', 'Fiber 100', 100, 6900, { introductory: { months: 12, thenCents: 7900 } }),
+    buildInternetPlan('fiber-100-monthly', 'Fiber 100', 100, 7900, { contract: 'MonthToMonth' }),
+    buildInternetPlan('fiber-500', 'Fiber 500', 500, 9900),
+    buildInternetPlan('fiber-500-monthly', 'Fiber 500', 500, 10_900, { contract: 'MonthToMonth' }),
+    buildInternetPlan('fiber-500-static', 'Fiber 500', 500, 11_900, { ipType: 'Static' }),
+    buildInternetPlan('fiber-1000', 'Fiber 1 Gig', 1000, 16_900),
+    buildInternetPlan('fiber-1000-monthly', 'Fiber 1 Gig', 1000, 17_900, { contract: 'MonthToMonth' }),
+    buildInternetPlan('hsi', 'High Speed Internet', 15, 5900, { technology: 'hsi', upMbps: 1 }),
+    buildInternetPlan('hsi-monthly', 'High Speed Internet', 15, 6400, {
       technology: 'hsi',
       upMbps: 1,
       contract: 'MonthToMonth',

@@ -4,7 +4,7 @@ import type { Problem } from '../validate-fields.ts';
 /** The result of the provider's checks of the business info (K-113). */
 export interface BusinessCheck {
   readonly billingAddressStatus: string;
-  /** The number of times an unknown billing address was sent. */
+  /** How often the shopper has sent an unknown billing address. */
   readonly billingAddressRetries: number;
   readonly emailStatus: string;
   readonly mobileStatus: string;
@@ -13,12 +13,12 @@ export interface BusinessCheck {
   readonly autoPayScript: string;
 }
 
-/** K-146: after three unknown billing addresses, the address is accepted as typed. */
+/** K-146: the shop accepts the third unknown billing address as typed. */
 export const maxBillingAddressRetries = 3;
 
 export const billingAddressProblemText = 'Please enter a valid billing address.';
 
-/** Lists the problems that keep the section open. Without any, the credit check opens (K-146 to K-150). */
+/** Lists the problems that the shopper must fix. Without any, the credit check opens (K-146 to K-150). */
 export function findBusinessCheckProblems(check: BusinessCheck): readonly Problem[] {
   const isAddressAccepted =
     isSuccess(check.billingAddressStatus) || check.billingAddressRetries >= maxBillingAddressRetries;

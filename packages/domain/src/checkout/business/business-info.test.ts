@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type BusinessCheck,
   type BusinessInfo,
+  createBusinessInfo,
   defaultHours,
   findBusinessCheckProblems,
   getBillingAddress,
   getContactEmail,
   hourChoices,
-  newBusinessInfo,
   tidyContact,
   validateBusinessInfo,
   validateHours,
@@ -16,15 +16,15 @@ import {
 } from '../index.ts';
 import { businessInfo, serviceAddress } from '../testing/harbor-bakery.ts';
 
-const unitFacts = { hasUnits: true, baseAddressBlocked: false };
-const problems = (info: BusinessInfo) => validateBusinessInfo(info, unitFacts, ['2015550199']);
+const unitInfo = { hasUnits: true, baseAddressBlocked: false };
+const listProblems = (info: BusinessInfo) => validateBusinessInfo(info, unitInfo, ['2015550199']);
 const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => ({
   ...businessInfo,
   contact: { ...businessInfo.contact, ...change },
 });
 
 describe('a new checkout', () => {
-  const info = newBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
+  const info = createBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
 
   test('uses the service address for billing and shipping', () => {
     expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
@@ -49,14 +49,14 @@ describe('a new checkout', () => {
   });
 });
 
-test('offers ten hour codes and requires the end after the start', () => {
+test('the hours have ten codes, and the end must be after the start', () => {
   expect(hourChoices.map(({ code }) => code)).toContain(defaultHours.start);
   expect(hourChoices.at(-1)).toEqual({ code: defaultHours.end, name: '5:00 PM' });
   expect(validateHours(defaultHours)).toBeUndefined();
   expect(validateHours({ start: '0004', end: '0004' })).toBe('Please choose an end time after the start time.');
 });
 
-test('uses a separate billing address when chosen', () => {
+test('getBillingAddress returns the separate billing address if the shopper chose one', () => {
   const business = { ...businessInfo.business, address: '9 Cove Rd', city: 'Camden', state: 'NJ', zip: '08101' };
   expect(getBillingAddress({ ...businessInfo, business }, serviceAddress).address).toBe('101 Longboat Wharf');
   expect(
@@ -64,15 +64,15 @@ test('uses a separate billing address when chosen', () => {
   ).toBe('9 Cove Rd');
 });
 
-test('switches shipping to another address and back', () => {
+test('withShippingTo switches to another address and back', () => {
   const other = withShippingTo(businessInfo, 'other', serviceAddress);
   expect(other.shipping).toMatchObject({ selected: false, address: '' });
   expect(withShippingTo(other, 'service', serviceAddress)).toEqual(businessInfo);
 });
 
 describe('the business form', () => {
-  test('passes when nothing is wrong', () => {
-    expect(problems(businessInfo)).toEqual([]);
+  test('reports nothing for valid entries', () => {
+    expect(listProblems(businessInfo)).toEqual([]);
   });
 
   test.each([
@@ -88,9 +88,9 @@ describe('the business form', () => {
     ['city', '', 'Please enter your city.'],
     ['state', 'XX', 'Please choose your state.'],
     ['zip', '0703', 'Please enter a valid ZIP code.'],
-  ] as const)('%s %j: %s', (field, text, message) => {
+  ] as const)('with %s %j reports %s', (field, text, message) => {
     const info = withContact({ [field]: text });
-    expect(problems(info)).toEqual(message ? [{ field: `contact.${field}`, message }] : []);
+    expect(listProblems(info)).toEqual(message ? [{ field: `contact.${field}`, message }] : []);
   });
 
   test.each([
@@ -98,16 +98,19 @@ describe('the business form', () => {
     ['', { hasUnits: false, baseAddressBlocked: false }, undefined],
     ['STE 9', { hasUnits: true, baseAddressBlocked: true }, 'Please select valid Unit #'],
     ['STE 200', { hasUnits: true, baseAddressBlocked: false }, undefined],
-  ])('unit %j at %j: %s', (unit, facts, message) => {
-    expect(validateUnit(unit, facts)).toBe(message);
-    expect(validateBusinessInfo(withContact({ unit }), facts, []).map(({ message: text }) => text)).toEqual(
+  ])('with unit %j and %j reports %s', (unit, units, message) => {
+    expect(validateUnit(unit, units)).toBe(message);
+    expect(validateBusinessInfo(withContact({ unit }), units, []).map(({ message: text }) => text)).toEqual(
       message ? [message] : [],
     );
   });
 
   test('checks billing and shipping addresses only if they are used', () => {
-    const elsewhere = { ...withShippingTo(businessInfo, 'other', serviceAddress), useServiceAddressForBilling: false };
-    expect(problems(elsewhere).map(({ field }) => field)).toEqual([
+    const otherAddresses = {
+      ...withShippingTo(businessInfo, 'other', serviceAddress),
+      useServiceAddressForBilling: false,
+    };
+    expect(listProblems(otherAddresses).map(({ field }) => field)).toEqual([
       ...['business.address', 'business.city', 'business.state', 'business.zip'],
       ...['shipping.address', 'shipping.city', 'shipping.state', 'shipping.zip'],
     ]);
@@ -125,7 +128,7 @@ describe('the business form', () => {
 });
 
 describe('the business check', () => {
-  const fine: BusinessCheck = {
+  const validCheck: BusinessCheck = {
     billingAddressStatus: 'SUCCESS',
     billingAddressRetries: 0,
     emailStatus: 'VALID',
@@ -151,9 +154,9 @@ describe('the business check', () => {
     [{ emailStatus: 'INVALID', mobileStatus: 'INVALID' }, [email, phone]],
     [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3, mobileStatus: 'INVALID' }, [phone]],
     [{ billingAddressStatus: 'FAIL', emailStatus: 'INVALID' }, [email, address]],
-  ])('%j keeps the section open for %j [K-146] [K-148] [K-149] [K-150]', (answer, kept) => {
-    expect(findBusinessCheckProblems({ ...fine, ...answer }).map(({ field, message }) => [field, message])).toEqual(
-      kept,
-    );
+  ])('with %j reports %j [K-146] [K-148] [K-149] [K-150]', (answer, problems) => {
+    expect(
+      findBusinessCheckProblems({ ...validCheck, ...answer }).map(({ field, message }) => [field, message]),
+    ).toEqual(problems);
   });
 });

@@ -1,7 +1,7 @@
 import type { StreetAddress } from '../../address/index.ts';
 import { normalizePhone, tidyName } from '../../text/index.ts';
 
-/** Receipts are sent by email (E, K-095) or on paper (P). */
+/** Receipts go out by email (E, K-095) or on paper (P). */
 export type MailType = 'E' | 'P';
 
 /** The contact person and the business address. */
@@ -64,12 +64,12 @@ export type ServiceAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 's
 const noAddress: ServiceAddress = { street: '', unit: '', city: '', state: '', zip: '', addressId: '' };
 
 /**
- * Creates the business info of a new checkout. Parcels go to the service address (K-097). Email and phone come from the
- * address check.
+ * Creates the business info of a new checkout. Parcels go to the service address (K-097). `contact` has the email and
+ * the phone from the address check.
  */
-export function newBusinessInfo(
+export function createBusinessInfo(
   service: ServiceAddress,
-  known: { readonly email: string; readonly phone: string },
+  contact: { readonly email: string; readonly phone: string },
 ): BusinessInfo {
   const { street, city, state, zip, unit } = service;
   return {
@@ -77,8 +77,8 @@ export function newBusinessInfo(
       firstName: '',
       lastName: '',
       businessName: '',
-      email: known.email,
-      phone: known.phone,
+      email: contact.email,
+      phone: contact.phone,
       address: street,
       city,
       state,
@@ -87,13 +87,13 @@ export function newBusinessInfo(
       unitType: '',
       mailType: 'E',
     },
-    business: toPlaceInfo(noAddress, false),
-    shipping: toPlaceInfo(service, true),
+    business: toAddressInfo(noAddress, false),
+    shipping: toAddressInfo(service, true),
     useServiceAddressForBilling: true,
   };
 }
 
-const toPlaceInfo = (
+const toAddressInfo = (
   { street, city, state, zip, unit, addressId }: ServiceAddress,
   selected: boolean,
 ): AddressInfo => ({
@@ -108,7 +108,7 @@ const toPlaceInfo = (
 
 /** Returns the address that bills go to. */
 export const getBillingAddress = (info: BusinessInfo, service: ServiceAddress): AddressInfo =>
-  info.useServiceAddressForBilling ? toPlaceInfo(service, false) : info.business;
+  info.useServiceAddressForBilling ? toAddressInfo(service, false) : info.business;
 
 /** Ships to the service address, or clears the shipping address so that the form asks for one. */
 export const withShippingTo = (
@@ -117,7 +117,7 @@ export const withShippingTo = (
   service: ServiceAddress,
 ): BusinessInfo => ({
   ...info,
-  shipping: choice === 'service' ? toPlaceInfo(service, true) : toPlaceInfo(noAddress, false),
+  shipping: choice === 'service' ? toAddressInfo(service, true) : toAddressInfo(noAddress, false),
 });
 
 /** K-204: uses the contact's email, or else the email from the address check. */

@@ -10,15 +10,15 @@ import {
 import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
 import type { AddressInfo, BusinessInfo } from './business-info.ts';
 
-/** Facts about the units at an address, from the address source. */
-export interface UnitFacts {
+/** The units at an address, from the address source. */
+export interface UnitInfo {
   readonly hasUnits: boolean;
-  /** The base address cannot be ordered for, even with a typed unit. */
+  /** True if the list of units is complete and the entered unit is not in it. */
   readonly baseAddressBlocked: boolean;
 }
 
 /** K-213, K-214 */
-export function validateUnit(unit: string, { hasUnits, baseAddressBlocked }: UnitFacts): string | undefined {
+export function validateUnit(unit: string, { hasUnits, baseAddressBlocked }: UnitInfo): string | undefined {
   if (baseAddressBlocked) return 'Please select valid Unit #';
   return hasUnits && unit.trim() === '' ? 'Please enter valid Unit #' : undefined;
 }
@@ -35,7 +35,7 @@ export const addressRules: { readonly [field in keyof Address]: (text: string) =
 /** Lists the problems of the section in page order. Fields are named like 'contact.email'. */
 export function validateBusinessInfo(
   info: BusinessInfo,
-  units: UnitFacts,
+  units: UnitInfo,
   blocked: readonly string[],
 ): readonly Problem[] {
   const unit = validateUnit(info.contact.unit, units);
@@ -43,7 +43,7 @@ export function validateBusinessInfo(
     ...validateFields('contact', info.contact, buildContactRules(blocked)),
     ...(unit ? [{ field: 'contact.unit', message: unit }] : []),
     ...(info.useServiceAddressForBilling ? [] : validateFields('business', info.business, addressRules)),
-    // `selected` means the service address, which is already checked.
+    // `selected` means the service address, which the address check has validated.
     ...(info.shipping.selected ? [] : validateFields('shipping', info.shipping, addressRules)),
   ];
 }

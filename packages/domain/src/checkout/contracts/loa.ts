@@ -15,13 +15,13 @@ export interface LoaForm {
   readonly interLata: string;
 }
 
-/** The owner's birth date and number. Both may be deleted by now and are not asked for again. */
+/** The owner's birth date and SSN. Both may have been deleted since, and the letter does not ask for them again. */
 export interface LoaOwner<Secret> {
   readonly birth: BirthDate;
   readonly ssn: Secret | null;
 }
 
-/** The letter as sent. `Secret` is plain text on the page and a sealed value everywhere else. */
+/** The letter as the page sends it. `Secret` is plain text on the page and a sealed value everywhere else. */
 export interface Loa<Secret> extends LoaForm {
   /** One owner, two partners, or empty for a company. */
   readonly owners: readonly LoaOwner<Secret>[];
@@ -36,7 +36,7 @@ export const validateLoa = (form: LoaForm, today: CalendarDate): readonly Proble
     firstName: validatePersonName,
     lastName: validatePersonName,
     contactNumber: (text) => (validatePhone(text, []) ? phoneProblemText.invalid : undefined),
-    // The signer's calendar may be a day ahead of or behind the shop's.
+    // The shopper may be in another time zone, a day ahead of or behind the shop.
     date: (date) =>
       [-1, 0, 1].some((days) => addDays(today, days) === date) ? undefined : "Please enter today's date.",
     longDistanceProvider: validateCarrier,

@@ -8,7 +8,7 @@ export interface TermsDocument {
 
 /** The acceptance stored with the order. */
 export interface TermsAcceptance extends TermsDocument {
-  /** The contract term of the cart at that time. */
+  /** The contract term of the cart when the shopper accepted. */
   readonly term: Contract;
 }
 

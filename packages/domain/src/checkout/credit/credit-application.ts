@@ -1,6 +1,6 @@
 import { normalizeTaxId, tidyName } from '../../text/index.ts';
 import {
-  type CreditCheck,
+  type CreditFormState,
   type CustomerType,
   formsByCustomerType,
   type OwnerType,
@@ -21,7 +21,7 @@ export interface CreditPerson<Secret> {
   readonly middleInitial: string;
   readonly lastName: string;
   readonly birth: BirthDate;
-  /** Null for a person without a number. */
+  /** Null for a person without an SSN. */
   readonly ssn: Secret | null;
 }
 
@@ -31,7 +31,7 @@ export interface CreditApplication<Secret> {
   /** One owner, two partners, or empty for a company. */
   readonly people: readonly CreditPerson<Secret>[];
   readonly company: { readonly billingName: string; readonly taxId: Secret } | null;
-  /** K-229: always true. */
+  /** K-229: these three are always true. */
   readonly permitExternalAssessment: true;
   readonly permitAffiliateSharing: true;
   readonly retryCredit: true;
@@ -42,14 +42,14 @@ export function parseBirthDate(date: string): BirthDate {
   return { day, month, year };
 }
 
-/** Formats the date as the form has it. Empty if there is none. */
+/** Formats the date for the form. Returns an empty text if there is none. */
 export const formatBirthDate = ({ day, month, year }: BirthDate): string =>
   day && month && year ? `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}` : '';
 
-const padNumber = (part: number, count: number): string => String(part).padStart(count, '0');
+const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** Builds the credit application in clear text. Seal the secrets before it leaves the page (K-218, K-219). */
-export function buildCreditApplication(credit: CreditCheck): CreditApplication<string> {
+/** Builds the credit application with plain secrets. The page must seal them before it sends them (K-218, K-219). */
+export function buildCreditApplication(credit: CreditFormState): CreditApplication<string> {
   const { people, company } = formsByCustomerType[credit.customerType];
   return {
     customerType: credit.customerType,

@@ -1,4 +1,4 @@
-import { newOtp, type Otp } from './otp.ts';
+import { emptyOtp, type Otp } from './otp.ts';
 
 /** K-006: the first type is the default (K-100). */
 export const customerTypes = ['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP'] as const;
@@ -40,7 +40,7 @@ export interface CreditForms {
 export type PersonFormName = 'soleOwner' | 'partner1' | 'partner2';
 type CompanyFormName = Exclude<keyof CreditForms, PersonFormName>;
 
-/** K-151: the forms that each type fills in. */
+/** K-151: the forms that a shopper of each type fills in. */
 export const formsByCustomerType: Readonly<
   Record<CustomerType, { readonly people: readonly PersonFormName[]; readonly company?: CompanyFormName }>
 > = {
@@ -51,7 +51,8 @@ export const formsByCustomerType: Readonly<
   SCORP: { people: [], company: 'scorp' },
 };
 
-export interface CreditCheck extends CreditForms {
+/** The state of the credit section: the forms, the attempts, and the one-time code. Not the result of the credit check. */
+export interface CreditFormState extends CreditForms {
   readonly customerType: CustomerType;
   readonly retryCount: number;
   /** K-101: if true, the check requires a verified mobile number (K-157). */
@@ -77,14 +78,14 @@ const emptyForms: CreditForms = {
   scorp: emptyCompany,
 };
 
-export const newCreditCheck: CreditCheck = {
+export const emptyCreditForm: CreditFormState = {
   ...emptyForms,
   customerType: 'SoleOwner',
   retryCount: 0,
   otpFlow: true,
-  otp: newOtp,
+  otp: emptyOtp,
 };
 
 /** K-152: choosing another type clears the forms. */
-export const withCustomerType = (credit: CreditCheck, customerType: CustomerType): CreditCheck =>
+export const withCustomerType = (credit: CreditFormState, customerType: CustomerType): CreditFormState =>
   customerType === credit.customerType ? credit : { ...credit, ...emptyForms, customerType };

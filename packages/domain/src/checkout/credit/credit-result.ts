@@ -1,6 +1,6 @@
 import { isSuccess } from '../../text/index.ts';
 import type { CreditFindings } from '../page/open-accordion.ts';
-import type { CreditCheck } from './credit-form.ts';
+import type { CreditFormState } from './credit-form.ts';
 
 /** K-154 */
 export type CreditStatus = 'SUCCESS' | 'FAILURE';
@@ -15,7 +15,7 @@ export interface CreditResult {
   readonly winBackQualified: boolean;
 }
 
-/** Maps the answer of the standard path. */
+/** Maps the answer of the credit check on the standard path. */
 export const parseCreditStatus = (answer: string | undefined): CreditStatus =>
   isSuccess(answer) ? 'SUCCESS' : 'FAILURE';
 
@@ -24,14 +24,14 @@ export const getCreditFindings = (result: CreditResult | null): CreditFindings =
   winBackQualified: result?.winBackQualified ?? false,
 });
 
-/** K-300: only logged, never shown. */
+/** K-300: the text for the log. The page never shows it. */
 export const creditFailureLog = 'Credit Check Failed';
 
-/** K-153: the first check is not counted. */
+/** K-153: the first check is not a retry. */
 export const maxCreditRetries = 3;
-export const canRetryCredit = ({ retryCount }: Pick<CreditCheck, 'retryCount'>): boolean =>
+export const canRetryCredit = ({ retryCount }: Pick<CreditFormState, 'retryCount'>): boolean =>
   retryCount < maxCreditRetries;
-export const countCreditRetry = (credit: CreditCheck): CreditCheck => ({
+export const countCreditRetry = (credit: CreditFormState): CreditFormState => ({
   ...credit,
   retryCount: credit.retryCount + 1,
 });

@@ -1,32 +1,32 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import type { FailureCode } from '../../errors/index.ts';
 import type { Problem } from '../validate-fields.ts';
-import type { CreditCheck } from './credit-form.ts';
+import type { CreditFormState } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
 import { isMobileVerified } from './otp.ts';
-import { passesNoSsnRule, validateCreditCheck } from './validate-credit-check.ts';
+import { passesNoSsnRule, validateCreditForm } from './validate-credit-form.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
 export type CreditStep =
   | { readonly do: 'check' }
-  /** The voice order status must be known first (K-239). */
+  /** The page must know the status of the voice order first (K-239). */
   | { readonly do: 'askVoiceOrder' }
   | { readonly do: 'fail'; readonly failure: FailureCode }
   | { readonly do: 'correct'; readonly problems: readonly Problem[] }
   | { readonly do: 'verifyMobile' }
-  /** K-223: no owner can be checked, so the page shows support. */
+  /** K-223: the bureau can check no owner, so the page shows how to reach support. */
   | { readonly do: 'callUs' }
-  /** K-153 */
+  /** K-153: no retries are left. */
   | { readonly do: 'stopRetrying' };
 
 /** Decides the next step when the shopper requests the credit check. The first matching rule wins. */
 export function decideCreditStep(
-  credit: CreditCheck,
+  credit: CreditFormState,
   mobile: string,
   voiceOrder: VoiceOrder | null,
   today: CalendarDate,
 ): CreditStep {
-  const problems = validateCreditCheck(credit, today);
+  const problems = validateCreditForm(credit, today);
   if (problems.length > 0) return { do: 'correct', problems };
   if (!passesNoSsnRule(credit)) return { do: 'callUs' };
   if (credit.otpFlow && !isMobileVerified(credit.otp, mobile)) return { do: 'verifyMobile' };

@@ -3,36 +3,36 @@ import {
   afterCodeCheck,
   afterCodeSent,
   buildCreditApplication,
-  type CreditCheck,
+  type CreditFormState,
   customerTypes,
   decideCreditStep,
+  emptyCreditForm,
+  emptyOtp,
   formsByCustomerType,
   isCodeSentTo,
   isMobileVerified,
-  newCreditCheck,
-  newOtp,
   ownerTypes,
   parseBirthDate,
   parseCreditStatus,
   parseVoiceOrder,
   passesNoSsnRule,
-  validateCreditCheck,
+  validateCreditForm,
   withCustomerType,
 } from '../index.ts';
 import { ann, creditCheck, today } from '../testing/harbor-bakery.ts';
 
 const mobile = '201-555-0142';
-const company: CreditCheck = {
+const company: CreditFormState = {
   ...creditCheck,
   customerType: 'LLC',
   llc: { billingName: 'Harbor Bakery LLC', taxId: '12-345 67A' },
 };
-const partners: CreditCheck = { ...creditCheck, customerType: 'Partner', partner1: ann, partner2: ann };
+const partners: CreditFormState = { ...creditCheck, customerType: 'Partner', partner1: ann, partner2: ann };
 
 describe('the five customer types', () => {
-  test('are listed with the sole owner first', () => {
+  test('begin with the sole owner', () => {
     expect(customerTypes).toEqual(['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP']);
-    expect(newCreditCheck.customerType).toBe('SoleOwner');
+    expect(emptyCreditForm.customerType).toBe('SoleOwner');
   });
 
   test('map to S, P and N [K-228]', () => {
@@ -47,7 +47,7 @@ describe('the five customer types', () => {
 
   test('clear the forms when another type is chosen [K-152]', () => {
     const full = { ...partners, corporation: company.llc, llc: company.llc, scorp: company.llc };
-    const { soleOwner, partner1, partner2, corporation, llc, scorp } = newCreditCheck;
+    const { soleOwner, partner1, partner2, corporation, llc, scorp } = emptyCreditForm;
     expect(withCustomerType(full, 'LLC')).toEqual({
       ...full,
       customerType: 'LLC',
@@ -62,8 +62,8 @@ describe('the five customer types', () => {
   });
 });
 
-test('the credit check holds its type, its retries and the state of the one-time code [K-099]', () => {
-  const { customerType, retryCount, otpFlow, otp } = newCreditCheck;
+test('the credit check contains the customer type, the retries and the state of the one-time code [K-099]', () => {
+  const { customerType, retryCount, otpFlow, otp } = emptyCreditForm;
   expect({ customerType, retryCount, otpFlow, otp }).toEqual({
     customerType: 'SoleOwner',
     retryCount: 0,
@@ -73,11 +73,11 @@ test('the credit check holds its type, its retries and the state of the one-time
 });
 
 describe('without a social security number', () => {
-  const ticked = { ...ann, noSsn: true };
+  const annWithoutSsn = { ...ann, noSsn: true };
 
   test('a sole owner cannot be checked [K-223]', () => {
     expect(passesNoSsnRule(creditCheck)).toBe(true);
-    expect(passesNoSsnRule({ ...creditCheck, soleOwner: ticked })).toBe(false);
+    expect(passesNoSsnRule({ ...creditCheck, soleOwner: annWithoutSsn })).toBe(false);
   });
 
   test.each([
@@ -90,18 +90,20 @@ describe('without a social security number', () => {
     expect(passesNoSsnRule(credit)).toBe(passes);
   });
 
-  test('ignores the checkbox in a hidden form', () => {
-    expect(passesNoSsnRule({ ...partners, soleOwner: ticked })).toBe(true);
-    expect(passesNoSsnRule({ ...company, soleOwner: ticked, partner1: ticked, partner2: ticked })).toBe(true);
+  test('the rule ignores the checkbox in a hidden form', () => {
+    expect(passesNoSsnRule({ ...partners, soleOwner: annWithoutSsn })).toBe(true);
+    expect(
+      passesNoSsnRule({ ...company, soleOwner: annWithoutSsn, partner1: annWithoutSsn, partner2: annWithoutSsn }),
+    ).toBe(true);
   });
 });
 
-describe('validateCreditCheck', () => {
-  const wrong = (person: Partial<typeof ann>) =>
-    validateCreditCheck({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);
+describe('validateCreditForm', () => {
+  const listMessages = (person: Partial<typeof ann>) =>
+    validateCreditForm({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);
 
-  test('is empty for complete forms', () => {
-    for (const credit of [creditCheck, partners, company]) expect(validateCreditCheck(credit, today)).toEqual([]);
+  test('reports nothing for complete forms', () => {
+    for (const credit of [creditCheck, partners, company]) expect(validateCreditForm(credit, today)).toEqual([]);
   });
 
   test.each([
@@ -116,18 +118,18 @@ describe('validateCreditCheck', () => {
     [{ dateOfBirth: '2030-01-01' }, 'The owner must be at least 18 years old.'],
     [{ ssn: '123' }, 'Please enter a valid Social Security number.'],
     [{ ssn: '', noSsn: true }, undefined],
-  ])('%j: %s', (person, message) => {
-    expect(wrong(person)).toEqual(message ? [message] : []);
+  ])('reports for %j: %s', (person, message) => {
+    expect(listMessages(person)).toEqual(message ? [message] : []);
   });
 
-  test('covers only the forms of the chosen type, each field by its name', () => {
-    const empty = { ...newCreditCheck, customerType: 'Partner' } as const;
-    expect(validateCreditCheck(empty, today).map(({ field }) => field)).toEqual(
+  test('checks only the forms of the chosen type and names each field', () => {
+    const empty = { ...emptyCreditForm, customerType: 'Partner' } as const;
+    expect(validateCreditForm(empty, today).map(({ field }) => field)).toEqual(
       ['partner1', 'partner2'].flatMap((form) =>
         ['firstName', 'lastName', 'dateOfBirth', 'ssn'].map((field) => `${form}.${field}`),
       ),
     );
-    expect(validateCreditCheck({ ...newCreditCheck, customerType: 'SCORP' }, today)).toEqual([
+    expect(validateCreditForm({ ...emptyCreditForm, customerType: 'SCORP' }, today)).toEqual([
       { field: 'scorp.billingName', message: 'Please enter the billing name.' },
       { field: 'scorp.taxId', message: 'Please enter a valid tax ID.' },
     ]);
@@ -156,15 +158,15 @@ describe('the credit application', () => {
   });
 
   test('contains a company with its tax ID as letters and digits, and no hidden form [K-217]', () => {
-    const { people, company: asked, ownerType } = buildCreditApplication(company);
-    expect({ people, asked, ownerType }).toEqual({
+    const { people, company: sentCompany, ownerType } = buildCreditApplication(company);
+    expect({ people, sentCompany, ownerType }).toEqual({
       people: [],
-      asked: { billingName: 'Harbor Bakery LLC', taxId: '1234567A' },
+      sentCompany: { billingName: 'Harbor Bakery LLC', taxId: '1234567A' },
       ownerType: 'N',
     });
   });
 
-  test('omits the number of a person without one, even if one was typed before', () => {
+  test('omits the SSN of a person without one, even if one was typed before', () => {
     const credit = { ...creditCheck, soleOwner: { ...ann, noSsn: true } };
     expect(buildCreditApplication(credit).people[0]?.ssn).toBeNull();
   });
@@ -174,7 +176,7 @@ describe('the credit application', () => {
   });
 });
 
-test("maps the bureau's answer to one of two statuses", () => {
+test("parseCreditStatus maps the bureau's answer to one of two statuses", () => {
   expect(['SUCCESS', 'success', 'FAILURE', 'PENDING', '', undefined].map(parseCreditStatus)).toEqual([
     ...['SUCCESS', 'SUCCESS'],
     ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
@@ -197,19 +199,19 @@ describe('the one-time code', () => {
 
   test('is required again for a new number, and clears completely [K-158]', () => {
     expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
-    expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
+    expect(emptyOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
     expect(afterCodeSent({ status: 'SUCCESS' }, mobile)).toEqual({
-      ...newOtp,
+      ...emptyOtp,
       sentTo: '2015550142',
       sendReply: { status: 'SUCCESS' },
     });
   });
 
-  test('does not count for another number, and verifies nothing if it was never sent', () => {
+  test('is not valid for another number, and verifies nothing if it was never sent', () => {
     const sent = afterCodeSent({ status: 'SUCCESS' }, mobile);
     expect([isCodeSentTo(sent, '(201) 555-0142'), isCodeSentTo(sent, '201-555-0143')]).toEqual([true, false]);
     expect(isCodeSentTo(afterCodeSent({ status: 'FAILURE' }, mobile), mobile)).toBe(false);
-    expect(afterCodeCheck(newOtp, { status: 'SUCCESS' }).isVerified).toBe(false);
+    expect(afterCodeCheck(emptyOtp, { status: 'SUCCESS' }).isVerified).toBe(false);
   });
 
   test('clears the verification when it is wrong', () => {
@@ -217,47 +219,47 @@ describe('the one-time code', () => {
       const wrong = afterCodeCheck(checked, { status });
       expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
     }
-    expect(isMobileVerified({ ...newOtp, isVerified: true }, '')).toBe(false);
+    expect(isMobileVerified({ ...emptyOtp, isVerified: true }, '')).toBe(false);
   });
 });
 
 describe('decideCreditStep', () => {
-  const step = (credit: CreditCheck, voiceOrder: 'VOSUCCESS' | 'VOFAIL' | null = 'VOSUCCESS') =>
+  const decideStep = (credit: CreditFormState, voiceOrder: 'VOSUCCESS' | 'VOFAIL' | null = 'VOSUCCESS') =>
     decideCreditStep(credit, mobile, voiceOrder, today);
 
   test('runs the check when everything is ready', () => {
-    for (const credit of [creditCheck, partners, company]) expect(step(credit)).toEqual({ do: 'check' });
+    for (const credit of [creditCheck, partners, company]) expect(decideStep(credit)).toEqual({ do: 'check' });
   });
 
   test('requires a verified mobile number from the first check on [K-101]', () => {
-    const fresh: CreditCheck = { ...newCreditCheck, soleOwner: ann };
-    expect(fresh.otpFlow).toBe(true);
-    expect(step(fresh)).toEqual({ do: 'verifyMobile' });
-    expect(step({ ...fresh, otpFlow: false })).toEqual({ do: 'check' });
+    const unverified: CreditFormState = { ...emptyCreditForm, soleOwner: ann };
+    expect(unverified.otpFlow).toBe(true);
+    expect(decideStep(unverified)).toEqual({ do: 'verifyMobile' });
+    expect(decideStep({ ...unverified, otpFlow: false })).toEqual({ do: 'check' });
   });
 
   test('waits for the voice order and fails with it', () => {
-    expect(step(creditCheck, null)).toEqual({ do: 'askVoiceOrder' });
-    expect(step(creditCheck, 'VOFAIL')).toEqual({ do: 'fail', failure: 'NTE_CO_VOFailure' });
+    expect(decideStep(creditCheck, null)).toEqual({ do: 'askVoiceOrder' });
+    expect(decideStep(creditCheck, 'VOFAIL')).toEqual({ do: 'fail', failure: 'NTE_CO_VOFailure' });
   });
 
   test('reports problems before calling the bureau', () => {
-    expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '' } }, null)).toMatchObject({
+    expect(decideStep({ ...creditCheck, soleOwner: { ...ann, ssn: '' } }, null)).toMatchObject({
       do: 'correct',
       problems: [{ field: 'soleOwner.ssn' }],
     });
   });
 
-  test('asks a sole owner without a number to call', () => {
-    expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '', noSsn: true } })).toEqual({ do: 'callUs' });
+  test('asks a sole owner without an SSN to call', () => {
+    expect(decideStep({ ...creditCheck, soleOwner: { ...ann, ssn: '', noSsn: true } })).toEqual({ do: 'callUs' });
   });
 
   test('stops after three retries', () => {
-    expect(step({ ...creditCheck, retryCount: 3 })).toEqual({ do: 'stopRetrying' });
+    expect(decideStep({ ...creditCheck, retryCount: 3 })).toEqual({ do: 'stopRetrying' });
   });
 });
 
-test('maps the voice order answer; no answer is a failure', () => {
+test('parseVoiceOrder maps the answer, and no answer is a failure', () => {
   expect(['VOSUCCESS', 'Success', 'VOFAIL', 'FAIL', '', undefined].map(parseVoiceOrder)).toEqual([
     ...['VOSUCCESS', 'VOSUCCESS'],
     ...['VOFAIL', 'VOFAIL', 'VOFAIL', 'VOFAIL'],

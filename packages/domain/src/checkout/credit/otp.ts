@@ -18,17 +18,17 @@ export interface Otp {
   readonly checkReply: OtpReply | null;
 }
 
-/** K-158: also the state after clearing. */
-export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
+/** K-158: also the state after the verification is cleared. */
+export const emptyOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
 
 /** A new code invalidates the previous one. */
 export const afterCodeSent = (reply: OtpReply, mobile: string): Otp => ({
-  ...newOtp,
+  ...emptyOtp,
   sendReply: reply,
   sentTo: isSuccess(reply.status) ? normalizePhone(mobile) : '',
 });
 
-/** Returns true if a code was sent to this number. A code sent to another number does not count. */
+/** Returns true if the last code was sent to this number. */
 export const isCodeSentTo = ({ sentTo }: Otp, mobile: string): boolean =>
   sentTo !== '' && sentTo === normalizePhone(mobile);
 
@@ -44,21 +44,21 @@ export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: st
 
 const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
 
-/** After too many wrong codes, no code of the session is valid. */
+/** Returns true after too many wrong codes. Then no code of the session is valid. */
 export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
   [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
 
-/** The number can no longer be verified by code. The shopper has to call. */
+/** Returns true if no code can verify the number any more. The shopper has to call. */
 export const isMobileVerificationBlocked = (otp: Otp, mobile: string): boolean =>
   isOtpLocked(otp) && !isMobileVerified(otp, mobile);
 
-/** Applies the server's lock state over the tab's own. */
+/** Replaces the lock state of the tab with that of the server. */
 export function withOtpLock(otp: Otp, isLocked: boolean): Otp {
   if (isLocked === isOtpLocked(otp)) return otp;
-  return isLocked ? { ...otp, checkReply: lockedReply } : newOtp;
+  return isLocked ? { ...otp, checkReply: lockedReply } : emptyOtp;
 }
 
-/** K-283: hints shown only beside the code field. `failed` is for a call without an answer. */
+/** K-283: the page shows these hints only beside the code field. `failed` is for a call without an answer. */
 export const otpHints = {
   WRONG: 'This code was not accepted. Check the message, or send another code.',
   EXPIRED: 'This code has expired. Send another code.',

@@ -3,14 +3,14 @@ import type { Breakdown } from '../../cart/index.ts';
 import { messageDefaults } from '../../shop/index.ts';
 import type { VisitAnswers, VisitQuestion } from './questionnaire.ts';
 
-/** The available installation dates, from either path's answer. */
+/** The available installation dates, on the standard path and on the quote path. */
 export interface DueDates {
   /** In upper case. Anything but SUCCESS is a failure (K-312). */
   readonly status: string;
   readonly days: readonly OfferedDay[];
   /** The install options in the provider's words: TECH INSTALL, SELF INSTALL. */
   readonly installOptions: readonly string[];
-  /** The shopper must answer the questionnaire about the visit (K-120, K-252). */
+  /** True if the shopper must answer the questionnaire about the visit (K-120, K-252). */
   readonly questionnaire: boolean;
   readonly questions: readonly VisitQuestion[];
   readonly dispatchInfo: string;
@@ -20,7 +20,7 @@ export const installChoices = ['technician', 'self'] as const;
 /** K-112 */
 export type InstallChoice = (typeof installChoices)[number];
 
-/** A chosen slot with the calendar's own code for the visit. */
+/** A chosen slot with the code that the calendar uses for the visit. */
 export interface ChosenSlot {
   readonly date: string;
   readonly interval: string;
@@ -33,14 +33,14 @@ export interface Installation {
   readonly dueDates: DueDates | null;
   readonly chosen: ChosenSlot | null;
   readonly installBy: InstallChoice;
-  /** Shown beside the calendar. Empty if there is no error. */
+  /** The page shows it beside the calendar. Empty if there is no error. */
   readonly reserveError: string;
   /** Slots to offer after the chosen slot was lost. */
   readonly alternatives: readonly Slot[];
   readonly answers: VisitAnswers;
 }
 
-export const newInstallation: Installation = {
+export const emptyInstallation: Installation = {
   dueDates: null,
   chosen: null,
   installBy: 'technician',
@@ -53,26 +53,26 @@ export const areDueDatesAvailable = ({ status }: Pick<DueDates, 'status'>): bool
 
 type InstallOptions = Pick<DueDates, 'installOptions'>;
 
-/** K-119: showTechInstall. */
+/** K-119: named showTechInstall in the specification. */
 export const offersTechnician = ({ installOptions }: InstallOptions): boolean =>
   installOptions.some((option) => /tech/i.test(option));
 
 /** K-231: offers self install only if the answer names it, and a technician unless it names only self install. */
-export const listInstallChoices = (dates: InstallOptions): readonly InstallChoice[] =>
+export const listInstallChoices = (options: InstallOptions): readonly InstallChoice[] =>
   installChoices.filter((choice) =>
-    choice === 'self' ? offersSelf(dates) : offersTechnician(dates) || !offersSelf(dates),
+    choice === 'self' ? offersSelfInstall(options) : offersTechnician(options) || !offersSelfInstall(options),
   );
 
-const offersSelf = ({ installOptions }: InstallOptions): boolean =>
+const offersSelfInstall = ({ installOptions }: InstallOptions): boolean =>
   installOptions.some((option) => /self/i.test(option));
 
-/** A shopper who pays for a technician cannot self install (K-231). */
+/** K-231: returns true if the cart has a charge for a technician. Such a shopper cannot self install. */
 export const paysForTechnician = ({ oneTime }: Pick<Breakdown, 'oneTime'>): boolean =>
   oneTime.some(({ kind, cents }) => (kind === 'installation' || kind === 'jack') && cents > 0);
 
 /** Removes self install. If that was the only option, offers a technician instead. */
 export function removeSelfInstall(installOptions: readonly string[]): readonly string[] {
-  const others = installOptions.filter((option) => !offersSelf({ installOptions: [option] }));
+  const others = installOptions.filter((option) => !offersSelfInstall({ installOptions: [option] }));
   return installOptions.length > 0 && others.length === 0 ? ['TECH INSTALL'] : others;
 }
 

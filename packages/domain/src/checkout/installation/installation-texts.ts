@@ -1,6 +1,6 @@
 import type { Service } from '../../catalog/index.ts';
 
-/** K-085, K-086: an order of digital voice alone has no visit, because shoppers plug in the phones themselves. */
+/** K-085, K-086: digital voice alone needs no visit, because shoppers plug in the phones themselves. */
 export const getInstallationTitle = (services: readonly Service[]): string =>
   services.length > 0 && services.every((service) => service === 'bdv')
     ? 'Prepare for your installation'

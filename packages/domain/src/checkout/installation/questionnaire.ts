@@ -8,7 +8,7 @@ export interface VisitQuestion {
 
 export type VisitAnswers = Readonly<Record<string, boolean>>;
 
-/** Questions apply only to technician visits, and only if the due dates require them. */
+/** Lists the questions to answer. They apply only to technician visits, and only if the due dates require them. */
 export const listQuestions = (dueDates: DueDates | null, installBy: InstallChoice): readonly VisitQuestion[] =>
   installBy === 'technician' && dueDates?.questionnaire ? dueDates.questions : [];
 

@@ -16,7 +16,7 @@ import {
 import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
 
 const fresh: Checkout = { ...emptyCheckout, businessInfo };
-const nothing = { depositDue: false, winBackQualified: false };
+const noFindings = { depositDue: false, winBackQualified: false };
 
 test('the sections are ordered from 10 to 50', () => {
   expect(sections.map(({ order, title }) => `${order} ${title}`)).toEqual([
@@ -42,9 +42,15 @@ test('the page has seven accordions, two of them conditional [K-059]', () => {
   );
   for (const accordion of listShownAccordions({ depositDue: true, winBackQualified: true }))
     expect(toggleAccordion(null, accordion)).toBe(accordion);
-  expect(listShownAccordions(nothing)).toEqual(['businessInfo', 'creditCheck', 'terms', 'installation', 'installment']);
-  expect(listShownAccordions({ ...nothing, depositDue: true })).toContain('requiredRefund');
-  expect(listShownAccordions({ ...nothing, winBackQualified: true })).toContain('winBackQualified');
+  expect(listShownAccordions(noFindings)).toEqual([
+    'businessInfo',
+    'creditCheck',
+    'terms',
+    'installation',
+    'installment',
+  ]);
+  expect(listShownAccordions({ ...noFindings, depositDue: true })).toContain('requiredRefund');
+  expect(listShownAccordions({ ...noFindings, winBackQualified: true })).toContain('winBackQualified');
   expect(sections.flatMap(({ accordions }) => accordions)).toEqual(
     listShownAccordions({ depositDue: true, winBackQualified: true }),
   );
@@ -76,14 +82,17 @@ describe('the done flags', () => {
   });
 
   test('are set from top to bottom', () => {
-    const found = { ...fresh, creditResult: { ...passedCreditResult, depositCents: 5000, winBackQualified: true } };
-    const walked: (Accordion | null)[] = [];
-    let checkout: Checkout = found;
+    const withFindings = {
+      ...fresh,
+      creditResult: { ...passedCreditResult, depositCents: 5000, winBackQualified: true },
+    };
+    const opened: (Accordion | null)[] = [];
+    let checkout: Checkout = withFindings;
     while (checkout.open) {
-      walked.push(checkout.open);
+      opened.push(checkout.open);
       checkout = completeAccordion(checkout, checkout.open);
     }
-    expect(walked).toEqual([
+    expect(opened).toEqual([
       'businessInfo',
       'creditCheck',
       'requiredRefund',
@@ -117,7 +126,7 @@ describe('the done flags', () => {
 
   test('lead back to a skipped accordion after the last one', () => {
     const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
-    const shown = listShownAccordions(nothing);
+    const shown = listShownAccordions(noFindings);
     expect(findNextAccordion('installment', { saved, winBackRead: false }, shown)).toBe('terms');
     expect(findNextAccordion('terms', { saved: { ...saved, terms: true }, winBackRead: false }, shown)).toBe(null);
   });

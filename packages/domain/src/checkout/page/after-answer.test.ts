@@ -11,10 +11,10 @@ import {
   canRetryCredit,
   chooseSlot,
   type DueDates,
-  editCreditCheck,
+  editCreditForm,
   emptyCheckout,
+  emptyOtp,
   listInstallChoices,
-  newOtp,
   paysForTechnician,
   removeSelfInstall,
   setDueDates,
@@ -24,24 +24,27 @@ import {
 import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
 
 const fresh: Checkout = { ...emptyCheckout, businessInfo };
+const passedCheck: BusinessCheck = {
+  billingAddressStatus: 'SUCCESS',
+  billingAddressRetries: 0,
+  emailStatus: '',
+  mobileStatus: '',
+  autoPayUrl: '',
+  autoPayScript: '',
+};
 
 describe('afterBusinessCheck', () => {
-  const check: BusinessCheck = {
-    billingAddressStatus: 'SUCCESS',
-    billingAddressRetries: 0,
-    emailStatus: '',
-    mobileStatus: '',
-    autoPayUrl: '',
-    autoPayScript: '',
-  };
-
   test('opens the credit check when nothing is wrong', () => {
-    const checkout = afterBusinessCheck(fresh, fresh, check);
-    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual(['creditCheck', true, check]);
+    const checkout = afterBusinessCheck(fresh, fresh, passedCheck);
+    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
+      'creditCheck',
+      true,
+      passedCheck,
+    ]);
   });
 
   test('leaves the section open and stores the result otherwise', () => {
-    const invalid = { ...check, emailStatus: 'INVALID' };
+    const invalid = { ...passedCheck, emailStatus: 'INVALID' };
     const checkout = afterBusinessCheck(fresh, fresh, invalid);
     expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
       'businessInfo',
@@ -97,63 +100,61 @@ const dueDates: DueDates = {
   questions: [],
   dispatchInfo: 'D',
 };
-const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
+const otherDates: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
 const installation = chooseSlot(setDueDates(fresh.installation, dueDates), chosen);
 
 describe('the owner after the business check', () => {
-  const check: BusinessCheck = {
-    billingAddressStatus: 'SUCCESS',
-    billingAddressRetries: 0,
-    emailStatus: '',
-    mobileStatus: '',
-    autoPayUrl: '',
-    autoPayScript: '',
-  };
   const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
 
   test('is prefilled with the contact unless an owner is named', () => {
-    expect(afterBusinessCheck(fresh, fresh, check).creditCheck.soleOwner).toMatchObject({
+    expect(afterBusinessCheck(fresh, fresh, passedCheck).creditCheck.soleOwner).toMatchObject({
       firstName: 'Ann',
       lastName: 'Lee',
     });
-    const owned = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
-    expect(afterBusinessCheck(owned, owned, check).creditCheck.soleOwner).toBe(named);
+    const withOwner = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
+    expect(afterBusinessCheck(withOwner, withOwner, passedCheck).creditCheck.soleOwner).toBe(named);
   });
 });
 
 describe('the last credit check [K-153]', () => {
-  const used = { ...fresh, creditResult: passedCreditResult, creditCheck: { ...fresh.creditCheck, retryCount: 2 } };
-  const other = withCustomerType(used.creditCheck, 'LLC');
+  const beforeLastCheck = {
+    ...fresh,
+    creditResult: passedCreditResult,
+    creditCheck: { ...fresh.creditCheck, retryCount: 2 },
+  };
+  const otherOwner = withCustomerType(beforeLastCheck.creditCheck, 'LLC');
 
-  test('counts even if the owner changed meanwhile, and the form shows the owner that was checked', () => {
-    const otp = { ...newOtp, sentTo: '2015550142' };
-    const last = afterCreditCheck({ ...used, creditCheck: { ...other, otp } }, used.creditCheck, passedCreditResult);
+  test('is valid even if the owner changed meanwhile, and the form shows the owner that was checked', () => {
+    const otp = { ...emptyOtp, sentTo: '2015550142' };
+    const last = afterCreditCheck(
+      { ...beforeLastCheck, creditCheck: { ...otherOwner, otp } },
+      beforeLastCheck.creditCheck,
+      passedCreditResult,
+    );
     expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
-    expect(last.creditCheck).toEqual({ ...used.creditCheck, otp, retryCount: 3 });
+    expect(last.creditCheck).toEqual({ ...beforeLastCheck.creditCheck, otp, retryCount: 3 });
   });
 
   test('stays when the customer type changes', () => {
-    const last = afterCreditCheck(used, used.creditCheck, passedCreditResult);
-    expect(editCreditCheck(last, withCustomerType(last.creditCheck, 'LLC'))).toBe(last);
+    const last = afterCreditCheck(beforeLastCheck, beforeLastCheck.creditCheck, passedCreditResult);
+    expect(editCreditForm(last, withCustomerType(last.creditCheck, 'LLC'))).toBe(last);
   });
 });
 
 describe('a new mobile number', () => {
   test('restores the credit result of the same owners once verified [K-158]', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
-    const otp = { ...newOtp, isVerified: true, verifiedMobile: '2015550143' };
+    const otp = { ...emptyOtp, isVerified: true, verifiedMobile: '2015550143' };
     const checkout: Checkout = {
-      ...{
-        ...fresh,
-        businessInfo: { ...businessInfo, contact },
-        creditResult: passedCreditResult,
-        creditCheckState: 'done',
-      },
+      ...fresh,
+      businessInfo: { ...businessInfo, contact },
+      creditResult: passedCreditResult,
+      creditCheckState: 'done',
       creditCheck: { ...fresh.creditCheck, otp },
     };
     expect(afterMobileVerification(checkout).saved.creditCheck).toBe(true);
-    const unproven = { ...checkout, creditCheck: fresh.creditCheck };
-    expect(afterMobileVerification(unproven)).toBe(unproven);
+    const unverified = { ...checkout, creditCheck: fresh.creditCheck };
+    expect(afterMobileVerification(unverified)).toBe(unverified);
     const outdated: Checkout = { ...checkout, creditCheckState: 'outdated' };
     expect(afterMobileVerification(outdated)).toBe(outdated);
   });
@@ -191,7 +192,7 @@ describe('a refused credit check', () => {
   });
 
   test('leaves the last result in place after the last retry, even with another owner [K-153] [K-154]', () => {
-    const edited = editCreditCheck(saved, withCustomerType(saved.creditCheck, 'LLC'));
+    const edited = editCreditForm(saved, withCustomerType(saved.creditCheck, 'LLC'));
     expect(edited.saved.creditCheck).toBe(false);
     expect(afterCreditRefusal(edited, 'creditRetriesUsedUp')).toMatchObject({
       saved: { creditCheck: true },
@@ -204,16 +205,21 @@ describe('a refused credit check', () => {
 
 describe('the offered dates', () => {
   test('are replaced on save [K-162]', () => {
-    expect(setDueDates(installation, other).dueDates).toEqual(other);
+    expect(setDueDates(installation, otherDates).dueDates).toEqual(otherDates);
   });
 
   test('retain a chosen date on save only if it is still offered', () => {
-    expect(setDueDates(installation, { ...other, days: [...other.days, ...dueDates.days] }).chosen).toEqual(chosen);
-    expect(setDueDates(installation, other).chosen).toBeNull();
+    expect(setDueDates(installation, { ...otherDates, days: [...otherDates.days, ...dueDates.days] }).chosen).toEqual(
+      chosen,
+    );
+    expect(setDueDates(installation, otherDates).chosen).toBeNull();
   });
 
   test('are merged on update [K-163]', () => {
-    expect(updateDueDates(installation, { days: other.days }).dueDates).toEqual({ ...dueDates, days: other.days });
+    expect(updateDueDates(installation, { days: otherDates.days }).dueDates).toEqual({
+      ...dueDates,
+      days: otherDates.days,
+    });
     expect(updateDueDates(fresh.installation, { status: 'SUCCESS' }).dueDates?.days).toEqual([]);
   });
 
@@ -229,10 +235,10 @@ describe('the offered dates', () => {
 
   test('offer only the technician to a shopper who pays for one [K-231]', () => {
     const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
-    const pays = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
+    const paysFor = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
       paysForTechnician({ oneTime: [{ ...charge, kind, cents, instalmentCents: cents }] });
-    expect([pays('installation', 14_900), pays('jack', 6_500)]).toEqual([true, true]);
-    expect([pays('installation', 0), pays('jack', 0), pays('fee', 14_900)]).toEqual([false, false, false]);
+    expect([paysFor('installation', 14_900), paysFor('jack', 6_500)]).toEqual([true, true]);
+    expect([paysFor('installation', 0), paysFor('jack', 0), paysFor('fee', 14_900)]).toEqual([false, false, false]);
     expect(removeSelfInstall(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);
     expect(removeSelfInstall(['SELF INSTALL'])).toEqual(['TECH INSTALL']);
     expect(removeSelfInstall([])).toEqual([]);
@@ -242,27 +248,33 @@ describe('the offered dates', () => {
 describe('afterReservation', () => {
   const beforeReservation: Checkout = { ...fresh, installation };
 
-  test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
+  test.each(['Success', 'SUCCESS', 'success'])('with the status %s completes the section', (status) => {
     const checkout = afterReservation(beforeReservation, installation, { status, alternatives: [] });
     expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
   });
 
-  test.each(['fail', '', undefined])('%s shows the exact message until another slot is chosen', (status) => {
-    const alternatives = [{ date: '2026-05-28', ...slot }];
-    const lost = { ...beforeReservation, saved: { ...beforeReservation.saved, installation: true } };
-    const checkout = afterReservation(lost, installation, { status, alternatives });
-    expect(checkout.saved.installation).toBe(false);
-    expect(checkout.installation.reserveError).toBe(
-      'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
-    );
-    expect(checkout.installation.alternatives).toEqual(alternatives);
-    expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
-  });
+  test.each(['fail', '', undefined])(
+    'with the status %s shows the specified message until another slot is chosen',
+    (status) => {
+      const alternatives = [{ date: '2026-05-28', ...slot }];
+      const lost = { ...beforeReservation, saved: { ...beforeReservation.saved, installation: true } };
+      const checkout = afterReservation(lost, installation, { status, alternatives });
+      expect(checkout.saved.installation).toBe(false);
+      expect(checkout.installation.reserveError).toBe(
+        'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+      );
+      expect(checkout.installation.alternatives).toEqual(alternatives);
+      expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
+    },
+  );
 
   test('ignores the answer for a slot that is no longer chosen', () => {
-    const later = { ...beforeReservation, installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }) };
-    const alone: Checkout = { ...beforeReservation, installation: { ...installation, installBy: 'self' } };
-    for (const now of [later, alone])
+    const withOtherSlot = {
+      ...beforeReservation,
+      installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }),
+    };
+    const withSelfInstall: Checkout = { ...beforeReservation, installation: { ...installation, installBy: 'self' } };
+    for (const now of [withOtherSlot, withSelfInstall])
       for (const status of ['SUCCESS', 'FAILURE'])
         expect(afterReservation(now, installation, { status, alternatives: [] })).toBe(now);
   });
@@ -271,19 +283,11 @@ describe('afterReservation', () => {
 describe('an answer to data that was edited meanwhile', () => {
   test('leaves the business section unsaved', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
-    const good: BusinessCheck = {
-      billingAddressStatus: 'SUCCESS',
-      billingAddressRetries: 0,
-      emailStatus: '',
-      mobileStatus: '',
-      autoPayUrl: '',
-      autoPayScript: '',
-    };
     for (const now of [
       { ...fresh, businessInfo: { ...businessInfo, contact } },
       { ...fresh, hours: { ...fresh.hours, end: '0011' } },
     ]) {
-      const checkout = afterBusinessCheck(now, fresh, good);
+      const checkout = afterBusinessCheck(now, fresh, passedCheck);
       expect([checkout.open, checkout.saved.personalInfo]).toEqual(['businessInfo', false]);
     }
   });

@@ -1,9 +1,9 @@
 import type { Slot } from '../../appointment/index.ts';
 import { isSuccess } from '../../text/index.ts';
 import { type BusinessCheck, findBusinessCheckProblems } from '../business/business-check.ts';
-import type { CreditCheck } from '../credit/credit-form.ts';
+import type { CreditFormState } from '../credit/credit-form.ts';
 import { type CreditResult, canRetryCredit, countCreditRetry, maxCreditRetries } from '../credit/credit-result.ts';
-import { isMobileVerified, newOtp } from '../credit/otp.ts';
+import { emptyOtp, isMobileVerified } from '../credit/otp.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import { slotLostText } from '../installation/due-dates.ts';
 import { type Checkout, completeAccordion } from './checkout.ts';
@@ -12,12 +12,12 @@ import { applyServerCreditResult, type ServerCheckoutState } from './server-stat
 
 export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
 
-// Shoppers can keep editing while a call is pending. An answer applies only to the data that was sent.
+// Shoppers can edit the form while a call is pending. An answer applies only to the data that was sent.
 
 /** The fields that the business section submits. */
 type SentBusiness = Pick<Checkout, 'businessInfo' | 'hours'>;
 
-/** Returns true if the section has not changed since it was sent. */
+/** Returns true if the business section has not changed since it was sent. */
 export const isUnchangedSinceSent = (sent: SentBusiness, { businessInfo, hours }: SentBusiness): boolean =>
   JSON.stringify([sent.businessInfo, sent.hours]) === JSON.stringify([businessInfo, hours]);
 
@@ -32,23 +32,23 @@ export const completeBusinessInfo = (checkout: Checkout): Checkout =>
   completeAccordion({ ...checkout, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
 
 /** Prefills the owner with the contact, because they are usually the same person. */
-function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout): CreditCheck {
+function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout): CreditFormState {
   const { soleOwner } = creditCheck;
   if (soleOwner.firstName !== '' || soleOwner.lastName !== '') return creditCheck;
   const { firstName, lastName } = contact;
   return { ...creditCheck, soleOwner: { ...soleOwner, firstName, lastName } };
 }
 
-/** K-153, K-154: the shopper continues with either result. Every check after the first counts as a retry. */
+/** K-153, K-154: the shopper continues with either result. Every check after the first is a retry. */
 export function afterCreditCheck(
   checkout: Checkout,
-  sent: CreditCheck,
+  sent: CreditFormState,
   creditResult: CreditResult,
   creditNotice = '',
 ): Checkout {
   const creditCheck = checkout.creditResult === null ? checkout.creditCheck : countCreditRetry(checkout.creditCheck);
-  // The last result counts even if the form changed in the meantime, because no retry is left. The form shows the owner
-  // that was checked.
+  // After the last retry the result is valid even if the form has changed since. The form then shows the owner that was
+  // checked.
   const isLast = !canRetryCredit(creditCheck);
   const isCurrent = hasSameOwners(sent, creditCheck) || isLast;
   const answered: Checkout = {
@@ -62,14 +62,14 @@ export function afterCreditCheck(
 }
 
 /**
- * Reopens whatever the server reports as missing. When no retries are left, the last result stays, even if another tab
+ * Reopens the section that the server refused. When no retries are left, the last result stays, even if another tab
  * requested it (K-153).
  */
 export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, server?: ServerCheckoutState): Checkout {
   const { saved, creditCheck } = checkout;
   if (refusal === 'businessInfoMissing')
     return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
-  if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: newOtp } };
+  if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: emptyOtp } };
   const withoutRetries = { ...checkout, creditCheck: { ...creditCheck, retryCount: maxCreditRetries } };
   return restoreCreditResult(server ? applyServerCreditResult(withoutRetries, server) : withoutRetries);
 }

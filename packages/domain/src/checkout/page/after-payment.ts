@@ -5,14 +5,14 @@ import { editInstallation, editInstallments } from './edit-checkout.ts';
 
 const comparedFields = ['autoPay', 'paperFreeBilling', 'paymentMethod'] as const;
 
-/** K-248: only the submitted choices are saved. Choices made since then remain unsaved. */
+/** K-248: completes the section if the shopper has not changed the submitted choices since. */
 export function afterPayment(checkout: Checkout, sent: Installments, dates: DueDates): Checkout {
   const { installments } = checkout;
-  const type = sent.autoPay ? sent.paymentMethod : null;
+  const sentMethod = sent.autoPay ? sent.paymentMethod : null;
   const withMethod: Checkout = {
     ...checkout,
-    paymentMethodType: type,
-    savedPaymentMethodType: type,
+    paymentMethodType: sentMethod,
+    savedPaymentMethodType: sentMethod,
     // The server deletes the payment method when it saves without auto pay.
     installments: { ...installments, kept: sent.autoPay ? installments.kept : null },
   };

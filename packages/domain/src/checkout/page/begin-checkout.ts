@@ -1,10 +1,10 @@
-import { type AddressInfo, newBusinessInfo, type ServiceAddress } from '../business/business-info.ts';
+import { type AddressInfo, createBusinessInfo, type ServiceAddress } from '../business/business-info.ts';
 import { type BirthDate, formatBirthDate } from '../credit/credit-application.ts';
-import { type CustomerType, newCreditCheck, type OwnerType, type PersonForm } from '../credit/credit-form.ts';
-import { type InstallmentOffer, newInstallments, withInstallmentOffer } from '../payment/installments.ts';
+import { type CustomerType, emptyCreditForm, type OwnerType, type PersonForm } from '../credit/credit-form.ts';
+import { emptyInstallments, type InstallmentOffer, withInstallmentOffer } from '../payment/installments.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 
-/** A person the shopper named earlier. A missing date of birth is 0/0/0. */
+/** A person that the shopper named earlier. A missing date of birth is 0/0/0 (K-220). */
 export interface NamedPerson {
   readonly firstName: string;
   readonly middleInitial: string;
@@ -25,7 +25,7 @@ export interface CheckoutPrefill {
   readonly company: { readonly billingName: string; readonly taxIdLastFour: string };
 }
 
-/** The owner type N covers all companies and does not tell them apart. */
+/** The owner type N covers all companies, so the form starts with the first company type. */
 const customerTypeByOwner: Readonly<Record<OwnerType, CustomerType>> = {
   S: 'SoleOwner',
   P: 'Partner',
@@ -38,7 +38,7 @@ export function beginCheckout(
   contact: { readonly email: string; readonly phone: string; readonly businessName: string },
   prefill: CheckoutPrefill,
 ): Checkout {
-  const info = newBusinessInfo(service, contact);
+  const info = createBusinessInfo(service, contact);
   return {
     ...emptyCheckout,
     businessInfo: {
@@ -48,20 +48,19 @@ export function beginCheckout(
       useServiceAddressForBilling: prefill.useServiceAddressForBilling,
     },
     creditCheck: {
-      ...newCreditCheck,
-      customerType: prefill.ownerType === '' ? newCreditCheck.customerType : customerTypeByOwner[prefill.ownerType],
+      ...emptyCreditForm,
+      customerType: prefill.ownerType === '' ? emptyCreditForm.customerType : customerTypeByOwner[prefill.ownerType],
       soleOwner: toPersonForm(prefill.soleOwner),
       partner1: toPersonForm(prefill.partner1),
       partner2: toPersonForm(prefill.partner2),
       corporation: { billingName: prefill.company.billingName, taxId: '' },
     },
-    installments: withInstallmentOffer(newInstallments, prefill.installments),
+    installments: withInstallmentOffer(emptyInstallments, prefill.installments),
   };
 }
 
 const toPersonForm = ({ birth, ...names }: NamedPerson): PersonForm => ({
   ...names,
-  // K-220
   dateOfBirth: formatBirthDate(birth),
   ssn: '',
   noSsn: false,

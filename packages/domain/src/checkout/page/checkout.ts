@@ -1,11 +1,11 @@
 import type { BusinessCheck } from '../business/business-check.ts';
 import { type BusinessHours, type BusinessInfo, defaultHours } from '../business/business-info.ts';
 import type { TermsAcceptance } from '../contracts/terms.ts';
-import { type CreditCheck, newCreditCheck } from '../credit/credit-form.ts';
+import { type CreditFormState, emptyCreditForm } from '../credit/credit-form.ts';
 import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
 import type { VoiceOrder } from '../credit/voice-order.ts';
-import { type Installation, newInstallation } from '../installation/due-dates.ts';
-import { type Installments, newInstallments, type PaymentMethod } from '../payment/installments.ts';
+import { emptyInstallation, type Installation } from '../installation/due-dates.ts';
+import { emptyInstallments, type Installments, type PaymentMethod } from '../payment/installments.ts';
 import { findNextAccordion, initialAccordion, listShownAccordions, type OpenAccordion } from './open-accordion.ts';
 import { type Accordion, nothingSaved, type SavedFlags, savedPartByAccordion } from './sections.ts';
 
@@ -19,9 +19,9 @@ export interface AutoPayForm {
   readonly loadFailed: boolean;
 }
 
-/** The state of the checkout page (K-110). It includes secrets that are typed but not yet encrypted. */
+/** The state of the checkout page (K-110). It includes typed secrets that the page has not encrypted yet. */
 export interface Checkout {
-  /** The session of the quote, which every later call includes (K-067). Empty on the standard path. */
+  /** The session of the quote. The page sends it with every later call (K-067). Empty on the standard path. */
   readonly quoteSessionId: string;
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
@@ -32,10 +32,10 @@ export interface Checkout {
    */
   readonly chosenAddressId: string;
   readonly hours: BusinessHours;
-  /** K-145 */
+  /** K-145: the result of the last business check. */
   readonly businessCheck: BusinessCheck | null;
   readonly voiceOrder: VoiceOrder | null;
-  readonly creditCheck: CreditCheck;
+  readonly creditCheck: CreditFormState;
   readonly creditCheckState: CreditCheckState;
   readonly creditResult: CreditResult | null;
   /** The notice for a shopper who did not pass or owes a deposit. It belongs to the credit result. */
@@ -67,14 +67,14 @@ export const emptyCheckout: Omit<Checkout, 'businessInfo'> = {
   hours: defaultHours,
   businessCheck: null,
   voiceOrder: null,
-  creditCheck: newCreditCheck,
+  creditCheck: emptyCreditForm,
   creditCheckState: 'notRun',
   creditResult: null,
   creditNotice: '',
   terms: null,
   accepted911: null,
-  installation: newInstallation,
-  installments: newInstallments,
+  installation: emptyInstallation,
+  installments: emptyInstallments,
   autoPayForm: { enrolled: false, loading: false, loadFailed: false },
   paymentMethodType: null,
   savedPaymentMethodType: null,
@@ -98,11 +98,13 @@ const quoteAccordions: readonly Accordion[] = [
 export function listAccordions({ quoteSessionId, creditResult }: Pick<Checkout, 'quoteSessionId' | 'creditResult'>) {
   const shown = listShownAccordions(getCreditFindings(creditResult));
   if (quoteSessionId === '') return shown;
-  const hasDate = creditResult?.status !== 'FAILURE';
-  return quoteAccordions.filter((accordion) => shown.includes(accordion) && (hasDate || accordion !== 'installation'));
+  const asksForDate = creditResult?.status !== 'FAILURE';
+  return quoteAccordions.filter(
+    (accordion) => shown.includes(accordion) && (asksForDate || accordion !== 'installation'),
+  );
 }
 
-/** Marks a section as done (K-063) and opens the next. Win-back is only read, so it has its own flag. */
+/** Marks an accordion as done (K-063) and opens the next. Shoppers only read win-back, so it has its own flag. */
 export function completeAccordion(checkout: Checkout, accordion: Accordion): Checkout {
   const { saved } = checkout;
   const done: Checkout = {

@@ -1,9 +1,9 @@
 import { isSameSlot } from '../../appointment/index.ts';
 import { normalizePhone } from '../../text/index.ts';
 import type { BusinessInfo } from '../business/business-info.ts';
-import type { CreditCheck } from '../credit/credit-form.ts';
+import type { CreditFormState } from '../credit/credit-form.ts';
 import { canRetryCredit } from '../credit/credit-result.ts';
-import { newOtp } from '../credit/otp.ts';
+import { emptyOtp } from '../credit/otp.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import type { Installments } from '../payment/installments.ts';
 import type { Checkout } from './checkout.ts';
@@ -16,11 +16,11 @@ export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo)
   return {
     ...clearSaved(checkout, 'personalInfo'),
     businessInfo,
-    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, otp: newOtp },
+    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, otp: emptyOtp },
   };
 }
 
-/** Clears the done flags of edited sections, so that nothing is ordered unchecked. */
+/** Clears the done flags of edited sections, so that the shopper orders nothing unchecked. */
 const clearSaved = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkout => ({
   ...checkout,
   saved: { ...checkout.saved, ...Object.fromEntries(parts.map((part) => [part, false])) },
@@ -30,12 +30,12 @@ const clearSaved = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkou
 const bureauFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
 
 /** Returns true if both forms describe the same owners. */
-export const hasSameOwners = (a: CreditCheck, b: CreditCheck): boolean =>
+export const hasSameOwners = (a: CreditFormState, b: CreditFormState): boolean =>
   bureauFields.every((field) => a[field] === b[field]);
 
 /** Restores the fields that were sent. The one-time code and the retry count stay current. */
-export const restoreSentFields = (sent: CreditCheck, now: CreditCheck): CreditCheck => ({
-  ...now,
+export const restoreSentFields = (sent: CreditFormState, current: CreditFormState): CreditFormState => ({
+  ...current,
   ...Object.fromEntries(bureauFields.map((field) => [field, sent[field]])),
 });
 
@@ -43,7 +43,7 @@ export const restoreSentFields = (sent: CreditCheck, now: CreditCheck): CreditCh
  * A credit result applies only to the owner that was checked. After the last check the form is locked, because no other
  * result can follow (K-153).
  */
-export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
+export function editCreditForm(checkout: Checkout, creditCheck: CreditFormState): Checkout {
   if (checkout.creditResult !== null && !canRetryCredit(checkout.creditCheck)) return checkout;
   if (hasSameOwners(creditCheck, checkout.creditCheck)) return { ...checkout, creditCheck };
   return {
@@ -58,7 +58,7 @@ type Visit = Pick<Installation, 'chosen' | 'installBy'>;
 export const isSameVisit = (a: Visit, b: Visit): boolean =>
   a.chosen !== null && b.chosen !== null && isSameSlot(a.chosen, b.chosen) && a.installBy === b.installBy;
 
-/** The done flag belongs to the reserved slot. Another slot or install choice must be reserved first. */
+/** Clears the done flag for another slot or install choice, because the page must reserve it first. */
 export function editInstallation(checkout: Checkout, installation: Installation): Checkout {
   const isUnchanged = isSameVisit(checkout.installation, installation);
   return { ...(isUnchanged ? checkout : clearSaved(checkout, 'installation')), installation };

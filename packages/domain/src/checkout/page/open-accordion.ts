@@ -6,21 +6,21 @@ export interface CreditFindings {
   readonly winBackQualified: boolean;
 }
 
-const isShown: Partial<Record<Accordion, (findings: CreditFindings) => boolean>> = {
+const conditionalAccordions: Partial<Record<Accordion, (findings: CreditFindings) => boolean>> = {
   requiredRefund: ({ depositDue }) => depositDue,
   winBackQualified: ({ winBackQualified }) => winBackQualified,
 };
 
 export const listShownAccordions = (findings: CreditFindings): readonly Accordion[] =>
-  accordions.filter((accordion) => isShown[accordion]?.(findings) ?? true);
+  accordions.filter((accordion) => conditionalAccordions[accordion]?.(findings) ?? true);
 
 /** The open accordion, or null. At most one is open (K-060). */
 export type OpenAccordion = Accordion | null;
 
-/** K-062 */
+/** K-062: the page opens with the business info. */
 export const initialAccordion: OpenAccordion = 'businessInfo';
 
-/** K-061: opening one closes the others. */
+/** K-061: opening an accordion closes the others. */
 export const toggleAccordion = (open: OpenAccordion, accordion: Accordion): OpenAccordion =>
   open === accordion ? null : accordion;
 

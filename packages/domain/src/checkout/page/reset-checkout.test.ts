@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Checkout, emptyCheckout, newInstallation, removeSecrets, resetCheckout } from '../index.ts';
+import { type Checkout, emptyCheckout, emptyInstallation, removeSecrets, resetCheckout } from '../index.ts';
 import { ann, businessInfo, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
 
 const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
@@ -85,19 +85,24 @@ const reset = resetCheckout(used, 'TwoYears');
 
 describe('resetCheckout', () => {
   const retained = [
-    ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
+    'paymentMethodType',
+    'savedPaymentMethodType',
+    'installments',
+    'terms',
+    'businessInfo',
     'chosenAddressId',
-    ...['creditResult', 'creditNotice'],
+    'creditResult',
+    'creditNotice',
   ] as (keyof Checkout)[];
-  const retainedInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
+  const partlyRetained: (keyof Checkout)[] = ['installation', 'creditCheck'];
 
   test('resets everything that is not retained [K-170]', () => {
     for (const key of Object.keys(used) as (keyof Checkout)[]) {
-      if (retained.includes(key) || retainedInPart.includes(key)) continue;
+      if (retained.includes(key) || partlyRetained.includes(key)) continue;
       expect(reset[key], key).not.toEqual(used[key]);
       expect(reset[key], key).toEqual({ ...emptyCheckout, businessInfo }[key]);
     }
-    expect(reset.installation).toEqual({ ...newInstallation, chosen: used.installation.chosen });
+    expect(reset.installation).toEqual({ ...emptyInstallation, chosen: used.installation.chosen });
   });
 
   test('retains entries and results [K-171]', () => {
@@ -109,7 +114,7 @@ describe('resetCheckout', () => {
     expect(reset.creditCheck).toEqual({ ...used.creditCheck, retryCount: 0 });
   });
 
-  test('drops the result of another owner', () => {
+  test('drops a credit result of another owner', () => {
     expect(resetCheckout({ ...used, creditCheckState: 'outdated' }, 'TwoYears').creditResult).toBeNull();
   });
 
@@ -119,9 +124,9 @@ describe('resetCheckout', () => {
 });
 
 test('removeSecrets removes every secret and nothing else', () => {
-  const remembered = JSON.stringify(removeSecrets(used));
+  const stored = JSON.stringify(removeSecrets(used));
   for (const secret of ['078-05-1120', '123456789', '011000015', '4111111111111111', '737', '2031', '1980'])
-    expect(remembered).not.toContain(secret);
-  for (const rest of ['Ann', 'Harbor Bakery LLC', 'Jane', '2026-05-27', 'ann@example.com'])
-    expect(remembered).toContain(rest);
+    expect(stored).not.toContain(secret);
+  for (const text of ['Ann', 'Harbor Bakery LLC', 'Jane', '2026-05-27', 'ann@example.com'])
+    expect(stored).toContain(text);
 });

@@ -1,10 +1,10 @@
 import type { Contract } from '../../catalog/index.ts';
-import { newInstallation } from '../installation/due-dates.ts';
+import { emptyInstallation } from '../installation/due-dates.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 
 /**
  * Resets a started checkout when the shopper continues from the customize page (K-170 to K-172, K-186). Retains
- * accepted terms only for the same contract term. Pending calls are counted elsewhere and continue.
+ * accepted terms only for the same contract term. Pending calls are not part of this state and continue.
  */
 export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
   ...emptyCheckout,
@@ -17,6 +17,6 @@ export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => (
   installments: checkout.installments,
   paymentMethodType: checkout.paymentMethodType,
   savedPaymentMethodType: checkout.savedPaymentMethodType,
-  installation: { ...newInstallation, chosen: checkout.installation.chosen },
+  installation: { ...emptyInstallation, chosen: checkout.installation.chosen },
   terms: checkout.terms?.term === term ? checkout.terms : null,
 });

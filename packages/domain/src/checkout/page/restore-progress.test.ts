@@ -3,10 +3,10 @@ import {
   type BusinessCheck,
   type Checkout,
   completeAccordion,
+  createBusinessInfo,
   defaultHours,
   emptyCheckout,
   formatPaymentMethod,
-  newBusinessInfo,
   resetCheckout,
   resolveHostedForm,
   restoreDoneSections,
@@ -71,8 +71,8 @@ const state: ServerCheckoutState = {
     payment: { autoPay: true, paperFreeBilling: false, kept },
   },
 };
-const savedIn = (checkout: Checkout) => savedParts.filter((part) => checkout.saved[part]);
-const unsavedIn = (checkout: Checkout) =>
+const listSavedParts = (checkout: Checkout) => savedParts.filter((part) => checkout.saved[part]);
+const listUnsavedParts = (checkout: Checkout) =>
   savedParts.filter((part) => !checkout.saved[part] && part !== 'refundableDeposit');
 
 describe('sections after a reset, once the business is saved again', () => {
@@ -81,40 +81,42 @@ describe('sections after a reset, once the business is saved again', () => {
     restoreDoneSections({ ...afterReset, ...page }, { ...state, ...server });
 
   test('are marked as done if the server has the same data', () => {
-    expect(savedIn(afterReset)).toEqual(['personalInfo']);
-    expect(unsavedIn(restore())).toEqual([]);
+    expect(listSavedParts(afterReset)).toEqual(['personalInfo']);
+    expect(listUnsavedParts(restore())).toEqual([]);
     expect(restore()).toMatchObject({ open: null, creditCheckState: 'done', creditResult: passedCreditResult });
   });
 
   test('reopen only if the server no longer has their data', () => {
     const lost = { ...saved, installation: false };
-    expect(unsavedIn(restore({ saved: lost, slot: null }))).toEqual(['installation']);
+    expect(listUnsavedParts(restore({ saved: lost, slot: null }))).toEqual(['installation']);
     expect(restore({ saved: lost, slot: null }).open).toBe('installation');
   });
 
   test('reopen the terms for another contract term', () => {
     const other = completeAccordion(resetCheckout(done, 'MonthToMonth'), 'businessInfo');
     const answer = restoreDoneSections(other, { ...state, saved: { ...saved, terms: false } });
-    expect([unsavedIn(answer), answer.open]).toEqual([['terms'], 'terms']);
+    expect([listUnsavedParts(answer), answer.open]).toEqual([['terms'], 'terms']);
   });
 
-  test('reopen where the page differs from the server', () => {
-    expect(unsavedIn(restore({ creditResult: { ...passedCreditResult, reference: 'CR-9' } }))).toEqual(['creditCheck']);
-    expect(unsavedIn(restore({}, { creditCheckState: 'outdated' }))).toEqual(['creditCheck']);
+  test('reopen if the page differs from the server', () => {
+    expect(listUnsavedParts(restore({ creditResult: { ...passedCreditResult, reference: 'CR-9' } }))).toEqual([
+      'creditCheck',
+    ]);
+    expect(listUnsavedParts(restore({}, { creditCheckState: 'outdated' }))).toEqual(['creditCheck']);
     const later = { ...chosen, code: 'PM', appointmentCode: 'PM' };
-    expect(unsavedIn(restore({}, { installation: { ...afterReset.installation, chosen: later } }))).toEqual([
+    expect(listUnsavedParts(restore({}, { installation: { ...afterReset.installation, chosen: later } }))).toEqual([
       'installation',
     ]);
     const paper = { ...afterReset.installments, paperFreeBilling: true };
-    expect(unsavedIn(restore({}, { installments: paper }))).toEqual(['installments']);
+    expect(listUnsavedParts(restore({}, { installments: paper }))).toEqual(['installments']);
     const other = { ...afterReset.installments, kept: { ...kept, label: 'Bank account ending in 0001' } };
-    expect(unsavedIn(restore({}, { installments: other }))).toEqual(['installments']);
-    expect(unsavedIn(restore({ hasLetterOfAuthorization: false }))).toEqual(['terms']);
+    expect(listUnsavedParts(restore({}, { installments: other }))).toEqual(['installments']);
+    expect(listUnsavedParts(restore({ hasLetterOfAuthorization: false }))).toEqual(['terms']);
   });
 
   test('open the credit check when only the mobile number changed [K-147] [K-158]', () => {
-    const unproven = { saved: { ...saved, creditCheck: false }, creditResult: null };
-    expect(restore(unproven, { saved, open: null })).toMatchObject({
+    const unverified = { saved: { ...saved, creditCheck: false }, creditResult: null };
+    expect(restore(unverified, { saved, open: null })).toMatchObject({
       open: 'creditCheck',
       saved: { creditCheck: false },
     });
@@ -128,12 +130,12 @@ describe('sections after a reset, once the business is saved again', () => {
 describe('checkout in a second tab', () => {
   const newCheckout: Checkout = {
     ...emptyCheckout,
-    businessInfo: newBusinessInfo(serviceAddress, { email: '', phone: '' }),
+    businessInfo: createBusinessInfo(serviceAddress, { email: '', phone: '' }),
   };
 
   test('continues where the first tab stopped', () => {
     const second = resumeFromServer(newCheckout, state);
-    expect(unsavedIn(second)).toEqual([]);
+    expect(listUnsavedParts(second)).toEqual([]);
     expect(second.businessInfo.contact).toMatchObject({ businessName: 'Harbor Bakery', phone: '201-555-0142' });
     expect(second).toMatchObject({
       open: null,
@@ -163,7 +165,7 @@ describe('checkout in a second tab', () => {
       earlierEntries: { ...state.earlierEntries, terms: null, payment: null, customerType: null },
     };
     const second = resumeFromServer(newCheckout, server);
-    expect([savedIn(second), second.open]).toEqual([['personalInfo'], 'creditCheck']);
+    expect([listSavedParts(second), second.open]).toEqual([['personalInfo'], 'creditCheck']);
   });
 
   test('names the company that was checked', () => {

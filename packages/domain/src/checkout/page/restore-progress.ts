@@ -1,20 +1,20 @@
 import { isSameSlot } from '../../appointment/index.ts';
 import { formatCardBrand, formatPhone, normalizePhone } from '../../text/index.ts';
-import { type CreditCheck, formsByCustomerType } from '../credit/credit-form.ts';
-import { newOtp } from '../credit/otp.ts';
+import { type CreditFormState, formsByCustomerType } from '../credit/credit-form.ts';
+import { emptyOtp } from '../credit/otp.ts';
 import { getAutoPayCode, type Installments, type PaymentMethod } from '../payment/installments.ts';
 import { type Checkout, listAccordions } from './checkout.ts';
 import { findNextAccordion } from './open-accordion.ts';
 import { isAccordionDone } from './sections.ts';
 import type { ServerCheckoutState } from './server-state.ts';
 
-/** A label by which the shopper recognizes a card or an account. */
+/** Returns a label by which the shopper recognizes a card or an account. */
 export const formatPaymentMethod = (method: PaymentMethod, brand: string, lastFour: string): string =>
   `${method === 'Card' ? formatCardBrand(brand) : 'Bank account'} ending in ${lastFour}`;
 
 /**
- * Runs when the business is saved again after a reset (K-186). Sections that survived the reset (K-171) and match the
- * server are marked as done, so that no number is asked for and no credit check is made twice.
+ * Runs when the shopper saves the business again after a reset (K-186). Marks the sections as done that survived the
+ * reset (K-171) and match the server, so that the page asks for no SSN twice and makes no second credit check.
  */
 export function restoreDoneSections(
   checkout: Checkout,
@@ -25,13 +25,13 @@ export function restoreDoneSections(
     done.creditCheck &&
     checkout.creditCheckState !== 'outdated' &&
     creditResult?.reference === checkout.creditResult?.reference;
-  const isSameVisit = slot !== null && installation.chosen !== null && isSameSlot(slot, installation.chosen);
+  const isChosenSlotHeld = slot !== null && installation.chosen !== null && isSameSlot(slot, installation.chosen);
   const saved = {
     ...checkout.saved,
     creditCheck: isSameCredit,
     refundableDeposit: isSameCredit && done.refundableDeposit,
     terms: done.terms && hasLetterOfAuthorization !== false && terms?.hash === earlierEntries.terms?.hash,
-    installation: done.installation && isSameVisit,
+    installation: done.installation && isChosenSlotHeld,
     installments:
       done.installments && earlierEntries.payment !== null && isSamePayment(installments, earlierEntries.payment),
   };
@@ -39,7 +39,7 @@ export function restoreDoneSections(
     ...checkout,
     saved,
     creditCheckState: isSameCredit ? 'done' : checkout.creditCheckState,
-    installation: isSameVisit ? { ...installation, installBy: slot.installBy } : installation,
+    installation: isChosenSlotHeld ? { ...installation, installBy: slot.installBy } : installation,
   };
   // Opens sections that the server no longer has, such as the credit check after a new mobile number (K-147, K-158).
   const current = next.open ?? 'businessInfo';
@@ -55,41 +55,45 @@ const isSamePayment = (
   getAutoPayCode(saved) === getAutoPayCode(installments) &&
   (!saved.autoPay || saved.kept?.label === installments.kept?.label);
 
-/** Continues in this tab a checkout that was begun in another one. */
-export function resumeFromServer(begun: Checkout, state: ServerCheckoutState): Checkout {
+/** Continues a checkout from another tab with the entries that the server has. */
+export function resumeFromServer(newCheckout: Checkout, state: ServerCheckoutState): Checkout {
   const { earlierEntries, creditResult, slot, saved } = state;
   const { business, payment } = earlierEntries;
-  if (!business) return begun;
+  if (!business) return newCheckout;
   const { contact } = business.info;
   const checkout: Checkout = {
-    ...begun,
+    ...newCheckout,
     businessInfo: { ...business.info, contact: { ...contact, phone: formatPhone(contact.phone) } },
     hours: business.hours,
     businessCheck: earlierEntries.businessCheck,
-    saved: { ...begun.saved, personalInfo: saved.personalInfo },
-    creditCheck: restoreCreditForm(begun.creditCheck, contact.phone, earlierEntries),
+    saved: { ...newCheckout.saved, personalInfo: saved.personalInfo },
+    creditCheck: restoreCreditForm(newCheckout.creditCheck, contact.phone, earlierEntries),
     creditResult,
     creditNotice: earlierEntries.creditNotice,
     terms: earlierEntries.terms,
     installation: slot
       ? {
-          ...begun.installation,
+          ...newCheckout.installation,
           chosen: { ...pickSlotFields(slot), appointmentCode: slot.code },
           installBy: slot.installBy,
         }
-      : begun.installation,
+      : newCheckout.installation,
     installments: payment
-      ? { ...begun.installments, ...payment, paymentMethod: payment.kept?.method ?? begun.installments.paymentMethod }
-      : begun.installments,
+      ? {
+          ...newCheckout.installments,
+          ...payment,
+          paymentMethod: payment.kept?.method ?? newCheckout.installments.paymentMethod,
+        }
+      : newCheckout.installments,
     paymentMethodType: payment?.kept?.method ?? null,
     savedPaymentMethodType: payment?.kept?.method ?? null,
   };
   return restoreDoneSections(checkout, state);
 }
 
-/** The owners as named, in the form of the customer type that was checked. */
+/** Restores the credit form with the customer type that was checked. The prefill has every company as a corporation. */
 function restoreCreditForm(
-  form: CreditCheck,
+  form: CreditFormState,
   phone: string,
   { customerType, mobileVerified }: ServerCheckoutState['earlierEntries'],
 ) {
@@ -98,7 +102,7 @@ function restoreCreditForm(
     ...form,
     ...(customerType ? { customerType } : {}),
     ...(company ? { [company]: form.corporation } : {}),
-    otp: mobileVerified ? { ...newOtp, isVerified: true, verifiedMobile: normalizePhone(phone) } : form.otp,
+    otp: mobileVerified ? { ...emptyOtp, isVerified: true, verifiedMobile: normalizePhone(phone) } : form.otp,
   };
 }
 

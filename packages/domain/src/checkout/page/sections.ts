@@ -16,7 +16,7 @@ export interface Section {
   readonly accordions: readonly Accordion[];
 }
 
-/** K-050. The last section holds only the submit button. */
+/** K-050: the sections of the page. The last one has only the submit button. */
 export const sections: readonly Section[] = [
   { order: 10, title: 'Business verification', accordions: ['businessInfo', 'creditCheck', 'requiredRefund'] },
   { order: 20, title: 'Business contracts', accordions: ['winBackQualified', 'terms'] },
@@ -46,7 +46,7 @@ export const nothingSaved: SavedFlags = {
   terms: false,
 };
 
-/** Win-back has no flag of its own (K-111). It is shown before the terms and is done at the latest with them. */
+/** Win-back has no saved flag (K-111). The page shows it before the terms, so it is done at the latest with them. */
 export const savedPartByAccordion: Readonly<Record<Accordion, SavedPart>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
@@ -60,7 +60,7 @@ export const savedPartByAccordion: Readonly<Record<Accordion, SavedPart>> = {
 /** The progress of the checkout page. */
 export interface AccordionProgress {
   readonly saved: SavedFlags;
-  /** A shopper who has read it does not see it again. */
+  /** True if the shopper has read the win-back offer. It does not open again. */
   readonly winBackRead: boolean;
 }
 

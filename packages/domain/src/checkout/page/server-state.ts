@@ -5,20 +5,20 @@ import type { CustomerType } from '../credit/credit-form.ts';
 import { type CreditResult, type CreditStatus, canRetryCredit } from '../credit/credit-result.ts';
 import { isMobileVerified, withOtpLock } from '../credit/otp.ts';
 import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
-import { type Installments, newInstallments, withInstallmentOffer } from '../payment/installments.ts';
-import { findAccordion, type MissingRequirement } from '../submit/submit-gate.ts';
+import { emptyInstallments, type Installments, withInstallmentOffer } from '../payment/installments.ts';
+import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
 import type { CheckoutPrefill } from './begin-checkout.ts';
 import type { Checkout } from './checkout.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 
-/** The checkout progress that the server has saved. A reloaded page continues from it. */
+/** The checkout progress on the server. A reloaded page continues from it. */
 export interface ServerCheckoutState {
   readonly orderNumber: string;
   /** Null if no order was placed. A cart that changed after the order cannot be ordered again (safety 5). */
   readonly placed: { readonly creditStatus: CreditStatus; readonly isThisCart: boolean } | null;
   readonly saved: SavedFlags;
   readonly creditResult: CreditResult | null;
-  /** The slot that is currently held. */
+  /** The slot that the server holds for the shopper. */
   readonly slot: (Omit<ChosenSlot, 'appointmentCode'> & { readonly installBy: InstallChoice }) | null;
   /** Null if no letter is needed. */
   readonly hasLetterOfAuthorization: boolean | null;
@@ -43,18 +43,18 @@ export interface EarlierEntries {
 }
 
 /**
- * Clears the flags of sections that the server does not have as done. Sections that only the server has as done are
- * gone through again, as after a reset (K-170).
+ * Clears the flags of sections that the server does not have as done. A section that only the server has as done stays
+ * open, so that the shopper goes through it again, as after a reset (K-170).
  */
 export function applyServerState(
   checkout: Checkout,
   { saved, creditResult, earlierEntries: earlier }: ServerCheckoutState,
 ): Checkout {
   const confirmed = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
-  const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
+  const isSameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
   const next = { ...checkout, saved: { ...checkout.saved, ...confirmed } };
-  if (sameResult || checkout.creditResult === null || isResultWithheld(checkout, earlier)) return next;
-  // Another tab has run a check since, or none was run. The result on this page is invalid.
+  if (isSameResult || checkout.creditResult === null || isResultWithheld(checkout, earlier)) return next;
+  // Another tab has run a check since, or the server has no check. The result on this page is invalid.
   return {
     ...next,
     saved: { ...next.saved, creditCheck: false, refundableDeposit: false },
@@ -64,18 +64,19 @@ export function applyServerState(
   };
 }
 
-/** K-158: the server withholds the result until the new mobile number is verified. The result is not lost. */
+/** K-158: the server withholds the result until the shopper verifies the new mobile number. The result is not lost. */
 const isResultWithheld = (
   { creditCheck, businessInfo }: Checkout,
   { business, mobileVerified }: ServerCheckoutState['earlierEntries'],
 ): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
 
-/** Takes over the server's credit result, including one from a tab that used up the retries. */
+/** Applies the server's state, and its credit result if another tab has used up the retries. */
 export const applyServerCreditResult = (checkout: Checkout, state: ServerCheckoutState): Checkout =>
   withFinalCreditResult(applyServerState(checkout, state), state);
 
 /**
- * K-153: when no retries are left, the last result counts, even one from another tab. The business section comes first.
+ * K-153: when no retries are left, the last result is valid, even one from another tab. The credit check is done only
+ * after the business section.
  */
 function withFinalCreditResult(
   checkout: Checkout,
@@ -91,7 +92,7 @@ function withFinalCreditResult(
   };
 }
 
-/** The cart may have changed since the last visit. The server determines installments and the voice order again. */
+/** Updates a checkout on a new visit. The cart may have changed, so installments and the voice order are reset. */
 export const reenterCheckout = (
   checkout: Checkout,
   { installments: offer }: Pick<CheckoutPrefill, 'installments'>,
@@ -104,13 +105,13 @@ export const reenterCheckout = (
   },
   voiceOrder: null,
   installments: withInstallmentOffer(
-    { ...checkout.installments, oneTime: newInstallments.oneTime, router: null },
+    { ...checkout.installments, oneTime: emptyInstallments.oneTime, router: null },
     offer,
   ),
 });
 
-/** The section to redo for each missing part. */
-const sectionToRedo: Partial<Readonly<Record<MissingRequirement['part'], SavedPart>>> = {
+/** The done flag to clear for each missing part. */
+const flagToClear: Partial<Readonly<Record<MissingRequirement['part'], SavedPart>>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
   deposit: 'refundableDeposit',
@@ -119,8 +120,8 @@ const sectionToRedo: Partial<Readonly<Record<MissingRequirement['part'], SavedPa
 };
 
 /**
- * The server refused the order as incomplete. Clears the flags of the missing parts and opens the first one. `state` is
- * undefined if the server gave no details.
+ * Runs when the server refuses the order as incomplete. Clears the flags of the missing parts and opens the first one.
+ * `state` is undefined if the server gave no details.
  */
 export function afterOrderIncomplete(
   checkout: Checkout,
@@ -128,11 +129,11 @@ export function afterOrderIncomplete(
   missing: readonly MissingRequirement['part'][],
 ): Checkout {
   const next = state ? applyServerCreditResult(checkout, state) : checkout;
-  const flags = missing.flatMap((part) => sectionToRedo[part] ?? []);
+  const flags = missing.flatMap((part) => flagToClear[part] ?? []);
   const [first] = missing;
   return {
     ...next,
     saved: { ...next.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
-    open: first === undefined ? next.open : findAccordion(first),
+    open: first === undefined ? next.open : findAccordionByPart(first),
   };
 }

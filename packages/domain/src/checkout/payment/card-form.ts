@@ -11,7 +11,7 @@ export interface CardForm {
   readonly holderFirstName: string;
   readonly holderLastName: string;
   readonly isDebitCard: boolean;
-  /** The card has its own billing address, so the form asks for it. */
+  /** True if the card has its own billing address. Then the form asks for it. */
   readonly selected: boolean;
   readonly address: string;
   readonly city: string;
@@ -20,8 +20,8 @@ export interface CardForm {
   readonly unit: string;
 }
 
+/** K-108: the default brand is Visa. */
 export const emptyCard: CardForm = {
-  // K-108
   cardNumber: '',
   cardType: 'VISA',
   expMonth: '',
@@ -38,9 +38,11 @@ export const emptyCard: CardForm = {
   unit: '',
 };
 
-/** Detects the card brand from the number as soon as possible. */
+const maxCardDigits = 19;
+
+/** Sets the typed number, and the brand as soon as the number reveals it. */
 export function withCardNumber(card: CardForm, typed: string): CardForm {
-  const cardNumber = extractDigits(typed).slice(0, 19);
+  const cardNumber = extractDigits(typed).slice(0, maxCardDigits);
   return { ...card, cardNumber, cardType: detectCardBrand(cardNumber) ?? card.cardType };
 }
 

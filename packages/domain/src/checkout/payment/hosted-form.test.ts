@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { parseHostedFormMessage, resolveHostedForm } from '../index.ts';
 
 const allowed = 'https://pay.example.com';
-const formOf = (autoPayUrl: string, autoPayScript = '', origin: string | null = allowed) =>
+const resolveForm = (autoPayUrl: string, autoPayScript = '', origin: string | null = allowed) =>
   resolveHostedForm({ autoPayUrl, autoPayScript }, origin);
 
-test('shows the auto pay form named in the answer if its origin is allowed [K-113]', () => {
+test('resolveHostedForm returns the auto pay form in the answer if its origin is allowed [K-113]', () => {
   const url = `${allowed}/form?shop=1`;
-  expect(formOf(url)).toEqual({ url, origin: allowed, script: null });
-  expect(formOf(url, '/auto-pay/form.js')).toEqual({ url, origin: allowed, script: '/auto-pay/form.js' });
-  expect([resolveHostedForm(null, allowed), formOf('')]).toEqual(['none', 'none']);
+  expect(resolveForm(url)).toEqual({ url, origin: allowed, script: null });
+  expect(resolveForm(url, '/auto-pay/form.js')).toEqual({ url, origin: allowed, script: '/auto-pay/form.js' });
+  expect([resolveHostedForm(null, allowed), resolveForm('')]).toEqual(['none', 'none']);
 });
 
 test.each([
@@ -19,22 +19,22 @@ test.each([
   ['without TLS', 'http://pay.example.com/form'],
   ['that is a script', 'javascript:alert(1)'],
   ['on another port', 'https://pay.example.com:8443/form'],
-])('refuses a form %s', (_, url) => {
-  expect(formOf(url)).toBe('refused');
+])('resolveHostedForm refuses a form %s', (_, url) => {
+  expect(resolveForm(url)).toBe('refused');
 });
 
-test('refuses every form without an allowed origin', () => {
-  expect(formOf(`${allowed}/form`, '', null)).toBe('refused');
+test('resolveHostedForm refuses every form without an allowed origin', () => {
+  expect(resolveForm(`${allowed}/form`, '', null)).toBe('refused');
 });
 
 test.each(['https://pay.example.com/form.js', '//pay.example.com/form.js', '/\\pay.example.com/form.js', 'form.js'])(
-  'refuses the foreign script %s together with the form',
+  'resolveHostedForm refuses a form with the foreign script %s',
   (script) => {
-    expect(formOf(`${allowed}/form`, script)).toBe('refused');
+    expect(resolveForm(`${allowed}/form`, script)).toBe('refused');
   },
 );
 
-test('accepts only "ready" and "done" messages from the frame', () => {
+test('parseHostedFormMessage accepts only "ready" and "done" messages from the frame', () => {
   expect(parseHostedFormMessage({ type: 'auto-pay', says: 'ready' })).toEqual({ says: 'ready' });
   expect(parseHostedFormMessage({ type: 'auto-pay', says: 'done', token: 'tok_1' })).toEqual({
     says: 'done',

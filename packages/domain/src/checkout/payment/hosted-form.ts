@@ -1,6 +1,6 @@
 import type { BusinessCheck } from '../business/business-check.ts';
 
-/** The provider's hosted auto pay form and the script it needs, or null. */
+/** The hosted auto pay form of the provider. `script` is null if the form needs none. */
 export interface HostedForm {
   readonly url: string;
   readonly origin: string;
@@ -18,15 +18,15 @@ export function resolveHostedForm(
   if (!check || (check.autoPayUrl === '' && check.autoPayScript === '')) return 'none';
   const { autoPayUrl: url, autoPayScript: script } = check;
   const origin = parseOrigin(url);
-  if (origin === undefined || origin !== allowedOrigin || (script !== '' && !isOwnScript(script))) return 'refused';
+  if (origin === undefined || origin !== allowedOrigin || (script !== '' && !isServedByShop(script))) return 'refused';
   return { url, origin, script: script || null };
 }
 
 const parseOrigin = (url: string): string | undefined =>
   /^(https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)(?:[/?#]|$)/.exec(url)?.[1];
-const isOwnScript = (script: string): boolean => /^\/(?![/\\])/.test(script);
+const isServedByShop = (script: string): boolean => /^\/(?![/\\])/.test(script);
 
-/** A message from the hosted form in the frame. Other messages are ignored. */
+/** A message from the hosted form in the frame. Undefined for any other message. */
 export type HostedFormMessage =
   | { readonly says: 'ready' }
   | { readonly says: 'done'; readonly token: string }

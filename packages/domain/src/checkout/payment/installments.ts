@@ -28,7 +28,7 @@ export interface Installments {
   readonly kept: { readonly method: PaymentMethod; readonly label: string } | null;
 }
 
-export const newInstallments: Installments = {
+export const emptyInstallments: Installments = {
   oneTime: { count: 1, priceCents: 0 },
   equipment: { count: equipmentMonths, priceCents: 0 },
   router: null,

@@ -4,7 +4,7 @@ import { buildCart, buildTripleCart, internet } from '../../cart/testing/index.t
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { buildPaymentSchedule, calculateLastPayments, formatEquipmentPayments, splitCharges } from '../index.ts';
 
-const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
+const sumCents = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 test('the monthly amounts add up to the order total, with the deposit on the first bill', () => {
   const breakdown = priceCart(buildTripleCart(2), sampleCatalog);
@@ -13,8 +13,8 @@ test('the monthly amounts add up to the order total, with the deposit on the fir
   expect(due.monthlyCents).toBe(breakdown.header.cents);
   expect(due.equipment).toEqual({
     months: 12,
-    monthlyCents: sum(breakdown.oneTime.map((charge) => getInstallmentCents(charge, 2))),
-    lastCents: sum(breakdown.oneTime.map((charge) => getInstallmentCents(charge, 12))),
+    monthlyCents: sumCents(breakdown.oneTime.map((charge) => getInstallmentCents(charge, 2))),
+    lastCents: sumCents(breakdown.oneTime.map((charge) => getInstallmentCents(charge, 12))),
   });
   const { months, monthlyCents, lastCents } = due.equipment;
   expect(due.onceCents + (months - 1) * monthlyCents + lastCents).toBe(breakdown.oneTimeCents);
@@ -22,13 +22,13 @@ test('the monthly amounts add up to the order total, with the deposit on the fir
   expect(due.equipment.monthlyCents).toBeGreaterThan(0);
 });
 
-test('there are no installments without bought equipment', () => {
+test('a cart without bought equipment has no installments', () => {
   expect(buildPaymentSchedule(priceCart(buildCart([internet()]), sampleCatalog), 0)).toMatchObject({
     equipment: { months: 0, monthlyCents: 0 },
   });
 });
 
-test('the last payment is named if rounding makes it differ', () => {
+test('formatEquipmentPayments names the last payment if rounding makes it differ', () => {
   expect(formatEquipmentPayments({ months: 12, monthlyCents: 708, lastCents: 712 })).toBe(
     '$7.08/mo for 12 months, the last payment $7.12',
   );
@@ -44,12 +44,12 @@ test('the last payments of the router and of other equipment add up to the total
   const headset = { ...charge, cents: 9999, instalments: 12, instalmentCents: 833 };
   const router = { ...charge, cents: 29_999, instalments: 12, instalmentCents: 2500 };
   const fees = { oneTime: [phone, router, headset] };
-  const paid = { oneTime: { count: 12, priceCents: 708 + 833 }, router: { count: 12, priceCents: 2500 } };
-  expect(calculateLastPayments(paid, fees)).toEqual({ equipmentCents: 712 + 836, routerCents: 2499 });
+  const installments = { oneTime: { count: 12, priceCents: 708 + 833 }, router: { count: 12, priceCents: 2500 } };
+  expect(calculateLastPayments(installments, fees)).toEqual({ equipmentCents: 712 + 836, routerCents: 2499 });
   expect(splitCharges(fees).equipment.lastCents).toBe(712 + 836 + 2499);
-  expect(calculateLastPayments({ ...paid, router: null }, { oneTime: [phone, headset] }).equipmentCents).toBe(
+  expect(calculateLastPayments({ ...installments, router: null }, { oneTime: [phone, headset] }).equipmentCents).toBe(
     712 + 836,
   );
-  const unlike = { oneTime: { count: 12, priceCents: 4900 }, router: null };
-  expect(calculateLastPayments(unlike, fees)).toEqual({ equipmentCents: 4900, routerCents: 0 });
+  const ofAnotherCart = { oneTime: { count: 12, priceCents: 4900 }, router: null };
+  expect(calculateLastPayments(ofAnotherCart, fees)).toEqual({ equipmentCents: 4900, routerCents: 0 });
 });

@@ -1,4 +1,4 @@
-import { type Breakdown, getInstallmentCents, type LaterMonths, listLaterPrices } from '../../cart/index.ts';
+import { type Breakdown, getInstallmentCents, type LaterPrice, listLaterPrices } from '../../cart/index.ts';
 import { formatMoney } from '../../text/index.ts';
 import type { Installments } from './installments.ts';
 
@@ -21,7 +21,7 @@ export interface PaymentSchedule {
   /** The monthly amount until promotions end. */
   readonly monthlyCents: number;
   /** The monthly amounts after promotions end. */
-  readonly later: readonly LaterMonths[];
+  readonly later: readonly LaterPrice[];
   /** Added to every month, including the first. */
   readonly equipment: EquipmentPayments;
   readonly taxCents: number;
@@ -44,18 +44,19 @@ export function buildPaymentSchedule(breakdown: Breakdown, depositCents: number)
 export function splitCharges({
   oneTime,
 }: Pick<Breakdown, 'oneTime'>): Pick<PaymentSchedule, 'onceCents' | 'equipment'> {
-  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
-  const sum = (charges: typeof oneTime, cents: (charge: (typeof oneTime)[number]) => number) =>
-    charges.reduce((all, charge) => all + cents(charge), 0);
+  const installmentCharges = oneTime.filter(({ instalments }) => instalments > 1);
+  const sumCents = (charges: typeof oneTime, getCents: (charge: (typeof oneTime)[number]) => number) =>
+    charges.reduce((total, charge) => total + getCents(charge), 0);
   return {
-    onceCents: sum(
+    onceCents: sumCents(
       oneTime.filter(({ instalments }) => instalments === 1),
       ({ cents }) => cents,
     ),
     equipment: {
-      months: Math.max(0, ...overTime.map(({ instalments }) => instalments)),
-      monthlyCents: sum(overTime, (charge) => getInstallmentCents(charge, 2)),
-      lastCents: sum(overTime, (charge) => getInstallmentCents(charge, charge.instalments)),
+      months: Math.max(0, ...installmentCharges.map(({ instalments }) => instalments)),
+      // Rounding changes only the last payment. The second one equals all others.
+      monthlyCents: sumCents(installmentCharges, (charge) => getInstallmentCents(charge, 2)),
+      lastCents: sumCents(installmentCharges, (charge) => getInstallmentCents(charge, charge.instalments)),
     },
   };
 }
@@ -72,12 +73,12 @@ export function calculateLastPayments(
   const routerCents = routerCharge
     ? getInstallmentCents(routerCharge, routerCharge.instalments)
     : (router?.priceCents ?? 0);
-  // The installments may have been offered for another cart. Then these charges do not apply.
+  // The page may show installments of an earlier cart. Then the charges of this cart do not apply.
   const matchesCart = monthlyCents === equipment.priceCents + (router?.priceCents ?? 0);
   return { equipmentCents: matchesCart ? lastCents - routerCents : equipment.priceCents, routerCents };
 }
 
-/** '$7.08/mo for 12 months', plus the last payment if it differs. */
+/** Returns '$7.08/mo for 12 months', plus the last payment if it differs. */
 export function formatEquipmentPayments({ months, monthlyCents, lastCents }: EquipmentPayments): string {
   const text = `${formatMoney(monthlyCents)}/mo for ${months} months`;
   return lastCents === monthlyCents ? text : `${text}, the last payment ${formatMoney(lastCents)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyCard,
+  emptyInstallments,
   formatCardHolder,
   getAutoPayCode,
   type Installments,
-  newInstallments,
   validatePayment,
   withCardNumber,
   withInstallmentOffer,
@@ -12,7 +12,7 @@ import {
 import { today } from '../testing/harbor-bakery.ts';
 
 const bank: Installments = {
-  ...newInstallments,
+  ...emptyInstallments,
   autoPay: true,
   routingNumber: '011000015',
   accountNumber: '000123456789',
@@ -25,10 +25,10 @@ const card = {
   holderFirstName: 'Jane',
   holderLastName: 'Doe',
 };
-const byCard: Installments = { ...newInstallments, autoPay: true, paymentMethod: 'Card', card };
+const byCard: Installments = { ...emptyInstallments, autoPay: true, paymentMethod: 'Card', card };
 
 test('a new payment section has 12 installments, a bank account and a VISA card', () => {
-  expect(newInstallments).toMatchObject({
+  expect(emptyInstallments).toMatchObject({
     equipment: { count: 12 },
     paymentMethod: 'BankAccount',
     card: { cardType: 'VISA' },
@@ -37,8 +37,8 @@ test('a new payment section has 12 installments, a bank account and a VISA card'
   });
 });
 
-test('the payment section holds exactly the specified fields and the stored method [K-105]', () => {
-  const named: Readonly<Record<string, (installments: Installments) => unknown>> = {
+test('the payment section has exactly the specified fields and the stored method [K-105]', () => {
+  const specifiedFields: Readonly<Record<string, (installments: Installments) => unknown>> = {
     'oneTimeInstallments with Price': ({ oneTime }) => oneTime,
     'equipmentInstallments with Price': ({ equipment }) => equipment,
     'routerInstallments with Price': ({ router }) => router,
@@ -50,9 +50,9 @@ test('the payment section holds exactly the specified fields and the stored meth
     'cardNumber, cardType, expMonth, expYear, cvv, holder names': (installments) => installments.card,
   };
   const installments = { ...bank, card, router: { count: 12, priceCents: 2500 } };
-  const values = Object.values(named).map((read) => read(installments));
-  const { kept: _kept, ...rest } = installments;
-  expect(new Set(values)).toEqual(new Set(Object.values(rest)));
+  const values = Object.values(specifiedFields).map((readField) => readField(installments));
+  const { kept: _kept, ...fields } = installments;
+  expect(new Set(values)).toEqual(new Set(Object.values(fields)));
   expect(values.slice(0, 3)).toEqual([
     { count: 1, priceCents: 0 },
     { count: 12, priceCents: 0 },
@@ -60,7 +60,7 @@ test('the payment section holds exactly the specified fields and the stored meth
   ]);
 });
 
-test('the card form holds the card, its holder, the debit flag and its address [K-109]', () => {
+test('the card form has the card, its holder, the debit flag and its address [K-109]', () => {
   expect(Object.keys(emptyCard).sort()).toEqual(
     [
       ...['cardNumber', 'cardType', 'expMonth', 'expYear', 'cvv', 'holderFirstName', 'holderLastName'],
@@ -82,28 +82,29 @@ describe('the installment offer', () => {
   const offer = { count: 3, priceCents: 4900, routerQualified: false, router: { count: 12, priceCents: 2500 } };
 
   test('sets price and count if there is a count', () => {
-    expect(withInstallmentOffer(newInstallments, offer).oneTime).toEqual({ count: 3, priceCents: 4900 });
-    expect(withInstallmentOffer(newInstallments, { ...offer, count: 0 })).toEqual(newInstallments);
+    expect(withInstallmentOffer(emptyInstallments, offer).oneTime).toEqual({ count: 3, priceCents: 4900 });
+    expect(withInstallmentOffer(emptyInstallments, { ...offer, count: 0 })).toEqual(emptyInstallments);
   });
 
   test('sets the router only if it qualifies', () => {
-    expect(withInstallmentOffer(newInstallments, offer).router).toBeNull();
-    expect(withInstallmentOffer(newInstallments, { ...offer, count: 0, routerQualified: true })).toEqual({
-      ...newInstallments,
+    expect(withInstallmentOffer(emptyInstallments, offer).router).toBeNull();
+    expect(withInstallmentOffer(emptyInstallments, { ...offer, count: 0, routerQualified: true })).toEqual({
+      ...emptyInstallments,
       router: { count: 12, priceCents: 2500 },
     });
   });
 });
 
 describe('the payment method', () => {
-  const fields = (installments: Installments) => validatePayment(installments, today).map(({ field }) => field);
+  const listInvalidFields = (installments: Installments) =>
+    validatePayment(installments, today).map(({ field }) => field);
 
   test('is not required without auto pay', () => {
-    expect(fields(newInstallments)).toEqual([]);
+    expect(listInvalidFields(emptyInstallments)).toEqual([]);
   });
 
-  test('passes when nothing is wrong', () => {
-    expect([...fields(bank), ...fields(byCard)]).toEqual([]);
+  test('reports nothing for valid entries', () => {
+    expect([...listInvalidFields(bank), ...listInvalidFields(byCard)]).toEqual([]);
   });
 
   test('reports problems of a bank account', () => {
@@ -126,17 +127,17 @@ describe('the payment method', () => {
     [{ cvv: '12' }, ['card.cvv']],
     [{ holderFirstName: '', holderLastName: 'D' }, ['card.holderFirstName', 'card.holderLastName']],
     [{ selected: true }, ['card.address', 'card.city', 'card.state', 'card.zip']],
-  ])('a card with %j reports %j', (change, wrong) => {
-    expect(fields({ ...byCard, card: { ...card, ...change } })).toEqual(wrong);
+  ])('a card with %j reports %j', (change, invalidFields) => {
+    expect(listInvalidFields({ ...byCard, card: { ...card, ...change } })).toEqual(invalidFields);
   });
 
   test('is checked only for the chosen method', () => {
-    expect(fields({ ...bank, card: emptyCard })).toEqual([]);
-    expect(fields({ ...byCard, routingNumber: '' })).toEqual([]);
+    expect(listInvalidFields({ ...bank, card: emptyCard })).toEqual([]);
+    expect(listInvalidFields({ ...byCard, routingNumber: '' })).toEqual([]);
   });
 });
 
-test('a typed card number sets the brand and drops non-digits', () => {
+test('withCardNumber sets the brand and drops non-digits', () => {
   expect(withCardNumber(emptyCard, '3782 822463 10005')).toMatchObject({
     cardNumber: '378282246310005',
     cardType: 'AMEX',

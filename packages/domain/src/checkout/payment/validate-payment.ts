@@ -23,7 +23,7 @@ const cardAddressRules = {
   address: (text: string) => (text.trim() === '' ? 'Please enter your card’s billing address.' : undefined),
 };
 
-/** Lists the problems of the payment form. Without auto pay there is nothing to check (K-056). */
+/** Lists the problems of the payment form. Without auto pay the form has no fields to check (K-056). */
 export function validatePayment(installments: Installments, today: CalendarDate): readonly Problem[] {
   if (!installments.autoPay) return [];
   if (installments.paymentMethod === 'BankAccount') return validateFields('bank', installments, bankRules);
@@ -36,10 +36,9 @@ export function validatePayment(installments: Installments, today: CalendarDate)
 
 const buildCardRules = ({ cardNumber, cardType, expYear }: CardForm, today: CalendarDate) => ({
   cardNumber: (text: string) => (isCardNumber(text) ? undefined : 'Please enter a valid card number.'),
-  // The chosen brand must match the card number.
   cardType: (brand: CardForm['cardType']) =>
     (detectCardBrand(cardNumber) ?? brand) === brand ? undefined : 'The card number doesn’t match the card type.',
-  // A missing month or year is reported on its own field. An expired date is reported on the month.
+  // The month field also reports an expired date.
   expMonth: (month: string) => {
     if (month === '') return 'Please choose your card’s expiration month.';
     return expYear === '' || isCardUnexpired(month, expYear, today)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newDigitalVoice, newInternet, startCart } from '../../cart/index.ts';
+import { digitalVoiceDefaults, internetDefaults, startCart } from '../../cart/index.ts';
 import { addressWithAll } from '../../cart/testing/index.ts';
 import { getPhoneGroup, getRouterKind } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
@@ -36,21 +36,21 @@ describe('the displayed name', () => {
   });
 
   test.each(['ann  LEE', ' Ann Lee ', 'AnnLee', ''])(
-    '%j counts as the same person as Ann Lee [K-070]',
+    'is the contact Ann Lee if the card holder is %j [K-070]',
     (cardHolder) => {
       expect(getThankedName({ ...ann, cardHolder })).toBe('Ann Lee');
       expect(getThankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
     },
   );
 
-  test('is the card holder for the technician if that is another person and auto pay is on [K-091]', () => {
+  test('of the point of contact is the card holder if that is another person and auto pay is on [K-091]', () => {
     expect(getPointOfContact({ ...ann, customerType: 'SoleOwner' })).toBe('Jane Doe');
     expect(getPointOfContact({ ...ann, cardHolder: 'ann lee' })).toBe('Ann Lee');
     expect(getPointOfContact({ ...ann, cardHolder: null })).toBe('Ann Lee');
   });
 });
 
-test('names the business in the processing text', () => {
+test('formatProcessingText names the business', () => {
   expect(formatProcessingText('Harbor Bakery')).toBe('Your order is being processed for Harbor Bakery.');
 });
 
@@ -58,7 +58,7 @@ describe('the confirmation tiles', () => {
   const cart = startCart({ place: addressWithAll }, sampleCatalog);
   const withRouter = (kind: 'own' | 'rent' | 'buy') => {
     const found = sampleCatalog.routers.find(({ name }) => getRouterKind(name) === kind);
-    return { ...cart, internet: { ...newInternet, planId: 'p', routerId: found?.id ?? '' } };
+    return { ...cart, internet: { ...internetDefaults, planId: 'p', routerId: found?.id ?? '' } };
   };
   const [desktop, accessory] = (['Desktop', 'Accessories'] as const).map((group) =>
     sampleCatalog.phones.find((phone) => getPhoneGroup(phone) === group),
@@ -76,7 +76,7 @@ describe('the confirmation tiles', () => {
       { id: desktop?.id ?? '', count: 2 },
       { id: accessory?.id ?? '', count: 1 },
     ];
-    const voice = { ...newDigitalVoice, kind: 'bdv', lines: [], equipment } as const;
+    const voice = { ...digitalVoiceDefaults, kind: 'bdv', lines: [], equipment } as const;
     expect(buildConfirmationTiles({ ...cart, voice }, sampleCatalog).phones).toEqual([
       { name: desktop?.name, count: 2 },
     ]);
@@ -92,8 +92,8 @@ describe('the installation', () => {
 
   test('has four reminders and takes about three hours', () => {
     expect(installationReminders).toHaveLength(4);
-    for (const [at, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
-      expect(installationReminders[at]).toContain(word);
+    for (const [index, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
+      expect(installationReminders[index]).toContain(word);
     expect(installationDuration).toContain('about three hours');
   });
 
@@ -102,7 +102,7 @@ describe('the installation', () => {
     { id: 'b', text: 'Is the site open?' },
   ];
 
-  test('asks its questions only before a technician visit, if they are due and exist', () => {
+  test('has questions only for a technician visit, if the due dates require them', () => {
     const dueDates = {
       status: 'SUCCESS',
       days: [],
@@ -143,10 +143,10 @@ describe('the letter of authorization', () => {
     expect(validateLoa(signed, today)).toEqual([]);
     expect(validateLoa(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
     expect(validateLoa(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
-    for (const another of ['2026-05-18', '2026-05-22'])
-      expect(validateLoa(signed, another)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
-    const wrong = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
-    expect(validateLoa(wrong, today).map(({ field }) => field)).toEqual([
+    for (const otherDay of ['2026-05-18', '2026-05-22'])
+      expect(validateLoa(signed, otherDay)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
+    const invalid = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
+    expect(validateLoa(invalid, today).map(({ field }) => field)).toEqual([
       'loa.firstName',
       'loa.contactNumber',
       'loa.interLata',

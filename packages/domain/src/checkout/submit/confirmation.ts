@@ -12,7 +12,7 @@ export interface ConfirmationTiles {
   readonly phones: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** K-073, K-074: lists ordered equipment. A router that the shopper already owns is left out. */
+/** K-073, K-074: shows ordered equipment, but no router that the shopper already owns. */
 export function buildConfirmationTiles(cart: Cart, catalog: Catalog): ConfirmationTiles {
   const { voice } = cart;
   const router = catalog.find('routers', findRouterId(cart) ?? '');

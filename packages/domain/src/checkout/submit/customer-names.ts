@@ -10,7 +10,8 @@ export interface OrderPeople {
 }
 
 /**
- * K-091: returns the card holder if it is a different person. Spaces and case do not make a different person (K-070).
+ * K-091: returns the card holder if that is another person than the contact. The comparison ignores spaces and case
+ * (K-070).
  */
 export function getPointOfContact(people: OrderPeople): string {
   const contact = formatContactName(people);
@@ -24,7 +25,7 @@ const formatContactName = ({ firstName, lastName }: OrderPeople) => `${firstName
 
 const normalizeName = (name: string) => name.normalize('NFC').replace(/\s/g, '').toLowerCase();
 
-/** The name on the thank-you message (K-068, K-069). */
+/** Returns the name in the thank-you message (K-068, K-069). */
 export const getThankedName = (people: OrderPeople): string =>
   people.customerType === 'SoleOwner' || people.customerType === 'Partner'
     ? formatContactName(people)

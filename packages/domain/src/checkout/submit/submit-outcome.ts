@@ -1,9 +1,9 @@
 import type { FailureCode } from '../../errors/index.ts';
 import { isSuccess } from '../../text/index.ts';
 import type { CreditStatus } from '../credit/credit-result.ts';
-import type { SubmitFacts } from './submit-gate.ts';
+import type { SubmitConditions } from './submit-requirements.ts';
 
-/** The reply to a submit. Null if the call failed or timed out. */
+/** The reply to a submit. */
 export interface SubmitReply {
   readonly status?: string | undefined;
   readonly orderNumber?: string | undefined;
@@ -13,19 +13,20 @@ export type SubmitOutcome =
   | { readonly to: 'confirmation' | 'optixConfirmation' | 'confirmationContactRep' }
   | { readonly to: 'failure'; readonly failure: FailureCode };
 
-/** K-301: the name of the event logged for every failure. */
+/** K-301: the event that the page logs for every failed submit. */
 export const submitFailureEvent = 'Order_Submit_Failure';
 
-/** The confirmation page of a placed order (K-025). */
+/** Returns the confirmation page of a placed order (K-025). */
 export const getConfirmationPage = (credit: CreditStatus): 'confirmation' | 'confirmationContactRep' =>
   credit === 'FAILURE' ? 'confirmationContactRep' : 'confirmation';
 
 /**
- * Decides the page after a submit. A credit failure outranks a success (K-025). A failed call says nothing about either
- * (K-307).
+ * Decides the page after a submit. `reply` is null if the call failed or timed out, and then nobody knows if the order
+ * was placed (K-307). After a credit failure the shopper must call a representative, even if the submit succeeded
+ * (K-025).
  */
 export function decideSubmitOutcome(
-  path: SubmitFacts['path'],
+  path: SubmitConditions['path'],
   credit: CreditStatus,
   reply: SubmitReply | null,
 ): SubmitOutcome {

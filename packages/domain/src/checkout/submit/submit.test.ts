@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptsTerms,
   decideSubmitOutcome,
+  emptyCreditForm,
   missingForSubmit,
-  newCreditCheck,
   nothingSaved,
-  type SubmitFacts,
+  type SubmitConditions,
 } from '../index.ts';
 import { ann, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
 
-const everything: SubmitFacts = {
+const complete: SubmitConditions = {
   path: 'standard',
   cartGap: null,
   accepted911: null,
@@ -28,30 +28,31 @@ const everything: SubmitFacts = {
   hasLetterOfAuthorization: null,
   questionsAnswered: null,
 };
-const missing = (change: Partial<SubmitFacts>) =>
-  missingForSubmit({ ...everything, ...change }).map(({ part }) => part);
-const without = (part: keyof SubmitFacts['saved']) => missing({ saved: { ...everything.saved, [part]: false } });
-const refused = { ...passedCreditResult, status: 'FAILURE' } as const;
+const listMissing = (change: Partial<SubmitConditions>) =>
+  missingForSubmit({ ...complete, ...change }).map(({ part }) => part);
+const listMissingWithout = (part: keyof SubmitConditions['saved']) =>
+  listMissing({ saved: { ...complete.saved, [part]: false } });
+const failedCreditResult = { ...passedCreditResult, status: 'FAILURE' } as const;
 
 describe('before an order is placed', () => {
   test('nothing is missing when all parts are done, regardless of the credit result', () => {
-    expect(missing({})).toEqual([]);
-    expect(missing({ creditResult: refused })).toEqual([]);
-    expect(missing({ hasLetterOfAuthorization: true, questionsAnswered: true })).toEqual([]);
+    expect(listMissing({})).toEqual([]);
+    expect(listMissing({ creditResult: failedCreditResult })).toEqual([]);
+    expect(listMissing({ hasLetterOfAuthorization: true, questionsAnswered: true })).toEqual([]);
   });
 
   test('missing parts are listed in page order with their accordion', () => {
-    const nothing: SubmitFacts = {
-      ...everything,
+    const empty: SubmitConditions = {
+      ...complete,
       saved: nothingSaved,
       voiceOrder: null,
-      ssn: { ...newCreditCheck, soleOwner: { ...ann, noSsn: true } },
+      ssn: { ...emptyCreditForm, soleOwner: { ...ann, noSsn: true } },
       creditResult: null,
       termsAccepted: false,
       hasLetterOfAuthorization: false,
       questionsAnswered: false,
     };
-    expect(missingForSubmit(nothing).map(({ part, accordion }) => `${accordion}: ${part}`)).toEqual([
+    expect(missingForSubmit(empty).map(({ part, accordion }) => `${accordion}: ${part}`)).toEqual([
       'businessInfo: businessInfo',
       'creditCheck: voiceOrder',
       'creditCheck: socialSecurityNumber',
@@ -65,50 +66,55 @@ describe('before an order is placed', () => {
   });
 
   test('a gap in the cart is described', () => {
-    const [cart] = missingForSubmit({ ...everything, cartGap: 'No router chosen yet.' });
+    const [cart] = missingForSubmit({ ...complete, cartGap: 'No router chosen yet.' });
     expect(cart?.text).toBe('Finish choosing your services. No router chosen yet.');
   });
 
   test('each part can be missing alone', () => {
-    expect(missing({ cartGap: 'No router chosen yet.' })).toEqual(['cart']);
-    expect(missing({ accepted911: false })).toEqual(['emergencyCalls']);
-    expect(missing({ accepted911: true })).toEqual([]);
-    expect(without('personalInfo')).toEqual(['businessInfo']);
-    expect(without('creditCheck')).toEqual(['creditCheck']);
-    expect(without('terms')).toEqual(['terms']);
-    expect(without('installation')).toEqual(['installation']);
-    expect(without('installments')).toEqual(['payment']);
-    expect(missing({ voiceOrder: 'VOFAIL' })).toEqual(['voiceOrder']);
-    expect(missing({ creditResult: null })).toEqual(['creditCheck']);
-    expect(missing({ termsAccepted: false })).toEqual(['terms']);
-    expect(missing({ hasLetterOfAuthorization: false })).toEqual(['letterOfAuthorization']);
-    expect(missing({ questionsAnswered: false })).toEqual(['questionnaire']);
+    expect(listMissing({ cartGap: 'No router chosen yet.' })).toEqual(['cart']);
+    expect(listMissing({ accepted911: false })).toEqual(['emergencyCalls']);
+    expect(listMissing({ accepted911: true })).toEqual([]);
+    expect(listMissingWithout('personalInfo')).toEqual(['businessInfo']);
+    expect(listMissingWithout('creditCheck')).toEqual(['creditCheck']);
+    expect(listMissingWithout('terms')).toEqual(['terms']);
+    expect(listMissingWithout('installation')).toEqual(['installation']);
+    expect(listMissingWithout('installments')).toEqual(['payment']);
+    expect(listMissing({ voiceOrder: 'VOFAIL' })).toEqual(['voiceOrder']);
+    expect(listMissing({ creditResult: null })).toEqual(['creditCheck']);
+    expect(listMissing({ termsAccepted: false })).toEqual(['terms']);
+    expect(listMissing({ hasLetterOfAuthorization: false })).toEqual(['letterOfAuthorization']);
+    expect(listMissing({ questionsAnswered: false })).toEqual(['questionnaire']);
   });
 
   test('a deposit is missing only if one is due', () => {
     const due = { ...passedCreditResult, depositCents: 5000 };
-    expect(missing({ creditResult: due })).toEqual(['deposit']);
-    expect(missing({ creditResult: due, saved: { ...everything.saved, refundableDeposit: true } })).toEqual([]);
+    expect(listMissing({ creditResult: due })).toEqual(['deposit']);
+    expect(listMissing({ creditResult: due, saved: { ...complete.saved, refundableDeposit: true } })).toEqual([]);
   });
 
-  test('a number is missing only when the rule of the customer type fails [K-058]', () => {
-    const ticked = { ...ann, noSsn: true };
-    expect(missing({ ssn: { ...creditCheck, soleOwner: ann } })).toEqual([]);
-    expect(missing({ ssn: { ...creditCheck, soleOwner: ticked } })).toEqual(['socialSecurityNumber']);
-    const partners = { ...creditCheck, customerType: 'Partner', soleOwner: ticked, partner1: ticked } as const;
-    expect(missing({ ssn: partners })).toEqual([]);
-    expect(missing({ ssn: { ...partners, partner2: ticked } })).toEqual(['socialSecurityNumber']);
+  test('an SSN is missing only if the rule of the customer type fails [K-058]', () => {
+    const annWithoutSsn = { ...ann, noSsn: true };
+    expect(listMissing({ ssn: { ...creditCheck, soleOwner: ann } })).toEqual([]);
+    expect(listMissing({ ssn: { ...creditCheck, soleOwner: annWithoutSsn } })).toEqual(['socialSecurityNumber']);
+    const partners = {
+      ...creditCheck,
+      customerType: 'Partner',
+      soleOwner: annWithoutSsn,
+      partner1: annWithoutSsn,
+    } as const;
+    expect(listMissing({ ssn: partners })).toEqual([]);
+    expect(listMissing({ ssn: { ...partners, partner2: annWithoutSsn } })).toEqual(['socialSecurityNumber']);
   });
 
   test('the quote path needs no voice order and no payment, and no date after a credit failure', () => {
-    const saved = { ...everything.saved, installments: false };
-    expect(missing({ path: 'quote', voiceOrder: null, saved })).toEqual([]);
-    const dateless = { ...saved, installation: false };
-    expect(missing({ path: 'quote', saved: dateless })).toEqual(['installation']);
-    expect(missing({ path: 'quote', saved: dateless, creditResult: refused })).toEqual([]);
-    expect(missing({ saved: { ...everything.saved, installation: false }, creditResult: refused })).toEqual([
-      'installation',
-    ]);
+    const saved = { ...complete.saved, installments: false };
+    expect(listMissing({ path: 'quote', voiceOrder: null, saved })).toEqual([]);
+    const withoutDate = { ...saved, installation: false };
+    expect(listMissing({ path: 'quote', saved: withoutDate })).toEqual(['installation']);
+    expect(listMissing({ path: 'quote', saved: withoutDate, creditResult: failedCreditResult })).toEqual([]);
+    expect(
+      listMissing({ saved: { ...complete.saved, installation: false }, creditResult: failedCreditResult }),
+    ).toEqual(['installation']);
   });
 });
 
@@ -123,26 +129,26 @@ test('an acceptance covers only its documents and its contract term', () => {
 });
 
 describe('decideSubmitOutcome', () => {
-  const generic = { to: 'failure', failure: 'NTE_CO_GenericError' };
-  const call = { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
+  const genericFailure = { to: 'failure', failure: 'NTE_CO_GenericError' };
+  const failedCall = { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
   const callUs = { to: 'confirmationContactRep' };
 
   test.each([
     ['standard', 'SUCCESS', { status: 'Success' }, { to: 'confirmation' }],
-    ['standard', 'SUCCESS', { status: 'fail' }, generic],
-    ['standard', 'SUCCESS', {}, generic],
-    ['standard', 'SUCCESS', { orderNumber: 'N1' }, generic],
-    ['standard', 'SUCCESS', null, call],
+    ['standard', 'SUCCESS', { status: 'fail' }, genericFailure],
+    ['standard', 'SUCCESS', {}, genericFailure],
+    ['standard', 'SUCCESS', { orderNumber: 'N1' }, genericFailure],
+    ['standard', 'SUCCESS', null, failedCall],
     ['standard', 'FAILURE', { status: 'success' }, callUs],
     ['standard', 'FAILURE', { status: 'fail' }, callUs],
-    ['standard', 'FAILURE', null, call],
+    ['standard', 'FAILURE', null, failedCall],
     ['quote', 'SUCCESS', { status: 'SUCCESS' }, { to: 'optixConfirmation' }],
     ['quote', 'SUCCESS', { orderNumber: 'N1' }, { to: 'optixConfirmation' }],
-    ['quote', 'SUCCESS', { orderNumber: '' }, generic],
-    ['quote', 'SUCCESS', { status: 'fail', orderNumber: 'N1' }, generic],
+    ['quote', 'SUCCESS', { orderNumber: '' }, genericFailure],
+    ['quote', 'SUCCESS', { status: 'fail', orderNumber: 'N1' }, genericFailure],
     ['quote', 'FAILURE', { status: 'success' }, callUs],
-    ['quote', 'SUCCESS', null, call],
-  ] as const)('%s path, credit %s, reply %j: %j', (path, credit, reply, outcome) => {
+    ['quote', 'SUCCESS', null, failedCall],
+  ] as const)('on the %s path with credit %s and reply %j returns %j', (path, credit, reply, outcome) => {
     expect(decideSubmitOutcome(path, credit, reply)).toEqual(outcome);
   });
 });

@@ -1,7 +1,15 @@
-import type { BusinessInfo, CreditCheck, CreditResult, EarlierEntries, PersonForm, ServiceAddress } from '../index.ts';
-import { newBusinessInfo, newCreditCheck } from '../index.ts';
+import type {
+  BusinessInfo,
+  CreditFormState,
+  CreditResult,
+  EarlierEntries,
+  PersonForm,
+  ServiceAddress,
+} from '../index.ts';
+import { createBusinessInfo, emptyCreditForm } from '../index.ts';
 
-/** A business with valid entries. Tests override what they need. */
+// A business with valid entries. Tests override single fields.
+
 export const today = '2026-05-20';
 
 export const serviceAddress: ServiceAddress = {
@@ -13,7 +21,7 @@ export const serviceAddress: ServiceAddress = {
   addressId: 'A-101',
 };
 
-const blank = newBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
+const blank = createBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
 export const businessInfo: BusinessInfo = {
   ...blank,
   contact: { ...blank.contact, firstName: 'Ann', lastName: 'Lee', businessName: 'Harbor Bakery' },
@@ -28,8 +36,8 @@ export const ann: PersonForm = {
   noSsn: false,
 };
 
-export const creditCheck: CreditCheck = {
-  ...newCreditCheck,
+export const creditCheck: CreditFormState = {
+  ...emptyCreditForm,
   soleOwner: ann,
   otp: {
     isVerified: true,

@@ -1,6 +1,6 @@
 import type { Availability } from '../availability.ts';
 
-/** A check without any service or obstacle. */
+/** The result of a check that found neither a service nor an obstacle. */
 export const noAvailability: Availability = {
   fiber: false,
   hsi: false,

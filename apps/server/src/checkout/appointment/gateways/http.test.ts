@@ -7,7 +7,7 @@ import { serviceFailures, startRecordingService, startService } from '../../../t
 import { httpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
-const visit = { sessionId, place: { state: 'NJ', zip: '07030' } };
+const visit = { sessionId, location: { state: 'NJ', zip: '07030' } };
 const wanted = {
   date: '2026-03-10',
   code: 'AM',
@@ -18,23 +18,27 @@ const wanted = {
   isSelfInstall: false,
 };
 
-function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: string) => false, timeoutMs?: number) {
-  const work = new Map<string, JobHandler<JobName>>();
+function createCalendar(
+  service: OutsideService,
+  isCancelled = async (_orderNumber: string) => false,
+  timeoutMs?: number,
+) {
+  const handlers = new Map<string, JobHandler<JobName>>();
   const enqueued: unknown[] = [];
   const jobs = {
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
-    work: (name: string, handler: JobHandler<JobName>) => void work.set(name, handler),
+    work: (name: string, handler: JobHandler<JobName>) => void handlers.set(name, handler),
   } as unknown as Jobs;
   const calendar = httpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
-  const run = (name: JobName, data: object) => work.get(name)?.(data as never, { last: false });
+  const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLast: false });
   return { ...calendar, run, enqueued };
 }
 
-test('requests days by place, and reserves a slot under the id of the session', async () => {
+test('requests days by state and zip, and reserves a slot under the id of the session', async () => {
   const days = [{ date: '2026-03-10', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
   const service = await startRecordingService({ days, installOptions: ['TECH INSTALL'], reserved: true });
-  const calendar = calendarAt(service);
-  expect(await calendar.dueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
+  const calendar = createCalendar(service);
+  expect(await calendar.listDueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
   expect(await calendar.reserve(visit, wanted)).toBe(true);
   expect(service.requests.map(({ line }) => line)).toEqual([
     'GET /v1/slots?state=NJ&zip=07030&installBy=technician',
@@ -47,13 +51,15 @@ test('requests days by place, and reserves a slot under the id of the session', 
 
 test('returns the slot that the calendar holds, or null', async () => {
   const reservation = { date: '2026-03-10', code: 'AM', interval: 'x', installBy: 'technician', heldUntil: null };
-  expect(await calendarAt(await startRecordingService({ reservation })).held(sessionId)).toEqual(reservation);
-  expect(await calendarAt(await startRecordingService({ reservation: null })).held(sessionId)).toBeNull();
+  expect(await createCalendar(await startRecordingService({ reservation })).findHeldSlot(sessionId)).toEqual(
+    reservation,
+  );
+  expect(await createCalendar(await startRecordingService({ reservation: null })).findHeldSlot(sessionId)).toBeNull();
 });
 
 test('confirms and releases the visit of an order by jobs, which fail and are retried if the calendar does not answer', async () => {
   const service = await startRecordingService({});
-  const calendar = calendarAt(service);
+  const calendar = createCalendar(service);
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
   expect(await calendar.confirm({} as Transaction, sessionId, slot, 'MON-1')).toBe(true);
@@ -69,16 +75,16 @@ test('confirms and releases the visit of an order by jobs, which fail and are re
     'DELETE /v1/orders/MON-1',
   ]);
   expect(service.requests[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
-  const down = calendarAt(await startService((_, response) => void response.writeHead(503).end()));
+  const down = createCalendar(await startService((_, response) => void response.writeHead(503).end()));
   await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
 });
 
 test('does not confirm an order that is already cancelled, and releases its slot', async () => {
   const service = await startRecordingService({});
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
-  const calendar = calendarAt(service, async (number) => number === 'MON-1');
+  const calendar = createCalendar(service, async (number) => number === 'MON-1');
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
-  // An earlier try without an answer may have reserved a slot.
+  // An earlier try that got no answer may have reserved the slot.
   expect(service.requests.map(({ line }) => line)).toEqual(['DELETE /v1/orders/MON-1']);
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
   expect(service.requests).toHaveLength(2);
@@ -93,15 +99,19 @@ test('releases the slot of an order that is cancelled while the calendar confirm
     isCancelled = true;
     response.end('{}');
   });
-  const calendar = calendarAt(service, async () => isCancelled);
+  const calendar = createCalendar(service, async () => isCancelled);
   const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
   await calendar.run('confirm-visit', ordered);
   expect(requests).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
 });
 
 test.each(serviceFailures)('returns unknown for a calendar that %s', async (_, answer) => {
-  const calendar = calendarAt(await startService(answer), undefined, 200);
+  const calendar = createCalendar(await startService(answer), undefined, 200);
   expect(
-    await Promise.all([calendar.dueDates(visit, 'self'), calendar.reserve(visit, wanted), calendar.held(sessionId)]),
+    await Promise.all([
+      calendar.listDueDates(visit, 'self'),
+      calendar.reserve(visit, wanted),
+      calendar.findHeldSlot(sessionId),
+    ]),
   ).toEqual(['unknown', 'unknown', 'unknown']);
 });

@@ -17,7 +17,7 @@ const reservationSchema = z.object({
 
 /**
  * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so requests can be repeated: GET
- * returns the held slot, and PUT reserves a slot. A job sends PUT …/order, which gives the named slot to an order.
+ * returns the held slot, and PUT reserves a slot. A job confirms the slot of an order with PUT …/order.
  */
 export function httpAppointments(
   service: OutsideService,
@@ -26,12 +26,12 @@ export function httpAppointments(
   timeoutMs = 20_000,
 ): Appointments {
   const callService = createServiceClient('appointments', service, log);
-  const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
+  const getReservationPath = (sessionId: string) => `/reservations/${sessionId}`;
 
   jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
     const { orderNumber } = ordered;
     if (!(await isCancelled(orderNumber))) {
-      const path = `${reservationOf(sessionId)}/order`;
+      const path = `${getReservationPath(sessionId)}/order`;
       const response = await callService({
         method: 'PUT',
         path,
@@ -53,37 +53,37 @@ export function httpAppointments(
   }
 
   return {
-    isOurOwn: false,
-    dueDates: ({ place }, installBy: InstallChoice) =>
+    listDueDates: ({ location }, installBy: InstallChoice) =>
       callService({
         method: 'GET',
-        path: `/slots?${new URLSearchParams({ ...place, installBy })}`,
+        path: `/slots?${new URLSearchParams({ ...location, installBy })}`,
         responseSchema: datesSchema,
         timeoutMs,
       }),
     // Sends the code of the slot only. The calendar decides its hours.
-    async reserve({ sessionId, place }, { isSelfInstall, interval: _, ...wanted }) {
-      const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
+    async reserve({ sessionId, location }, { isSelfInstall, interval: _, ...wanted }) {
+      const body = { ...wanted, place: location, installBy: isSelfInstall ? 'self' : 'technician' };
       const responseSchema = z.object({ reserved: z.boolean() });
       const response = await callService({
         method: 'PUT',
-        path: reservationOf(sessionId),
+        path: getReservationPath(sessionId),
         body,
         responseSchema,
         timeoutMs,
       });
       return response === 'unknown' ? response : response.reserved;
     },
-    async held(sessionId) {
+    async findHeldSlot(sessionId) {
       const response = await callService({
         method: 'GET',
-        path: reservationOf(sessionId),
+        path: getReservationPath(sessionId),
         responseSchema: reservationSchema,
         timeoutMs,
       });
-      if (response === 'unknown' || response.reservation === null) return response === 'unknown' ? response : null;
-      const { heldUntil, ...rest } = response.reservation;
-      return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
+      if (response === 'unknown') return response;
+      if (response.reservation === null) return null;
+      const { heldUntil, ...slot } = response.reservation;
+      return { ...slot, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
     },
     async confirm(tx, sessionId, { date, code, installBy }, orderNumber) {
       const ordered = { sessionId, orderNumber, date, code, installBy };

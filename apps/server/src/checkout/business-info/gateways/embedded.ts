@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findMatchingAddresses } from '../../../shopping/address/index.ts';
 import type { BusinessVerifier } from '../gateway.ts';
 
-/** Knows the addresses of the coverage. Rejects the emails and numbers that verification.yaml lists. */
+/** Knows the addresses of the coverage data. Rejects the emails and numbers that verification.yaml lists. */
 export const embeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
   async verify({ billing, email, phone }) {
     const { undeliverable, unreachable, silence } = provider.verification;

@@ -24,12 +24,12 @@ export const embeddedBureau = (
     const answers = identities.filter(({ lastFour }) => lastFours.includes(lastFour)).map(({ answer }) => answer);
     const answer = worstFirst.find((each) => answers.includes(each));
     if (answer === 'silence') return 'unknown';
-    const result = resultOf(answer, depositCents, `KCR-${attemptId.slice(0, 8).toUpperCase()}`);
+    const result = buildResult(answer, depositCents, `KCR-${attemptId.slice(0, 8).toUpperCase()}`);
     return { ...numbers, result: await saveInquiry(db, { attemptId, result, askedAt: clock.now() }) };
   },
 });
 
-const resultOf = (answer: Answer | undefined, depositCents: number, reference: string): CreditResult => ({
+const buildResult = (answer: Answer | undefined, depositCents: number, reference: string): CreditResult => ({
   status: answer === 'failure' ? 'FAILURE' : 'SUCCESS',
   reference,
   depositCents: answer === 'deposit' ? depositCents : 0,

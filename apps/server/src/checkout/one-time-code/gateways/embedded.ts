@@ -3,7 +3,7 @@ import { sealText } from '../../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
 import { insertTextMessage } from '../store.ts';
 
-/** Sends nothing. A page of the demonstration lists the messages. */
+/** Only saves the messages. A page of the demonstration lists them. */
 export const embeddedTextMessages = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
   async send(tx, { to, text }) {
     const sealedText = sealText(config.secret, text);

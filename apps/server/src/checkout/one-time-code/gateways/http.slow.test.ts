@@ -5,7 +5,7 @@ import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
-import { testClock } from '../../../testing/test-clock.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpTextMessages } from './http.ts';
@@ -23,7 +23,7 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     },
     work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
   } as unknown as Jobs;
-  const platform = { config, clock: testClock(), db, jobs, log: createLog('silent') };
+  const platform = { config, clock: createTestClock(), db, jobs, log: createLog('silent') };
   const texts = httpTextMessages(service, platform as unknown as Parameters<typeof httpTextMessages>[1], timeoutMs);
   await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
   const deliver = await registered.promise;
@@ -31,7 +31,7 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     const [message] = await db.query<Pick<TextMessageTable, 'status'>>(sql`select status from text_message`);
     return message?.status;
   };
-  return { textId, deliver: (last = false) => deliver({ textId }, { last }), status };
+  return { textId, deliver: (isLast = false) => deliver({ textId }, { isLast }), status };
 }
 
 test('a message is queued in its transaction and delivered once, by a job', async () => {
@@ -54,7 +54,7 @@ test('a message is queued in its transaction and delivered once, by a job', asyn
 test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
   const service = await startRecordingService({});
   const { deliver, status } = await sendText(service);
-  const sealedText = sealText('a secret that came before', '123456 is your code.');
+  const sealedText = sealText('an older secret of the same installation', '123456 is your code.');
   await db.query(sql`update text_message set sealed_text = ${sealedText}`);
   await expect(deliver()).rejects.toThrow('DEMARC_SECRET');
   expect(await status()).toBe('queued');
@@ -62,8 +62,8 @@ test('a message sealed with another secret is never sent, and fails after the la
   expect([await status(), service.requests]).toEqual(['failed', []]);
 });
 
-const deliveryTroubles = serviceFailures.filter(([name]) => name !== 'answers the wrong shape');
-test.each(deliveryTroubles)(
+const deliveryFailures = serviceFailures.filter(([name]) => name !== 'answers the wrong shape');
+test.each(deliveryFailures)(
   'a message to a service that %s is retried, and fails after the last attempt',
   async (_, answer) => {
     const { deliver, status } = await sendText(await startService(answer), 200);

@@ -10,7 +10,7 @@ export const embeddedVault = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   decrypt: DecryptSealed,
 ): PaymentVault => ({
-  async store(attemptId, sessionId, sealed) {
+  async storeMethod(attemptId, sessionId, sealed) {
     const method = await decryptMethod(decrypt, sessionId, sealed);
     if (method === 'unreadable') return method;
     const lastFour = getMethodLastFour(method);
@@ -21,5 +21,5 @@ export const embeddedVault = (
     return saved.declined ? null : { vaultToken: saved.token, lastFour: saved.lastFour };
   },
   // There is no hosted form.
-  claim: async () => null,
+  findHostedMethod: async () => null,
 });

@@ -10,7 +10,7 @@ const log = createLog('silent');
 
 test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
   const service = await startRecordingService({ status: 'kept', token: 'tok_1' });
-  expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toEqual({
+  expect(await httpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
@@ -23,24 +23,24 @@ test('the vault receives a method with its attempt and decrypted numbers, and re
 
 test('a declined method has no token', async () => {
   const service = await startRecordingService({ status: 'declined' });
-  expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toBeNull();
+  expect(await httpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toBeNull();
 });
 
 test.each(serviceFailures)('the result of a vault that %s is unknown', async (_, answer) => {
   const vault = httpVault(await startService(answer), log, decrypt, 200);
-  expect(await vault.store('attempt-1', 's', account)).toBe('unknown');
+  expect(await vault.storeMethod('attempt-1', 's', account)).toBe('unknown');
 });
 
 test('a hosted method is found by token and session, and an unknown token finds none', async () => {
-  const claim = async (answer: object) =>
-    httpVault(await startRecordingService(answer), log, decrypt).claim('tok_1', 's');
-  expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
+  const findMethod = async (answer: object) =>
+    httpVault(await startRecordingService(answer), log, decrypt).findHostedMethod('tok_1', 's');
+  expect(await findMethod({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     kind: 'BankAccount',
     lastFour: '6789',
     brand: '',
     holder: '',
     isDebitCard: false,
   });
-  expect(await claim({ status: 'unknown' })).toBeNull();
-  expect(await claim({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');
+  expect(await findMethod({ status: 'unknown' })).toBeNull();
+  expect(await findMethod({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');
 });

@@ -5,12 +5,12 @@ import type { DecryptSealed } from '../../secrets/index.ts';
 import { decryptMethod, getMethodLastFour } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
 
-const storeResponseSchema = z.discriminatedUnion('status', [
+const storedMethodSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('kept'), token: z.string().min(1).max(200) }),
   z.object({ status: z.literal('declined') }),
 ]);
 
-const claimResponseSchema = z.discriminatedUnion('status', [
+const hostedMethodSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('kept'),
     kind: z.enum(['Card', 'BankAccount']),
@@ -34,7 +34,7 @@ export function httpVault(
 ): PaymentVault {
   const callService = createServiceClient('payment vault', service, log);
   return {
-    async store(attemptId, sessionId, sealed) {
+    async storeMethod(attemptId, sessionId, sealed) {
       const body = await decryptMethod(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
       const entry = await callService({
@@ -42,19 +42,19 @@ export function httpVault(
         path: '/payment-methods',
         body,
         attemptId,
-        responseSchema: storeResponseSchema,
+        responseSchema: storedMethodSchema,
         timeoutMs,
       });
       if (entry === 'unknown') return entry;
       return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
-    async claim(token, sessionId) {
+    async findHostedMethod(token, sessionId) {
       const body = { token, sessionId };
       const method = await callService({
         method: 'POST',
         path: '/hosted-methods',
         body,
-        responseSchema: claimResponseSchema,
+        responseSchema: hostedMethodSchema,
         timeoutMs,
       });
       if (method === 'unknown') return method;

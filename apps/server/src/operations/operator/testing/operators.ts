@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { sealText } from '../../../platform/sealed-text.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { computeCode, newCodeSecret } from '../one-time-code.ts';
+import { computeCode, generateCodeSecret } from '../one-time-code.ts';
 import { insertOperator } from '../store.ts';
 
 export const operatorRoot = '/business/internet/operator';
@@ -9,9 +9,9 @@ export const operatorRoot = '/business/internet/operator';
 const nonce = Buffer.alloc(16, 7);
 const passphrase = 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa';
 const key = argon2Sync('argon2id', { message: passphrase, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
-/** Cheap to verify. */
+/** A hash of low cost, so that tests verify it quickly. */
 const passphraseHash = `$argon2id$v=19$m=8,t=1,p=1$${[nonce, key]
-  .map((part) => part.toString('base64').replaceAll('=', ''))
+  .map((bytes) => bytes.toString('base64').replaceAll('=', ''))
   .join('$')}`;
 
 export interface TestOperator {
@@ -20,16 +20,16 @@ export interface TestOperator {
   readonly codeSecret: string;
 }
 
-export async function newOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<TestOperator> {
+export async function createOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<TestOperator> {
   const { db, config, clock } = platform;
-  const codeSecret = newCodeSecret();
+  const codeSecret = generateCodeSecret();
   const sealed = sealText(config.secret, codeSecret);
   await insertOperator(db, { email, passphraseHash, codeSecret: sealed, createdAt: clock.now() });
   return { email, passphrase, codeSecret };
 }
 
 interface PostOptions {
-  /** Headers in which the browser names the page of the form. */
+  /** Headers in which the browser names the origin of the form. */
   readonly from?: Readonly<Record<string, string>>;
   readonly cookie?: string;
   readonly remoteAddress?: string;
@@ -61,7 +61,7 @@ export const trySignIn = (
 /** Signs in and returns a function that fetches pages below the operators' root. */
 export async function openOperatorSession(shop: TestApp, operator: TestOperator) {
   const answer = await trySignIn(shop, operator);
-  if (answer.statusCode !== 303) throw new Error(`${operator.email} was not let in: ${answer.statusCode}`);
+  if (answer.statusCode !== 303) throw new Error(`${operator.email} was not signed in: ${answer.statusCode}`);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, get: (path: string) => shop.app.inject({ url: operatorRoot + path, headers: { cookie } }) };
 }

@@ -5,33 +5,33 @@ import type { PlacedRow } from '../store.ts';
 import { formatLongDay } from './order-mail.ts';
 
 /** Tells the shopper that the order is cancelled, why, and how to order again. */
-export function cancelledMail(
+export function buildCancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   { number, contents, placedFor }: PlacedRow,
   event: 'cancel' | 'expire',
 ): Mail {
   const { brand } = provider;
   const { visit, business } = contents;
-  const whose = `order ${number} for ${business.contact.businessName}`;
-  const isOfQuote = placedFor !== null;
-  const letter = renderMail(provider, {
+  const describedOrder = `order ${number} for ${business.contact.businessName}`;
+  const isQuoteOrder = placedFor !== null;
+  const content = renderMail(provider, {
     heading: 'Your order is cancelled',
     preview: `Order ${number} has been cancelled.`,
     paragraphs: [
       event === 'expire'
-        ? `We held ${whose} until we could talk with you. It wasn’t completed within ten days, so it is now cancelled.`
-        : `We have cancelled ${whose}.`,
+        ? `We held ${describedOrder} until we could talk with you. It wasn’t completed within ten days, so it is now cancelled.`
+        : `We have cancelled ${describedOrder}.`,
       ...(visit ? [`Your date, ${formatLongDay(visit.date)}, is cancelled too. No one will come.`] : []),
     ],
     button: { label: 'Order again', url: `${config.publicUrl}${config.basePath}/` },
-    after: [
-      `Didn’t expect this${isOfQuote ? ', or would you like a new quote' : ''}? Call us at ${brand.support.helpLine} and give your order number ${number}.`,
+    closingParagraphs: [
+      `Didn’t expect this${isQuoteOrder ? ', or would you like a new quote' : ''}? Call us at ${brand.support.helpLine} and give your order number ${number}.`,
     ],
   });
   return {
     to: contents.mailTo,
     subject: `Your ${brand.name} order ${number} is cancelled`,
-    ...letter,
+    ...content,
     key: `order-cancelled:${number}`,
   };
 }

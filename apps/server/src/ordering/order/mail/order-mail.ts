@@ -9,18 +9,21 @@ import type { Platform } from '../../../platform/platform.ts';
 import { formatSupportHours } from '../../../provider/index.ts';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../../shopping/cart/index.ts';
 import type { OrderContents } from '../contents.ts';
-import { calendarUrl, statusUrl } from '../order-link.ts';
+import { getCalendarUrl, getStatusUrl } from '../order-link.ts';
 import { getPaymentSchedule, toOrderSummary } from '../order-view.ts';
 import type { PlacedRow } from '../store.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 export const formatLongDay = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** Each occasion has its own mail: a held order gets one when it is placed and one when it is released. */
+/** The reason for the mail. A held order gets one mail when it is placed and one when it is released. */
 export type Occasion = 'order-held' | 'order-confirmation' | 'order-released';
 
-/** The mail with number, date, prices, next steps and the link to the order's page. The link's token is the secret `order`. */
-export function orderMail(
+/**
+ * Writes the mail with number, date, prices, next steps and the link to the order's page. The link's token is the secret
+ * `order`.
+ */
+export function buildOrderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
   token: string,
@@ -34,7 +37,7 @@ export function orderMail(
   const { visit } = contents;
   const day = visit ? formatLongDay(visit.date) : '';
   const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
-  const letter = renderMail(provider, {
+  const content = renderMail(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
     preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? `installation on ${day}` : 'we received it'}.`,
     paragraphs: [
@@ -42,36 +45,42 @@ export function orderMail(
         ? `Before we can continue with order ${number} for ${contact.businessName}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`
         : formatProcessingText(contact.businessName),
     ],
-    facts: [
+    details: [
       ['Order number', number],
       ...(needsCall ? [['Reference number', contents.credit.reference] as const] : []),
-      ...(visit ? [dateFact(visit, needsCall)] : []),
+      ...(visit ? [describeVisit(visit, needsCall)] : []),
       ['Installation address', formatAddress(contents.address)],
     ],
-    lines: priceLines(contents),
-    button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
-    after: [...listNextSteps(summary), termsText(contents), `Questions? Call us at ${brand.support.helpLine}.`],
-    ...(visit && { also: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
+    priceLines: listPriceLines(contents),
+    button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
+    closingParagraphs: [
+      ...listNextSteps(summary),
+      formatTermsText(contents),
+      `Questions? Call us at ${brand.support.helpLine}.`,
+    ],
+    ...(visit && {
+      secondaryLink: { label: 'Add the date to your calendar', url: getCalendarUrl(config, '{{order}}') },
+    }),
   });
   return {
     to: contents.mailTo,
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
-    ...letter,
+    ...content,
     key: `${occasion}:${number}`,
     secrets: { order: token },
   };
 }
 
-function dateFact({ installBy, date, interval }: OrderVisit, needsCall: boolean): readonly [string, string] {
+function describeVisit({ installBy, date, interval }: OrderVisit, needsCall: boolean): readonly [string, string] {
   if (installBy === 'self') return [needsCall ? 'Your reserved setup day' : 'Your setup day', formatLongDay(date)];
   return [needsCall ? 'Your reserved date' : 'Your installation', `${formatLongDay(date)}, ${interval}`];
 }
 
-const termsText = ({ terms }: OrderContents): string =>
+const formatTermsText = ({ terms }: OrderContents): string =>
   `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
 
-/** All lines the shopper saw: monthly charges with their sum, one-time charges, installments, and the first bill. */
-function priceLines(contents: OrderContents) {
+/** Lists all lines that the shopper saw: monthly charges with their sum, one-time charges, installments, and the first bill. */
+function listPriceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = getPaymentSchedule(contents);
   const lines = listShownLines(breakdown).map(({ section, name, cents }) => ({
@@ -86,6 +95,6 @@ function priceLines(contents: OrderContents) {
     ...(depositCents > 0
       ? [{ name: 'Refundable deposit', note: 'With the first bill', amount: formatMoney(depositCents) }]
       : []),
-    { ...{ name: 'First bill', note: 'Plus taxes & fees', isSum: true }, amount: formatMoney(firstBillCents) },
+    { name: 'First bill', note: 'Plus taxes & fees', isSum: true, amount: formatMoney(firstBillCents) },
   ];
 }

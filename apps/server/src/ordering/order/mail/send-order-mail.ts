@@ -1,10 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { newOrderLink } from '../order-link.ts';
-import { type PlacedRow, saveLink } from '../store.ts';
-import { type Occasion, orderMail } from './order-mail.ts';
+import { buildOrderLink } from '../order-link.ts';
+import { type PlacedRow, saveOrderLink } from '../store.ts';
+import { buildOrderMail, type Occasion } from './order-mail.ts';
 
-/** Sends the order's mail with a new link, in the transaction that placed or released the order. Needs an email address. */
+/**
+ * Sends the order's mail with a new link, in the transaction that places or releases the order. Does nothing without an
+ * email address.
+ */
 export async function sendOrderMail(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail' | 'log'>,
@@ -12,10 +15,10 @@ export async function sendOrderMail(
   occasion: Occasion,
 ): Promise<void> {
   if (!order.contents.mailTo) return;
-  const { token, link } = newOrderLink(order.number, platform.clock.now());
+  const { token, link } = buildOrderLink(order.number, platform.clock.now());
   const [sent] = await Promise.all([
-    platform.mail.send(tx, orderMail(platform, order, token, occasion)),
-    saveLink(tx, link),
+    platform.mail.send(tx, buildOrderMail(platform, order, token, occasion)),
+    saveOrderLink(tx, link),
   ]);
-  if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no address that a mail could go to');
+  if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no valid email address');
 }

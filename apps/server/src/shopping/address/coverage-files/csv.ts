@@ -5,7 +5,7 @@ import { TextCache } from '../coverage/text-cache.ts';
 import { buildService, readRow } from './read-row.ts';
 
 /** Columns with Y or N, and the fields of the service that they set. */
-const flags = {
+const flagColumns = {
   no_plans: 'noPlans',
   existing_service: 'existingService',
   pending_order: 'pendingOrder',
@@ -14,9 +14,10 @@ const flags = {
   blocked: 'blocked',
 } as const satisfies Record<string, keyof Service>;
 
+const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flagColumns)];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
-  ...['technologies', 'speed_type', ...Object.keys(flags)],
+  ...serviceColumns,
 ];
 
 /** Splits a line into fields. A quoted field may contain commas and doubled quotes. */
@@ -40,7 +41,7 @@ export function createCsvReader(header: string): ((line: string) => CoverageRow)
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
   const position = new Map(names.map((name, index) => [name, index]));
-  const serviceOf = createServiceReader(names);
+  const readServiceFields = createServiceReader(names);
 
   return (line) => {
     const fields = splitFields(line);
@@ -59,14 +60,12 @@ export function createCsvReader(header: string): ((line: string) => CoverageRow)
       latitude: field('latitude'),
       longitude: field('longitude'),
       propertyType: field('property_type'),
-      service: serviceOf(field),
+      service: readServiceFields(field),
     });
   };
 }
 
-const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flags)];
-
-/** Caches services, because most rows of a file share theirs with other rows. */
+/** Returns `readService` with a cache, because many rows of a file have the same service. */
 function createServiceReader(names: readonly string[]): typeof readService {
   const columnsPresent = serviceColumns.filter((name) => names.includes(name));
   const cache = new TextCache<Service | null>();
@@ -75,7 +74,7 @@ function createServiceReader(names: readonly string[]): typeof readService {
 
 function readService(field: (name: string) => string): Service | null {
   const special: Record<string, boolean | string> = {};
-  for (const [column, name] of Object.entries(flags)) {
+  for (const [column, name] of Object.entries(flagColumns)) {
     const text = field(column).toUpperCase();
     if (!['', 'Y', 'N'].includes(text)) throw new BadRow(`${column} is "${field(column)}"; write Y or N`);
     if (text === 'Y') special[name] = true;

@@ -3,11 +3,18 @@ import { BadRow } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { readRow } from './read-row.ts';
 
-const text = z.union([z.string(), z.number().transform(String)]).nullish();
+const textSchema = z.union([z.string(), z.number().transform(String)]).nullish();
 
 /** A line of an OpenAddresses file. Other fields are ignored. */
-const feature = z.object({
-  properties: z.object({ number: text, street: text, unit: text, city: text, region: text, postcode: text }),
+const featureSchema = z.object({
+  properties: z.object({
+    number: textSchema,
+    street: textSchema,
+    unit: textSchema,
+    city: textSchema,
+    region: textSchema,
+    postcode: textSchema,
+  }),
   geometry: z
     .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) })
     .nullish(),
@@ -15,7 +22,7 @@ const feature = z.object({
 
 /** Reads an address. OpenAddresses does not describe the service there. */
 export function readFeature(line: string): CoverageRow {
-  const parsed = feature.safeParse(parseJson(line));
+  const parsed = featureSchema.safeParse(parseJson(line));
   if (!parsed.success) throw new BadRow(`it is no address: ${z.prettifyError(parsed.error).split('\n')[0]}`);
   const { properties, geometry } = parsed.data;
   const [longitude = '', latitude = ''] = geometry?.coordinates ?? [];

@@ -12,12 +12,12 @@ export type NumberedRow =
 
 /** Reads the rows of a coverage file of any format, many at a time. */
 export function readRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
-  if (/\.csv(\.gz)?$/i.test(path)) return csvRows(path, onBytes);
-  if (/\.(geojsonl?|jsonl?|ndjson)(\.gz)?$/i.test(path)) return geojsonRows(path, onBytes);
+  if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes);
+  if (/\.(geojsonl?|jsonl?|ndjson)(\.gz)?$/i.test(path)) return readGeojsonRows(path, onBytes);
   throw new StartProblem(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
 }
 
-/** Replaces bytes that are not UTF-8. */
+/** The decoder puts this character in place of bytes that are not UTF-8. */
 const replacementCharacter = '\uFFFD';
 
 function toNumberedRow(line: number, text: string, read: (text: string) => CoverageRow): NumberedRow {
@@ -32,20 +32,20 @@ function toNumberedRow(line: number, text: string, read: (text: string) => Cover
   }
 }
 
-async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
+async function* readCsvRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
   let read: ((line: string) => CoverageRow) | undefined;
-  let number = 0;
-  let open: { readonly line: number; readonly text: string } | undefined;
+  let lineNumber = 0;
+  let openRow: { readonly line: number; readonly text: string } | undefined;
   for await (const lines of readLines(path, onBytes)) {
     const rows: NumberedRow[] = [];
     for (const line of lines) {
-      number += 1;
-      const whole = open ? `${open.text}\n${line}` : line;
-      const at = open?.line ?? number;
-      open = hasOpenQuote(whole) ? { line: at, text: whole } : undefined;
-      if (open || !whole.trim()) continue;
-      const text = whole.replace(/\r$/, '');
-      if (read) rows.push(addLastLine(toNumberedRow(at, text, read), number));
+      lineNumber += 1;
+      const rowText = openRow ? `${openRow.text}\n${line}` : line;
+      const firstLine = openRow?.line ?? lineNumber;
+      openRow = hasOpenQuote(rowText) ? { line: firstLine, text: rowText } : undefined;
+      if (openRow || !rowText.trim()) continue;
+      const text = rowText.replace(/\r$/, '');
+      if (read) rows.push(addLastLine(toNumberedRow(firstLine, text, read), lineNumber));
       else {
         const reader = createCsvReader(text);
         if ('reason' in reader) throw new StartProblem(`${path}:1 ${reader.reason}.`);
@@ -54,28 +54,27 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
     }
     yield rows;
   }
-  if (open) yield [addLastLine({ line: open.line, reason: 'a quote is never closed' }, number)];
-  else if (!read) throw emptyFile(path);
+  if (openRow) yield [addLastLine({ line: openRow.line, reason: 'a quote is never closed' }, lineNumber)];
+  else if (!read) throw createEmptyFileProblem(path);
 }
 
-const emptyFile = (path: string) => new StartProblem(`${path} is empty.`);
+const createEmptyFileProblem = (path: string) => new StartProblem(`${path} is empty.`);
 
-/** A row with an unclosed quote includes the lines below it. */
-const addLastLine = (row: NumberedRow, last: number): NumberedRow =>
-  'reason' in row && last > row.line
-    ? { ...row, reason: `${row.reason}; by its quotes it goes on to line ${last}` }
+/** Names the last line of a bad row that spans several lines: an unclosed quote includes the lines below it. */
+const addLastLine = (row: NumberedRow, lastLine: number): NumberedRow =>
+  'reason' in row && lastLine > row.line
+    ? { ...row, reason: `${row.reason}; by its quotes it goes on to line ${lastLine}` }
     : row;
 
-async function* geojsonRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
-  let number = 0;
+async function* readGeojsonRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
+  let lineNumber = 0;
   for await (const lines of readLines(path, onBytes)) {
     const rows: NumberedRow[] = [];
     for (const line of lines) {
-      number += 1;
-      const at = number;
-      if (line.trim()) rows.push(toNumberedRow(at, line, readFeature));
+      lineNumber += 1;
+      if (line.trim()) rows.push(toNumberedRow(lineNumber, line, readFeature));
     }
     yield rows;
   }
-  if (number === 0) throw emptyFile(path);
+  if (lineNumber === 0) throw createEmptyFileProblem(path);
 }

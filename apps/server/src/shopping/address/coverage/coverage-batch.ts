@@ -11,13 +11,13 @@ export interface Batch {
   readonly write: ReturnType<typeof prepareBatch>;
 }
 
-/** Returns a function that turns rows into batches. A batch writes the places that its rows are the first to name. */
+/** Returns a function that turns rows into batches. A batch also writes the cities that no earlier batch contained. */
 export function createBatchMaker(): (numbered: readonly NumberedRow[]) => Batch {
   const knownCities = new Map<string, Set<string>>();
   return (numbered) => {
     const bad: BadNumberedRow[] = [];
     const good: GoodNumberedRow[] = [];
-    const places: NamedZip[] = [];
+    const newZips: NamedZip[] = [];
     for (const each of numbered) {
       if ('reason' in each) {
         bad.push(each);
@@ -27,17 +27,17 @@ export function createBatchMaker(): (numbered: readonly NumberedRow[]) => Batch 
       const { zip, city, state } = each.row;
       if (!city || !state || knownCities.get(zip)?.has(city)) continue;
       knownCities.set(zip, (knownCities.get(zip) ?? new Set()).add(detachSubstring(city)));
-      places.push({ zip, city, altCities: [], state });
+      newZips.push({ zip, city, altCities: [], state });
     }
     const write = prepareBatch(
-      places,
+      newZips,
       good.map(({ row }) => row),
     );
     return { good, bad, write };
   };
 }
 
-/** Lists the bad rows of a batch, including those in `unknownZips`, by line. */
+/** Lists the bad rows of a batch, including those in `unknownZips`, in the order of their lines. */
 export const listBadRows = ({ good, bad }: Batch, unknownZips: ReadonlySet<string>): BadNumberedRow[] =>
   good
     .filter(({ row }) => unknownZips.has(row.zip))

@@ -7,7 +7,7 @@ import {
   splitUnitPairs,
 } from '@demarc/domain/address';
 import type { Service } from '../../../provider/index.ts';
-import { type Position, squareOf } from '../position.ts';
+import { getSquare, type Position } from '../position.ts';
 import { TextCache } from './text-cache.ts';
 
 /** One line of a coverage file: an address or a unit, and the service there. */
@@ -63,6 +63,6 @@ export function normalizeRow(row: CoverageRow): NormalizedRow | undefined {
     streetName,
     unitKey,
     unitParts: unitKey ? buildUnitParts(splitUnitPairs(unitKey)) : noUnit,
-    square: row.position && squareOf(row.position),
+    square: row.position && getSquare(row.position),
   };
 }

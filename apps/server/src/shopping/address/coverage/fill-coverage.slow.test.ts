@@ -14,7 +14,7 @@ import type { Scenario } from '../../../provider/index.ts';
 import { loadProvider, technologies } from '../../../provider/index.ts';
 import { copyDemoProvider } from '../../../testing/copy-demo-provider.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
-import { testClock } from '../../../testing/test-clock.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
 import {
@@ -29,18 +29,18 @@ import { searchAddresses } from '../search/search-addresses.ts';
 
 const provider = await readProvider();
 const { coverage, brand, flags } = provider;
-const clock = testClock();
+const clock = createTestClock();
 const { db } = await openTestDatabase();
 await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
 await fillQuotes({ db, clock, provider }, provider.quotes);
 
-const count = async (table: string) => {
+const countRows = async (table: string) => {
   const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from ${raw(table)}`);
   return row?.count;
 };
 
 describe('generated addresses', () => {
-  const rows = [...generateAddresses(coverage.places, brand.footprint, coverage.generatedAddresses)];
+  const rows = [...generateAddresses(coverage.zips, brand.footprint, coverage.generatedAddresses)];
   const buildings = rows.filter(({ unit }) => unit === '');
 
   test('are at least 20,000, all different, the same at every start, each with a position', () => {
@@ -48,7 +48,7 @@ describe('generated addresses', () => {
     expect(new Set(buildings.map(({ number, street, zip }) => `${number} ${street} ${zip}`)).size).toBe(
       buildings.length,
     );
-    expect(generateAddresses(coverage.places, brand.footprint, 20_000).next().value).toEqual(rows[0]);
+    expect(generateAddresses(coverage.zips, brand.footprint, 20_000).next().value).toEqual(rows[0]);
     expect(buildings.every(({ position }) => position !== null)).toBe(true);
   });
 
@@ -61,26 +61,26 @@ describe('generated addresses', () => {
   test('exist only in the demonstration: a real shop starts with its zips only', () => {
     expect(selectCoverage('demo', coverage)).toBe(coverage);
     expect(selectCoverage('production', coverage)).toEqual({
-      places: coverage.places,
+      zips: coverage.zips,
       scenarios: [],
       generatedAddresses: 0,
     });
   });
 
   test('are written once, even if the server starts several times', async () => {
-    const before = [await count('address'), await count('unit'), await count('serviceability')];
+    const before = [await countRows('address'), await countRows('unit'), await countRows('serviceability')];
     expect(before[0]).toBeGreaterThan(3000);
     await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
-    expect([await count('address'), await count('unit'), await count('serviceability')]).toEqual(before);
+    expect([await countRows('address'), await countRows('unit'), await countRows('serviceability')]).toEqual(before);
   });
 });
 
-const lineOf = ({ address }: Scenario) => `${address.number} ${address.street}`;
+const formatLine = ({ address }: Scenario) => `${address.number} ${address.street}`;
 
 describe('a scenario', () => {
-  const situationOf = async (place: Premises | undefined): Promise<Situation> => {
-    if (!place) throw new Error('the place is unknown');
-    const { address, unit, service } = place;
+  const buildSituation = async (premises: Premises | undefined): Promise<Situation> => {
+    if (!premises) throw new Error('the premises is unknown');
+    const { address, unit, service } = premises;
     const { fiber, hsi } = service.speeds;
     const quoted = await findPremisesWithQuotes({ db, clock, provider })(address.addressId, unit?.unit ?? '');
     return {
@@ -91,12 +91,12 @@ describe('a scenario', () => {
       flags,
     };
   };
-  const endOf = (outcome: Outcome, { availability }: Situation): string => {
+  const getEnd = (outcome: Outcome, { availability }: Situation): string => {
     if (outcome.to !== 'outside') return outcome.to;
-    const carried = { query: {}, guiSessionId: '', campaignCode: '' };
+    const journey = { query: {}, guiSessionId: '', campaignCode: '' };
     const redirections = {
-      wireless: () => buildWirelessRedirection(availability, carried).fallback,
-      lte: () => buildLteRedirection(availability, carried).fallback,
+      wireless: () => buildWirelessRedirection(availability, journey).fallback,
+      lte: () => buildLteRedirection(availability, journey).fallback,
       generic: () => 'genericInternet',
       otherLineOfBusiness: () => 'lboPage',
     };
@@ -108,14 +108,16 @@ describe('a scenario', () => {
     '"%s" is found by its address and leads to its page',
     async (_, scenario) => {
       const { zip, units } = scenario;
-      const found = await searchAddresses(db, { zip, typed: lineOf(scenario) });
-      expect(found.map(({ street }) => street)).toEqual([lineOf(scenario)]);
-      const place = await findPremises(db, found[0]?.addressId ?? '', units[0] ?? '');
-      expect(place?.unit?.unit).toBe(units[0]);
-      const situation = await situationOf(place);
-      const staysThere =
+      const found = await searchAddresses(db, { zip, typed: formatLine(scenario) });
+      expect(found.map(({ street }) => street)).toEqual([formatLine(scenario)]);
+      const premises = await findPremises(db, found[0]?.addressId ?? '', units[0] ?? '');
+      expect(premises?.unit?.unit).toBe(units[0]);
+      const situation = await buildSituation(premises);
+      const staysAtAddressCheck =
         scenario.blocked || ['qualification', 'alternateAvailability'].includes(scenario.rehearsal?.fails ?? '');
-      expect(scenario.ends).toBe(staysThere ? 'addressCheck' : endOf(decideOutcome(situation).outcome, situation));
+      expect(scenario.ends).toBe(
+        staysAtAddressCheck ? 'addressCheck' : getEnd(decideOutcome(situation).outcome, situation),
+      );
     },
   );
 
@@ -138,8 +140,8 @@ describe('a scenario', () => {
     ];
     return Promise.all(
       listed.map(async (scenario) => {
-        const [address] = await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) });
-        return decideOutcome(await situationOf(await findPremises(db, address?.addressId ?? '', ''))).rule;
+        const [address] = await searchAddresses(db, { zip: scenario.zip, typed: formatLine(scenario) });
+        return decideOutcome(await buildSituation(await findPremises(db, address?.addressId ?? '', ''))).rule;
       }),
     ).then((decided) => expect([...new Set(decided)].sort()).toEqual([...rules].sort()));
   });
@@ -148,10 +150,10 @@ describe('a scenario', () => {
     const hidden = coverage.scenarios.filter((scenario) => !scenario.listed);
     expect(hidden.length).toBeGreaterThan(0);
     for (const scenario of hidden)
-      expect(await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) })).toEqual([]);
+      expect(await searchAddresses(db, { zip: scenario.zip, typed: formatLine(scenario) })).toEqual([]);
   });
 
-  test('has sameNamed with units when it has several addresses', async () => {
+  test('has same-named addresses with units when it has several addresses', async () => {
     const [address] = await searchAddresses(db, { zip: '20001', typed: '170 Longboat Wharf' });
     const sameNamed = await findSameNamedAddresses(db, address?.addressId ?? '');
     expect(sameNamed.map(({ address: { street }, units }) => [street, units.map(({ unit }) => unit)])).toEqual([
@@ -163,11 +165,11 @@ describe('a scenario', () => {
 
   test('is listed unchanged in docs/scenarios.md', async () => {
     const guide = await readFile(new URL('../../../../../../docs/scenarios.md', import.meta.url), 'utf8');
-    const end = ({ ends }: Scenario) => (ends in pages ? `\`${pages[ends as keyof typeof pages]}\`` : ends);
-    const cities = new Map(coverage.places.map(({ zip, city, state }) => [zip, `${city}, ${state} ${zip}`]));
+    const formatEnd = ({ ends }: Scenario) => (ends in pages ? `\`${pages[ends as keyof typeof pages]}\`` : ends);
+    const cities = new Map(coverage.zips.map(({ zip, city, state }) => [zip, `${city}, ${state} ${zip}`]));
     const lines = coverage.scenarios.map(
       (scenario) =>
-        `| ${lineOf(scenario)}, ${cities.get(scenario.zip)} | ${scenario.name}: ${scenario.shows} | ${end(scenario)} |`,
+        `| ${formatLine(scenario)}, ${cities.get(scenario.zip)} | ${scenario.name}: ${scenario.shows} | ${formatEnd(scenario)} |`,
     );
     expect(guide.split('\n').filter((line) => /^\| \d/.test(line))).toEqual(lines);
   });
@@ -175,7 +177,7 @@ describe('a scenario', () => {
 
 test.each([
   [
-    'a technology that is none',
+    'an unknown technology',
     { replace: 'fiber:2000 lte', by: 'cable' },
     'scenarios.0.technologies: "cable" is none of fiber',
   ],
@@ -190,18 +192,18 @@ test.each([
     'scenarios.0.address: write a house number and a street',
   ],
   [
-    'a setting that is none',
+    'an unknown setting',
     { replace: 'ends: customizeOrder', by: 'ends: customizeOrder\n    price: 7' },
     'scenarios.0.price: there is no such setting',
   ],
-])('reports %s with file, line and reason', async (_, edit, reason) => {
+])('loadProvider reports %s with file, line and reason', async (_, edit, reason) => {
   const dir = await copyDemoProvider({ file: 'coverage/scenarios.yaml', ...edit });
   await expect(loadProvider(dir)).rejects.toThrow(
     new RegExp(`coverage/scenarios\\.yaml:\\d+ {2}${reason.replaceAll('.', '\\.')}`),
   );
 });
 
-test('reports an invalid line of zips.tsv', async () => {
+test('loadProvider reports an invalid line of zips.tsv', async () => {
   const dir = await copyDemoProvider({ file: 'coverage/zips.tsv', replace: /^07030\t/m, by: '0703\t' });
   await expect(loadProvider(dir)).rejects.toThrow(/coverage\/zips\.tsv:\d+ {2}"0703" is not a zip/);
 });

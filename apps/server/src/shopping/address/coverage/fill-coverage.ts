@@ -17,13 +17,13 @@ const generatorVersion = 1;
 const lockNumber = 6_273_643; // any number, as long as every instance takes the same
 const rowsPerBatch = 5000;
 
-/** Writes the provider's places, scenarios and generated addresses, once for each version of them. */
+/** Writes the provider's zips, scenarios and generated addresses, once for each version of them. */
 export async function fillCoverage(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   coverage: ProviderCoverage,
   footprint: readonly string[],
 ): Promise<void> {
-  if (coverage.places.length === 0) return;
+  if (coverage.zips.length === 0) return;
   const version = createHash('sha256')
     .update(JSON.stringify([generatorVersion, coverage, footprint]))
     .digest('hex');
@@ -33,7 +33,7 @@ export async function fillCoverage(
     // When several servers start together, one fills the tables while the others wait.
     await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
     if (await hasImport(tx, file)) return;
-    await prepareBatch(coverage.places, [])(tx);
+    await prepareBatch(coverage.zips, [])(tx);
     let rows = 0;
     for (const batch of groupIntoBatches(generateRows(coverage, footprint))) {
       await prepareBatch([], batch)(tx);
@@ -44,25 +44,24 @@ export async function fillCoverage(
 }
 
 function* generateRows(coverage: ProviderCoverage, footprint: readonly string[]): Generator<CoverageRow> {
-  yield* generateAddresses(coverage.places, footprint, coverage.generatedAddresses);
-  // Last, so that they override a generated address of the same name.
-  for (const scenario of coverage.scenarios)
-    if (scenario.listed) yield* generateScenarioRows(scenario, coverage.places);
+  yield* generateAddresses(coverage.zips, footprint, coverage.generatedAddresses);
+  // Scenarios come last, so that they override a generated address with the same name.
+  for (const scenario of coverage.scenarios) if (scenario.listed) yield* generateScenarioRows(scenario, coverage.zips);
 }
 
 /** Scenarios of one zip stand next to each other, each at its own position, so that a position finds only one. */
-function* generateScenarioRows(scenario: Scenario, places: ProviderCoverage['places']): Generator<CoverageRow> {
-  const place = places.find(({ zip }) => zip === scenario.zip);
-  if (!place) return;
+function* generateScenarioRows(scenario: Scenario, zips: ProviderCoverage['zips']): Generator<CoverageRow> {
+  const zipPosition = zips.find(({ zip }) => zip === scenario.zip);
+  if (!zipPosition) return;
   const building: CoverageRow = {
     ...scenario.address,
     unit: '',
-    city: place.city,
-    state: place.state,
-    zip: place.zip,
+    city: zipPosition.city,
+    state: zipPosition.state,
+    zip: zipPosition.zip,
     position: {
-      latitude: place.position.latitude + (Number.parseInt(scenario.address.number, 10) % 1000) * 0.00001,
-      longitude: place.position.longitude,
+      latitude: zipPosition.position.latitude + (Number.parseInt(scenario.address.number, 10) % 1000) * 0.00001,
+      longitude: zipPosition.position.longitude,
     },
     propertyType: '',
     service: toService(scenario),

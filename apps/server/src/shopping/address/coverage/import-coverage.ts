@@ -10,8 +10,8 @@ import { type Batch, createBatchMaker, listBadRows } from './coverage-batch.ts';
 export interface ImportProgress {
   readonly rows: number;
   readonly badRows: number;
-  /** The part of the file that was read, from 0 to 1. */
-  readonly part: number;
+  /** How much of the file was read, from 0 to 1. */
+  readonly readFraction: number;
 }
 
 export interface ImportListener {
@@ -42,7 +42,7 @@ export async function importCoverage(
       badRows += bad.length;
       await saveImport(tx, fingerprint, { rows, badRows, finishedAt: null });
     });
-    onProgress({ rows, badRows, part: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
+    onProgress({ rows, badRows, readFraction: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
   };
 
   const fileRows = readRows(path, (bytes) => {
@@ -60,7 +60,7 @@ export async function importCoverage(
   }
   await writing;
   await saveImport(db, fingerprint, { rows, badRows, finishedAt: clock.now() });
-  return { rows, badRows, part: 1, resumedAt: resumed.rows };
+  return { rows, badRows, readFraction: 1, resumedAt: resumed.rows };
 }
 
 const rowsPerBatch = 5000;
@@ -73,9 +73,9 @@ async function* groupIntoBatches(
   let toSkip = skipped;
   let pending: NumberedRow[] = [];
   for await (const read of rows) {
-    const fresh = read.slice(toSkip);
-    toSkip -= read.length - fresh.length;
-    pending.push(...fresh);
+    const newRows = read.slice(toSkip);
+    toSkip -= read.length - newRows.length;
+    pending.push(...newRows);
     while (pending.length >= rowsPerBatch) {
       yield pending.slice(0, rowsPerBatch);
       pending = pending.slice(rowsPerBatch);
@@ -84,19 +84,19 @@ async function* groupIntoBatches(
   if (pending.length > 0) yield pending;
 }
 
-/** Files differ in their size, start or end. Reading all of a large file twice would take as long as importing it. */
+/** Identifies a file by its size, start and end. Hashing all of a large file would take as long as importing it. */
 async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
-  const unreadable = (error: NodeJS.ErrnoException) => {
+  const throwUnreadable = (error: NodeJS.ErrnoException) => {
     throw new StartProblem(`${path} cannot be read (${error.code}).`);
   };
-  const file = await open(path).catch(unreadable);
+  const file = await open(path).catch(throwUnreadable);
   try {
     const { size } = await file.stat();
-    const part = Buffer.alloc(64 * 1024);
+    const sample = Buffer.alloc(64 * 1024);
     const hash = createHash('sha256').update(String(size));
-    for (const position of [0, Math.max(size - part.length, 0)]) {
-      const { bytesRead } = await file.read(part, 0, part.length, position).catch(unreadable);
-      hash.update(part.subarray(0, bytesRead));
+    for (const position of [0, Math.max(size - sample.length, 0)]) {
+      const { bytesRead } = await file.read(sample, 0, sample.length, position).catch(throwUnreadable);
+      hash.update(sample.subarray(0, bytesRead));
     }
     return { fingerprint: hash.digest('hex'), size };
   } finally {

@@ -12,13 +12,13 @@ const megabytesUsed = () => {
   return process.memoryUsage().heapUsed / 1024 ** 2;
 };
 
-test('an import keeps no part of the file in memory but the texts that it caches', () => {
+test('an import keeps only the texts that it caches in memory, not the file', () => {
   const read = createCsvReader('number,street,city,state,zip,technologies');
   if ('reason' in read) throw new Error(read.reason);
   const prepare = createBatchMaker();
-  const pieces = 200;
+  const chunks = 200;
   const before = megabytesUsed();
-  for (let index = 0; index < pieces; index++) {
+  for (let index = 0; index < chunks; index++) {
     const line = `1,Lighthouse Quay ${index} Street,Lighthouse Harbor ${index},NJ,${10_000 + index},fiber:${index + 1} lte`;
     // A chunk of a file: half a megabyte with this line in it.
     const [row = ''] = Buffer.from(`${line}\n${'x'.repeat(512 * 1024)}`)
@@ -28,7 +28,7 @@ test('an import keeps no part of the file in memory but the texts that it caches
     if (!normalized) throw new Error(row);
     expect(prepare([{ line: index, row: normalized }]).good).toHaveLength(1);
   }
-  expect(megabytesUsed() - before).toBeLessThan(pieces / 20);
-  // Uses the caches once more, so that they were not collected above.
+  expect(megabytesUsed() - before).toBeLessThan(chunks / 20);
+  // Uses the caches once more, so that the garbage collection above could not remove them.
   expect(prepare([]).good).toEqual([]);
 });

@@ -16,7 +16,7 @@ export class TextCache<Value> {
 }
 
 /**
- * Copies a text. A substring keeps the whole original string in memory, so that a few cached cities would retain a file of
- * gigabytes.
+ * Copies a text. A substring keeps the complete original string in memory, so a few cached cities would keep a file of
+ * gigabytes in memory.
  */
 export const detachSubstring = (text: string): string => Buffer.from(text).toString();

@@ -3,7 +3,7 @@ import type { CoverageRow } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
 import { type Random, seededRandom } from './random.ts';
 
-export interface MappedPlace {
+export interface ZipToFill {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
@@ -11,12 +11,12 @@ export interface MappedPlace {
 }
 
 /** Nautical street names, so that the addresses do not look real. */
-const words =
+const streetNames = (
   'Anchor,Ballast,Beacon,Binnacle,Bollard,Bowsprit,Buoy,Capstan,Chandler,Cleat,Compass,Crow Nest,Davit,Ebb Tide,Fathom,Fender,' +
   'Figurehead,Foremast,Galleon,Gangway,Halyard,Hawser,Helm,Jib,Keel,Lantern,Leeward,Lighthouse,Mainsail,Mariner,Mast,Mizzen,' +
   'Mooring,Oarlock,Outrigger,Pilot,Quarterdeck,Quay,Rigging,Rudder,Schooner,Sextant,Shipwright,Signal,Spinnaker,Starboard,' +
-  'Tiller,Topsail,Windlass,Windward,Yardarm';
-const names = words.split(',');
+  'Tiller,Topsail,Windlass,Windward,Yardarm'
+).split(',');
 const suffixes = ['Street', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Drive', 'Way', 'Place', 'Court', 'Parkway'];
 const directions = ['', '', '', '', 'North', 'South', 'East', 'West'];
 
@@ -38,50 +38,50 @@ const wirelineMixes: readonly (readonly Technology[])[] = [
   ['hsi', 'dedicated', 'lte'],
   ...wirelessMixes,
 ];
-/** The subset of technologies that the bits of a number select. */
-const mixFromBits = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
+/** Returns the subset of technologies that the bits of a number select. */
+const selectMix = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
 
 const chooseSpeeds = (mix: readonly Technology[], random: Random): Service['speeds'] =>
   Object.fromEntries(
-    mix.map((each) => [each, each === 'fiber' ? random.oneOf([200, 500, 940, 2000]) : defaultMbps[each]]),
+    mix.map((each) => [each, each === 'fiber' ? random.pickOne([200, 500, 940, 2000]) : defaultMbps[each]]),
   );
 
-/** Generates `count` business addresses, spread over the places. They are the same at every start. */
+/** Generates `count` business addresses, spread over the zips. They are the same at every start. */
 export function* generateAddresses(
-  places: readonly MappedPlace[],
+  zips: readonly ZipToFill[],
   footprint: readonly string[],
   count: number,
 ): Generator<CoverageRow> {
-  for (const [index, place] of places.entries()) {
-    const first = Math.floor((index * count) / places.length);
-    const end = Math.floor(((index + 1) * count) / places.length);
-    yield* generateInPlace(place, footprint.includes(place.state), first, end);
+  for (const [index, zip] of zips.entries()) {
+    const first = Math.floor((index * count) / zips.length);
+    const end = Math.floor(((index + 1) * count) / zips.length);
+    yield* generateInZip(zip, footprint.includes(zip.state), first, end);
   }
 }
 
-/** Generates the addresses of one place. `first` and `end` are indexes over all places; `end` is exclusive. */
-function* generateInPlace(
-  place: MappedPlace,
+/** Generates the addresses of one zip. `first` and `end` are indexes over all zips; `end` is exclusive. */
+function* generateInZip(
+  zipToFill: ZipToFill,
   inFootprint: boolean,
   first: number,
   end: number,
 ): Generator<CoverageRow> {
-  const random = seededRandom(Number(place.zip));
-  const streets = generateStreets(place, random);
+  const random = seededRandom(Number(zipToFill.zip));
+  const streets = generateStreets(zipToFill, random);
   for (let index = first; index < end; index++) {
     const street = streets[(index - first) % streets.length] as Street;
     street.number += 2 + 2 * random.below(12);
     // Every hundredth address cycles through all possible mixes.
     const mix =
-      index % 100 === 0 ? mixFromBits((index / 100) % 64) : random.oneOf(inFootprint ? wirelineMixes : wirelessMixes);
+      index % 100 === 0 ? selectMix((index / 100) % 64) : random.pickOne(inFootprint ? wirelineMixes : wirelessMixes);
     const row: CoverageRow = {
       number: String(street.number),
       street: street.name,
       unit: '',
-      city: place.city,
-      state: place.state,
-      zip: place.zip,
-      position: positionOnStreet(street),
+      city: zipToFill.city,
+      state: zipToFill.state,
+      zip: zipToFill.zip,
+      position: getPositionOnStreet(street),
       propertyType: '',
       service: { ...defaultService(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },
     };
@@ -97,10 +97,14 @@ interface Street {
   number: number;
 }
 
-function generateStreets({ position }: MappedPlace, random: Random): Street[] {
+const streetsPerZip = 6;
+
+function generateStreets({ position }: ZipToFill, random: Random): Street[] {
   const streets = new Map<string, Street>();
-  while (streets.size < 6) {
-    const name = [random.oneOf(directions), random.oneOf(names), random.oneOf(suffixes)].filter(Boolean).join(' ');
+  while (streets.size < streetsPerZip) {
+    const name = [random.pickOne(directions), random.pickOne(streetNames), random.pickOne(suffixes)]
+      .filter(Boolean)
+      .join(' ');
     const start = {
       latitude: position.latitude + (random.next() - 0.5) * 0.02,
       longitude: position.longitude + (random.next() - 0.5) * 0.02,
@@ -112,8 +116,8 @@ function generateStreets({ position }: MappedPlace, random: Random): Street[] {
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** The position of a house: about four meters per house number along the street. */
-const positionOnStreet = ({ start, bearing, number }: Street): Position => ({
+/** Returns the position of a house: about four meters per house number along the street. */
+const getPositionOnStreet = ({ start, bearing, number }: Street): Position => ({
   latitude: roundDegrees(start.latitude + Math.cos(bearing) * number * 0.00004),
   longitude: roundDegrees(start.longitude + Math.sin(bearing) * number * 0.00004),
 });
@@ -121,9 +125,9 @@ const positionOnStreet = ({ start, bearing, number }: Street): Position => ({
 function generateUnits(random: Random): string[] {
   const perFloor = 1 + random.below(6);
   const floors = 1 + random.below(4);
-  const word = random.oneOf(['STE', 'STE', 'UNIT', 'RM']);
+  const unitType = random.pickOne(['STE', 'STE', 'UNIT', 'RM']);
   return Array.from({ length: floors * perFloor }, (_, index) => {
     const floor = 1 + Math.floor(index / perFloor);
-    return `${word} ${floor}0${1 + (index % perFloor)}`;
+    return `${unitType} ${floor}0${1 + (index % perFloor)}`;
   });
 }

@@ -1,4 +1,4 @@
-/** A deterministic random generator (mulberry32). */
+/** Creates a deterministic random generator (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -8,8 +8,8 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
-  const oneOf = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
-  return { next, below, oneOf };
+  const pickOne = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
+  return { next, below, pickOne };
 }
 
 export type Random = ReturnType<typeof seededRandom>;

@@ -10,25 +10,22 @@ export interface AddressSearch {
   readonly zip: string;
   /** The ways to understand the text, likeliest first. */
   readonly interpretations: readonly AddressInterpretation[];
-  /** Finds the zips that an interpretation is about. Looks them up once, however many strategies ask. */
+  /** Finds the zips to search for an interpretation. Runs once per interpretation, however many strategies call it. */
   readonly resolve: (interpretation: AddressInterpretation) => Promise<ResolvedInterpretation>;
-  readonly prefetched: PrefetchedLines;
+  /** Looks up all ways to split the text before a city. Runs once, so that it can start before a strategy needs it. */
+  readonly lookUpCitySplits: () => Promise<Addresses>;
+  /** Looks up the splits whose city is at the end of the text. Runs once as well. */
+  readonly lookUpLastCity: () => Promise<Addresses>;
 }
 
 export interface ResolvedInterpretation {
-  /** Without the city, where the last words of the street or the unit are one. */
+  /** The interpretation without the city, if the last words of its street or unit are a city. */
   readonly interpretation: AddressInterpretation;
   /** The zips of the named place or else the zip next to the search box. Empty when the named place is unknown. */
   readonly zips: readonly string[] | 'any';
 }
 
-/** The results of the strategies that start early, if they are likely to be needed. */
-export interface PrefetchedLines {
-  readonly inLastCity?: Promise<Addresses>;
-  readonly beforeCity?: Promise<Addresses>;
-}
-
-/** One way to search. Finds nothing for a text that it is not for. Returns at most ten addresses, the best first. */
+/** One way to search. Finds nothing for texts that another strategy handles. Returns at most ten addresses, the best first. */
 export type Strategy = (search: AddressSearch) => Promise<Addresses>;
 
 /** One way to search for a single interpretation of the text. */

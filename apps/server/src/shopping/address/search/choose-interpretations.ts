@@ -1,7 +1,7 @@
 import type { AddressInterpretation } from '@demarc/domain/address';
 import type { Database } from '../../../platform/database/database.ts';
 import { findZipsOfPlaces, findZipsOfPlacesWithPrefix } from '../store/zips.ts';
-import { cityPrefixes } from './interpretation.ts';
+import { listTypedCityPrefixes } from './interpretation.ts';
 
 /**
  * Drops interpretations that no known place supports: "…, Port Washington" is a city and not in Washington State;
@@ -19,7 +19,7 @@ export async function chooseInterpretations(
   const [withName, withNameInState, withStart] = await Promise.all([
     findZipsOfPlaces(db, [city.city], ''),
     findZipsOfPlaces(db, [cityInState.city], cityInState.state),
-    findZipsOfPlacesWithPrefix(db, cityPrefixes(city), ''),
+    findZipsOfPlacesWithPrefix(db, listTypedCityPrefixes(city), ''),
   ]);
   if (withName.length > 0) return cityOnly;
   if (withNameInState.length > 0) return cityAndState;

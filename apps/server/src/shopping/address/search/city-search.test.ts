@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/start-test-app.ts';
-import { coverageFile, importFile } from '../testing/import-text.ts';
+import { importFile, writeCoverageFile } from '../testing/import-coverage-file.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 const letter = (index: number) => String.fromCharCode(97 + (index % 26));
-const named = (start: string, index: number) => `${start}${letter(index / 676)}${letter(index / 26)}${letter(index)}`;
-const cityOf = (index: number) => named('Sand', index);
-const zipOf = (index: number) => String(20_000 + index);
+const buildName = (start: string, index: number) =>
+  `${start}${letter(index / 676)}${letter(index / 26)}${letter(index)}`;
+const getCity = (index: number) => buildName('Sand', index);
+const getZip = (index: number) => String(20_000 + index);
 /** More zips than a search visits one by one, and more than it reads for one line. */
 const cities = Array.from({ length: 1100 }, (_, index) => index);
-const row = (line: string, index: number, state = 'NJ') => `${line},${cityOf(index)},${state},${zipOf(index)}`;
-const shown = (line: string, index: number) => `${line}, ${cityOf(index)}, NJ ${zipOf(index)}`;
+const buildRow = (line: string, index: number, state = 'NJ') => `${line},${getCity(index)},${state},${getZip(index)}`;
+const formatShown = (line: string, index: number) => `${line}, ${getCity(index)}, NJ ${getZip(index)}`;
 /** A street through a whole city. Its house numbers continue from zip to zip. */
 const longStreet = Array.from(
   { length: 40 },
@@ -20,8 +21,8 @@ const longStreet = Array.from(
 const largestCity = Array.from({ length: 270 }, (_, index) => `7 Tern Road,Marshby,NJ,${40_000 + index}`);
 /** Zips with two names each, and fewer names than a search reads. */
 const namedTwice = Array.from({ length: 200 }, (_, index) => [
-  `1 Oak Way,${named('Dunea', index)},NJ,${50_000 + index}`,
-  `2 Oak Way,${named('Duneb', index)},NJ,${50_000 + index}`,
+  `1 Oak Way,${buildName('Dunea', index)},NJ,${50_000 + index}`,
+  `2 Oak Way,${buildName('Duneb', index)},NJ,${50_000 + index}`,
 ]).flat();
 
 /** A city with several zips, and lines that exist in many of them. */
@@ -68,13 +69,13 @@ const westTwice = Array.from({ length: 10 }, (_, index) =>
 ).flat();
 const inQuay = (place: string) => `1 Gannet Quay, ${place}`;
 const inLane = (place: string) => `2 Gannet Lane, ${place}`;
-const asRow = (shown: string) => shown.replace(/, /g, ',').replace(/ (?=\d+$)/, ',');
+const toRow = (address: string) => address.replace(/, /g, ',').replace(/ (?=\d+$)/, ',');
 
 const shop = await startTestApp();
 const { db } = shop.platform;
 const rows = [
-  ...cities.map((index) => row('7 Reef Road', index)),
-  ...[3, 150, 1099].map((index) => row('5 Kelp Way', index)),
+  ...cities.map((index) => buildRow('7 Reef Road', index)),
+  ...[3, 150, 1099].map((index) => buildRow('5 Kelp Way', index)),
   '5 Kelp Way,Sandwich,MA,02563',
   '5 Kelp Way,Sand,MA,02999',
   '9 Kelp Way,Tideport,NJ,30001',
@@ -88,21 +89,21 @@ const rows = [
   '7 Reef Road,Dunecliff,NJ,50200',
   ...saltby,
   ...westTwice,
-  ...placesOfQuay.flatMap((place) => [inQuay(place), inLane(place)]).map(asRow),
+  ...placesOfQuay.flatMap((place) => [inQuay(place), inLane(place)]).map(toRow),
 ];
-const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
+const file = await writeCoverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
 expect((await importFile(shop.platform, file)).bad).toEqual([]);
 /** House numbers that contain a word, and a street elsewhere that starts with this word. */
 const rear = [
   ...manyZips.map((index) => `8 Rear,Gull Lane,Saltby,NJ,${60_000 + index}`),
   '1,Reardon Street,Marshby,NJ,40001',
 ];
-const numbers = await coverageFile('numbers.csv', ['number,street,city,state,zip', ...rear].join('\n'));
+const numbers = await writeCoverageFile('numbers.csv', ['number,street,city,state,zip', ...rear].join('\n'));
 expect((await importFile(shop.platform, numbers)).bad).toEqual([]);
 
 const search = async (typed: string, zip = '') =>
   (await searchAddresses(db, { zip, typed })).map(({ displayed }) => displayed);
-const three = [3, 150, 1099].map((index) => shown('5 Kelp Way', index));
+const three = [3, 150, 1099].map((index) => formatShown('5 Kelp Way', index));
 const sand = '5 Kelp Way, Sand, MA 02999';
 const sandwich = '5 Kelp Way, Sandwich, MA 02563';
 
@@ -128,7 +129,7 @@ describe('the first letters of the names of many zips', () => {
   );
 
   test('search the zip next to the search box first', async () => {
-    expect(await search('7 reef road san', zipOf(1050))).toEqual([shown('7 Reef Road', 1050)]);
+    expect(await search('7 reef road san', getZip(1050))).toEqual([formatShown('7 Reef Road', 1050)]);
     expect(await search('7 reef road san', '30001')).toHaveLength(10);
   });
 
@@ -177,13 +178,13 @@ describe('a partly typed city that is the full name of a city in another state',
 });
 
 test.each(['7 reef road dune', '7 reef road, dune'])(
-  'finds addresses behind zips with two names: %j',
+  'searchAddresses finds addresses behind zips with two names: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(['7 Reef Road, Dunecliff, NJ 50200']);
   },
 );
 
-test('searches a city of very many zips when more lines match than a search reads', async () => {
+test('searchAddresses searches a city of very many zips when more lines match than a search reads', async () => {
   expect(await search('7, marshby')).toHaveLength(10);
 });
 
@@ -230,7 +231,7 @@ test.each([
   ['west new york', 'West New York, NJ 07093'],
   ['port washington', 'Port Washington, NY 11050'],
   ['san ma', 'San Mateo, CA 94401'],
-])('finds a city that ends with the name of a state: %j', async (typed, place) => {
+])('searchAddresses finds a city that ends with the name of a state: %j', async (typed, place) => {
   for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
     expect(await search(text), text).toEqual([inQuay(place)]);
   // Without a comma too: prefers the city to one in that state with the same start.
@@ -253,12 +254,12 @@ test('a city before its state wins over the zip next to the search box', async (
     expect(await search('1 gannet quay, port angeles wa', zip)).toEqual([inQuay('Port Angeles, WA 98362')]);
     expect(await search('1 gannet quay, sandw ma', zip)).toEqual([inQuay('Sandwich, MA 02563')]);
   }
-  expect(await search('7 reef road, hoboken nj', zipOf(3))).toEqual([]);
+  expect(await search('7 reef road, hoboken nj', getZip(3))).toEqual([]);
 });
 
-test('lists the city of the zip next to the search box first', async () => {
-  const [first, ...others] = await search('5 kelp way, san', zipOf(150));
-  expect(first).toBe(shown('5 Kelp Way', 150));
+test('searchAddresses lists the city of the zip next to the search box first', async () => {
+  const [first, ...others] = await search('5 kelp way, san', getZip(150));
+  expect(first).toBe(formatShown('5 Kelp Way', 150));
   expect(others).toHaveLength(4);
 });
 
@@ -267,7 +268,7 @@ test('a zip with two names that start alike lists as many addresses as any other
 });
 
 describe('a line in many zips of a city and elsewhere', () => {
-  const ten = (line: string) => manyZips.slice(0, 10).map((index) => `${line}, Saltby, NJ ${60_000 + index}`);
+  const listFirstTen = (line: string) => manyZips.slice(0, 10).map((index) => `${line}, Saltby, NJ ${60_000 + index}`);
 
   test.each([
     ['8 gull lane, saltby', '8 Gull Lane'],
@@ -279,7 +280,7 @@ describe('a line in many zips of a city and elsewhere', () => {
     ['8 rear, saltby', '8 REAR Gull Lane'],
     ['8 rear gull lane, saltby', '8 REAR Gull Lane'],
   ])('is found in the first zips: %j', async (typed, line) => {
-    expect(await search(typed)).toEqual(ten(line));
+    expect(await search(typed)).toEqual(listFirstTen(line));
   });
 
   test.each(['9 gull lane, saltby', '9 gull lane saltby', '9 g, saltby'])(

@@ -1,5 +1,5 @@
 import { type AddressInterpretation, listCityPrefixes, normalizeAddress } from '@demarc/domain/address';
-import { type NameRange, toNameRange } from '../store/sql-parts.ts';
+import { type NameRange, toNameRange } from '../store/sql-fragments.ts';
 import { maxCityWords, minCityLength } from './interpretation.ts';
 
 /** One way to split a text like "101 LONGBOAT WHARF STE 2 HOBOKEN N". */
@@ -13,10 +13,10 @@ export interface CitySplit extends NameRange {
 
 /** Lists all splits of a text. Only the database knows which words are a city. */
 export function listCitySplits(interpretation: AddressInterpretation): readonly CitySplit[] {
-  const { unit, city, lastTyped } = interpretation;
+  const { unit, city, lastTypedWord } = interpretation;
   const line = normalizeAddress(interpretation.street);
-  return cutsOf(interpretation).flatMap(({ before, name, after }) =>
-    possibleNames(name, after, lastTyped).map((names) => ({
+  return cutText(interpretation).flatMap(({ before, name, after }) =>
+    listPossibleNames(name, after, lastTypedWord).map((names) => ({
       ...names,
       interpretation,
       line: city || unit ? line : before,
@@ -33,9 +33,10 @@ interface Cut {
   readonly after: string;
 }
 
+/** Two words of a state and a zip: NEW JERSEY 07030. */
 const maxWordsAfterCity = 3;
 
-function cutsOf({ street, unit, city }: AddressInterpretation): readonly Cut[] {
+function cutText({ street, unit, city }: AddressInterpretation): readonly Cut[] {
   // After a comma the city starts with the first word: West New York is not New York.
   if (city) return listCuts(splitWords(city), 0, 0);
   // The first two words are a number and a name, or a unit word and its number: never a city.
@@ -63,8 +64,8 @@ function listCuts(words: readonly string[], firstStart: number, lastStart: numbe
 }
 
 /** A name with words after it is complete. The last word of the text may be the start of a longer one. */
-function possibleNames(name: string, after: string, lastTyped: string): readonly NameRange[] {
+function listPossibleNames(name: string, after: string, lastTypedWord: string): readonly NameRange[] {
   if (after) return name.length < minCityLength ? [] : [{ first: name, last: name }];
-  if (Math.max(name.length, lastTyped.length) < minCityLength) return [];
-  return listCityPrefixes(name, lastTyped).map(toNameRange);
+  if (Math.max(name.length, lastTypedWord.length) < minCityLength) return [];
+  return listCityPrefixes(name, lastTypedWord).map(toNameRange);
 }

@@ -2,19 +2,19 @@ import { listAddressPrefixes } from '@demarc/domain/address';
 import type { Database } from '../../../platform/database/database.ts';
 import { findLinesAnywhere, findLinesInState, findLinesInZips } from '../store/addresses.ts';
 import type { Addresses, InterpretationStrategy, ResolvedInterpretation } from './address-search.ts';
-import { applyStateAndUnit, mayHoldCityInUnit, startsWithNumber } from './interpretation.ts';
+import { applyStateAndUnit, canUnitContainCity, startsWithNumber } from './interpretation.ts';
 
 /** For "140 W 4TH" alone, beside a zip, or followed by a zip, a state or a known place without a comma. */
 export const findLinesInPlace: InterpretationStrategy = async (search, interpretation) => {
   const resolved = await search.resolve(interpretation);
-  return mayHoldCityInUnit(resolved.interpretation) ? [] : findLines(search.db, resolved);
+  return canUnitContainCity(resolved.interpretation) ? [] : findLines(search.db, resolved);
 };
 
 /** For "101 LONGBOAT WHARF STE 2 UPSTAIRS" in a known place: words that are no city are part of the unit. */
 export const findLinesWithLongUnit: InterpretationStrategy = async (search, interpretation) => {
   const resolved = await search.resolve(interpretation);
   const isPlaceKnown = resolved.zips !== 'any';
-  return isPlaceKnown && mayHoldCityInUnit(resolved.interpretation) ? findLines(search.db, resolved) : [];
+  return isPlaceKnown && canUnitContainCity(resolved.interpretation) ? findLines(search.db, resolved) : [];
 };
 
 /** Finds the lines that start with the typed street. */

@@ -1,7 +1,7 @@
 import { type AddressInterpretation, listAddressPrefixes } from '@demarc/domain/address';
 import { findLinesInCity } from '../store/lines-in-city.ts';
 import type { Addresses, AddressSearch, InterpretationStrategy } from './address-search.ts';
-import { applyStateAndUnit, cityPrefixes, namesCity, startsWithNumber } from './interpretation.ts';
+import { applyStateAndUnit, hasSearchableCity, listTypedCityPrefixes, startsWithNumber } from './interpretation.ts';
 
 /** For "101 LONGBOAT WHARF, HOBOKEN" and "101 LONG, HOB": a street or its start, a comma, and a city or its start. */
 export const findLinesInTypedCity: InterpretationStrategy = (search, interpretation) =>
@@ -23,8 +23,8 @@ async function findLines(
   prefixes: readonly string[],
 ): Promise<Addresses> {
   if (interpretation.zip || prefixes.length === 0) return [];
-  if (!namesCity(interpretation) || !startsWithNumber(interpretation)) return [];
-  const found = await findLinesInCity(db, interpretation, cityPrefixes(interpretation), prefixes);
+  if (!hasSearchableCity(interpretation) || !startsWithNumber(interpretation)) return [];
+  const found = await findLinesInCity(db, interpretation, listTypedCityPrefixes(interpretation), prefixes);
   return sortByZip(applyStateAndUnit(found, interpretation), zip);
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { coverageFile, importFile } from '../testing/import-text.ts';
+import { importFile, writeCoverageFile } from '../testing/import-coverage-file.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 // One connection, so that its statistics are flushed before they are read.
 const { db } = await openTestDatabase({ poolSize: 1 });
 const clock = { now: () => new Date('2026-03-02T15:00:00Z') };
 const zips = Array.from({ length: 40 }, (_, index) => `8 Gull Lane,Saltby,NJ,${60_000 + index}`);
-const file = await coverageFile(
+const file = await writeCoverageFile(
   'coverage.csv',
   ['address,city,state,zip', ...zips, '9 Gull Lane,Saltby,NJ,60030'].join('\n'),
 );

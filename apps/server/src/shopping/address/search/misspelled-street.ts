@@ -10,8 +10,8 @@ const maxZipsCompared = 300;
  * For "9 FORSITH ST", "4TH ST" instead of "W 4TH ST", or a street without a number, in a known place: the zip next to the
  * search box, or a typed zip or city.
  */
-export const findLinesOnMisspelledStreet: InterpretationStrategy = async (search, original) => {
-  const { interpretation, zips } = await search.resolve(original);
+export const findLinesOnMisspelledStreet: InterpretationStrategy = async (search, typedInterpretation) => {
+  const { interpretation, zips } = await search.resolve(typedInterpretation);
   const { number, street } = splitAddressLine(normalizeAddress(interpretation.street));
   if (zips === 'any' || street.length < 2) return [];
   for (const spelling of listStreetSpellings(street)) {

@@ -3,7 +3,7 @@ import { isZip } from '@demarc/domain/text';
 import type { Database } from '../../../platform/database/database.ts';
 import { findPlaceNames, findZipsOfPlaces, findZipsOfPlacesWithPrefix } from '../store/zips.ts';
 import type { ResolvedInterpretation } from './address-search.ts';
-import { cityPrefixes, maxCityWords, namesCity } from './interpretation.ts';
+import { hasSearchableCity, listTypedCityPrefixes, maxCityWords } from './interpretation.ts';
 
 /** Finds the zips to search. A place in the text counts more than `boxZip`, the zip next to the search box. */
 export async function resolveZips(
@@ -12,7 +12,7 @@ export async function resolveZips(
   boxZip: string,
 ): Promise<ResolvedInterpretation> {
   if (interpretation.zip) return resolveTypedZip(db, interpretation);
-  if (namesCity(interpretation)) return resolveTypedCity(db, interpretation, boxZip);
+  if (hasSearchableCity(interpretation)) return resolveTypedCity(db, interpretation, boxZip);
   const inLastWords = interpretation.cityInStreet ? await resolveLastWords(db, interpretation) : undefined;
   return inLastWords ?? { interpretation, zips: isZip(boxZip) ? [boxZip] : 'any' };
 }
@@ -29,12 +29,15 @@ async function resolveTypedCity(
   boxZip: string,
 ): Promise<ResolvedInterpretation> {
   const { city, state } = interpretation;
-  const named = await findZipsOfPlaces(db, [city], state);
-  const places = named.length > 0 ? named : await findZipsOfPlacesWithPrefix(db, cityPrefixes(interpretation), state);
+  const exactMatches = await findZipsOfPlaces(db, [city], state);
+  const places =
+    exactMatches.length > 0
+      ? exactMatches
+      : await findZipsOfPlacesWithPrefix(db, listTypedCityPrefixes(interpretation), state);
   if (places.length > 0) return { interpretation, zips: distinctZips(places) };
   // "HOBOKEN, PA" names a place of another state, so the zip next to the search box is not meant.
-  const isElsewhere = state !== '' && (await findZipsOfPlaces(db, [city], '')).length > 0;
-  return { interpretation, zips: isZip(boxZip) && !isElsewhere ? [boxZip] : [] };
+  const isInOtherState = state !== '' && (await findZipsOfPlaces(db, [city], '')).length > 0;
+  return { interpretation, zips: isZip(boxZip) && !isInOtherState ? [boxZip] : [] };
 }
 
 /** "140 W 4TH ST NEW YORK NY": the longest name at the end of the text is the city. */
@@ -58,10 +61,10 @@ function listPossibleCities({ street, unit }: AddressInterpretation): string[] {
 
 /** Removes the first of the names that is at the end of the text. */
 function removeCity(interpretation: AddressInterpretation, names: readonly string[]): AddressInterpretation {
-  const lastPart = interpretation.unit ? 'unit' : 'street';
-  const text = normalizeAddress(interpretation[lastPart]);
+  const lastField = interpretation.unit ? 'unit' : 'street';
+  const text = normalizeAddress(interpretation[lastField]);
   const name = names.find((each) => text.endsWith(` ${each}`));
-  return name ? { ...interpretation, [lastPart]: text.slice(0, -name.length) } : interpretation;
+  return name ? { ...interpretation, [lastField]: text.slice(0, -name.length) } : interpretation;
 }
 
 const distinctZips = (places: readonly { readonly zip: string }[]): string[] => [

@@ -8,7 +8,12 @@ import {
   type Strategy,
 } from './address-search.ts';
 import { chooseInterpretations } from './choose-interpretations.ts';
-import { findLinesBeforeCity, findLinesInLastCity, prefetchLinesBeforeCity } from './lines-before-city.ts';
+import {
+  createCityLookups,
+  findLinesBeforeCity,
+  findLinesInLastCity,
+  prefetchLinesBeforeCity,
+} from './lines-before-city.ts';
 import { findLinesInPlace, findLinesWithLongUnit } from './lines-in-place.ts';
 import { findLinesInTypedCity, findUnfinishedLinesInTypedCity } from './lines-in-typed-city.ts';
 import { findLinesOnMisspelledStreet } from './misspelled-street.ts';
@@ -18,8 +23,8 @@ import { resolveZips } from './resolve-zips.ts';
 const minTypedLength = 3;
 
 /**
- * Tried from the most exact to the most tolerant. The first strategy that finds something decides. Each one names the texts that
- * it is for.
+ * The strategies from the most exact to the most tolerant. The first one that finds something decides. The comment of each
+ * strategy shows its texts.
  */
 const strategies: readonly Strategy[] = [
   // One interpretation after the other: the second is tried only when the first finds nothing.
@@ -36,7 +41,8 @@ export async function searchAddresses(
   { zip, typed }: { readonly zip: string; readonly typed: string },
 ): Promise<Addresses> {
   if (normalizeAddress(typed).length < minTypedLength) return [];
-  const search = startSearch(db, zip, await chooseInterpretations(db, parseTypedAddress(typed)));
+  const search = createSearch(db, zip, await chooseInterpretations(db, parseTypedAddress(typed)));
+  prefetchLinesBeforeCity(search);
   for (const findAddresses of strategies) {
     const found = await findAddresses(search);
     if (found.length > 0) return found;
@@ -44,7 +50,7 @@ export async function searchAddresses(
   return [];
 }
 
-function startSearch(db: Database, zip: string, interpretations: readonly AddressInterpretation[]): AddressSearch {
+function createSearch(db: Database, zip: string, interpretations: readonly AddressInterpretation[]): AddressSearch {
   const resolved = new Map<AddressInterpretation, Promise<ResolvedInterpretation>>();
   return {
     db,
@@ -55,6 +61,6 @@ function startSearch(db: Database, zip: string, interpretations: readonly Addres
       resolved.set(interpretation, result);
       return result;
     },
-    prefetched: prefetchLinesBeforeCity(db, zip, interpretations),
+    ...createCityLookups(db, zip, interpretations),
   };
 }

@@ -9,14 +9,14 @@ export interface AddressRow
   readonly street: StreetTable['name'];
 }
 
-const ownColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
+const tableColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
   address.longitude, address.property_type`;
 const stateColumn = sql`(select state from zip where zip.zip = address.zip) as state`;
-/** Subqueries for the street and the state: with joins the planner reads all zips when it expects many addresses. */
-export const addressColumns = sql`${ownColumns}, (select name from street where id = address.street_id) as street, ${stateColumn}`;
-/** The same for a statement that has joined the street already. */
-export const addressColumnsWithStreet = sql`${ownColumns}, street.name as street, ${stateColumn}`;
-/** Joins the address of a line and a zip that were found in an index alone. */
+/** Reads the street and the state with subqueries: with joins, the planner reads all zips when it expects many addresses. */
+export const addressColumns = sql`${tableColumns}, (select name from street where id = address.street_id) as street, ${stateColumn}`;
+/** The same columns for a statement that joins the street. */
+export const addressColumnsWithStreet = sql`${tableColumns}, street.name as street, ${stateColumn}`;
+/** Joins the address to a line and a zip, the alias `found`, that a subquery read from an index alone. */
 export const joinFoundAddress = sql`cross join lateral (
   select * from address where address.zip = found.zip and address.line = found.line limit 1
 ) as address`;

@@ -1,7 +1,7 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
-import { longitudeScale, nearDegrees, type Position, squaresNear } from '../position.ts';
+import { getLongitudeScale, listSquaresNear, maxDegrees, type Position } from '../position.ts';
 import {
   type AddressRow,
   addressColumns,
@@ -10,16 +10,16 @@ import {
   toStreetAddress,
 } from './address-row.ts';
 import { isInState, maxLines } from './named-places.ts';
-import { endOfRange, hidden, isInLineRange, limitTen, lineRanges } from './sql-parts.ts';
+import { endOfRange, hideFromPlanner, isInLineRange, limitTen, lineRanges } from './sql-fragments.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
 
-/** With more zips than this, a first lookup tells whether the line exists anywhere. */
+/** With more zips than this, a first lookup checks whether the line exists anywhere. */
 const fewZips = raw('16');
 
 /** Finds addresses in these zips whose line has one of these prefixes. */
 export async function findLinesInZips(db: Queryable, zips: readonly string[], prefixes: readonly string[]): Addresses {
-  const wanted = hidden(zips, 'text[]');
+  const wanted = hideFromPlanner(zips, 'text[]');
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
@@ -65,7 +65,7 @@ export async function findLinesInState(db: Queryable, state: string, prefixes: r
           select zip, line from address where ${isInLineRange}
           order by line using ~<~, zip limit ${maxLines}
         ) as each
-        where ${isInState(hidden(state, 'text'), sql`each.zip`)} ${limitTen}
+        where ${isInState(hideFromPlanner(state, 'text'), sql`each.zip`)} ${limitTen}
       ) as found
       order by found.line using ~<~, found.zip ${limitTen}
     ) as found ${joinFoundAddress} order by address.line using ~<~, address.zip`);
@@ -79,7 +79,7 @@ interface LikelyStreet {
   readonly typos: number;
 }
 
-/** A long street of a city is one street in each of its zips, and the number may be in any of them. */
+/** A long street of a city is stored once in each of its zips, and the number may be in any of them. */
 const limitStreets = raw('limit 100');
 
 /**
@@ -91,8 +91,8 @@ export async function findLinesOnLikelyStreets(
   zips: readonly string[],
   wanted: LikelyStreet,
 ): Addresses {
-  const street = hidden(wanted.street, 'text');
-  const typos = hidden(wanted.typos, 'int');
+  const street = hideFromPlanner(wanted.street, 'text');
+  const typos = hideFromPlanner(wanted.typos, 'int');
   /** The distance to the whole key or, for a longer key, to its start. */
   const distanceTo = (key: Sql) => sql`least(
     levenshtein_less_equal(${key}, ${street}, ${typos}),
@@ -103,31 +103,31 @@ export async function findLinesOnLikelyStreets(
       select id, zip, name, distance from (
         select id, zip, name, least(${distanceTo(sql`key`)},
           case when bare_key <> key then ${distanceTo(sql`bare_key`)} end) as distance
-        from street where zip = any(${hidden(zips, 'text[]')}::text[])
+        from street where zip = any(${hideFromPlanner(zips, 'text[]')}::text[])
       ) as compared
       where distance <= ${typos} order by distance, name ${limitStreets}
     )
     select ${addressColumnsWithStreet}
     from likely as street cross join lateral (
       select * from address where street_id = street.id
-        and number ~>=~ ${hidden(wanted.number, 'text')} and number ~<~ ${hidden(endOfRange(wanted.number), 'text')}
+        and number ~>=~ ${hideFromPlanner(wanted.number, 'text')} and number ~<~ ${hideFromPlanner(endOfRange(wanted.number), 'text')}
       order by length(number), number ${limitTen}
     ) as address
     order by street.distance, length(address.number), address.number, street.name ${limitTen}`);
   return rows.map(toStreetAddress);
 }
 
-const nearDegreesSquared = raw(String(nearDegrees ** 2));
+const nearDegreesSquared = raw(String(maxDegrees ** 2));
 
 /** Finds the nearest address, if one is near enough. Computes distances on a flat map, which is exact enough here. */
 export async function findNearestAddress(db: Queryable, position: Position): Promise<StreetAddress | undefined> {
   const { latitude, longitude } = position;
-  const north = sql`(latitude - ${hidden(latitude, 'float8')})`;
-  const east = sql`((longitude - ${hidden(longitude, 'float8')}) * ${hidden(longitudeScale(latitude), 'float8')})`;
+  const north = sql`(latitude - ${hideFromPlanner(latitude, 'float8')})`;
+  const east = sql`((longitude - ${hideFromPlanner(longitude, 'float8')}) * ${hideFromPlanner(getLongitudeScale(latitude), 'float8')})`;
   const [row] = await db.query<AddressRow>(sql`
     select ${addressColumns} from (
       select *, ${north} * ${north} + ${east} * ${east} as squared from address
-      where square = any(${hidden(squaresNear(position), 'int[]')}::int[])
+      where square = any(${hideFromPlanner(listSquaresNear(position), 'int[]')}::int[])
       order by squared limit 1
     ) as address
     where squared <= ${nearDegreesSquared}`);
@@ -138,9 +138,9 @@ export async function findNearestAddress(db: Queryable, position: Position): Pro
 export async function findSameLines(db: Queryable, id: number): Addresses {
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumnsWithStreet}
-    from address as given join street as its_street on its_street.id = given.street_id
-    join street on street.zip = its_street.zip and street.bare_key = its_street.bare_key
-    join address on address.street_id = street.id and address.number = given.number
-    where given.id = ${hidden(id, 'int')} order by address.id <> given.id, address.line ${limitTen}`);
+    from address as original join street as original_street on original_street.id = original.street_id
+    join street on street.zip = original_street.zip and street.bare_key = original_street.bare_key
+    join address on address.street_id = street.id and address.number = original.number
+    where original.id = ${hideFromPlanner(id, 'int')} order by address.id <> original.id, address.line ${limitTen}`);
   return rows.map(toStreetAddress);
 }

@@ -3,11 +3,11 @@ import type { NormalizedRow } from '../coverage/coverage-row.ts';
 
 /** A row that describes the service. */
 export type ServedRow = NormalizedRow & { readonly service: Service };
-const isServed = (row: NormalizedRow): row is ServedRow => row.service !== null;
+const hasService = (row: NormalizedRow): row is ServedRow => row.service !== null;
 
 /**
- * Keeps the last row of each street, building and unit. A building is described by its own rows before those of its units,
- * and its service only by its own rows.
+ * Keeps the last row of each street, building and unit. A row of a unit describes its building only if the building has no row
+ * of its own, and never describes the service of the building.
  */
 export function deduplicateRows(rows: readonly NormalizedRow[]) {
   const streets = new Map<string, NormalizedRow>();
@@ -16,19 +16,19 @@ export function deduplicateRows(rows: readonly NormalizedRow[]) {
   const units = new Map<string, NormalizedRow>();
   const unitServices = new Map<string, ServedRow>();
   for (const row of rows) {
-    const place = `${row.zip} ${row.line}`;
-    const previous = buildings.get(place);
-    if (!previous || !row.unitKey || previous.unitKey) buildings.set(place, row);
+    const buildingKey = `${row.zip} ${row.line}`;
+    const previous = buildings.get(buildingKey);
+    if (!previous || !row.unitKey || previous.unitKey) buildings.set(buildingKey, row);
     streets.set(`${row.zip} ${row.streetKey}`, row);
     if (row.unitKey) {
-      const unit = `${place}, ${row.unitKey}`;
-      units.set(unit, row);
-      if (isServed(row)) unitServices.set(unit, row);
-    } else if (row.service) buildingServices.set(place, row.service);
+      const unitKey = `${buildingKey}, ${row.unitKey}`;
+      units.set(unitKey, row);
+      if (hasService(row)) unitServices.set(unitKey, row);
+    } else if (row.service) buildingServices.set(buildingKey, row.service);
   }
   return {
     streets: [...streets.values()],
-    buildings: [...buildings].map(([place, row]) => ({ ...row, service: buildingServices.get(place) ?? null })),
+    buildings: [...buildings].map(([key, row]) => ({ ...row, service: buildingServices.get(key) ?? null })),
     units: [...units.values()],
     unitServices: [...unitServices.values()],
   };

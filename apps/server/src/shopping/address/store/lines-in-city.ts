@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type AddressRow, addressColumns, joinFoundAddress, toStreetAddress } from './address-row.ts';
 import { isInState, joinLinesInPlaces } from './named-places.ts';
-import { hidden, isInLineRange, limitTen, lineRanges, nameRanges } from './sql-parts.ts';
+import { hideFromPlanner, isInLineRange, limitTen, lineRanges, nameRanges } from './sql-fragments.ts';
 
 /**
  * Finds addresses whose line has one of `prefixes`, in the city with this name. When no city has the name, searches
@@ -15,9 +15,9 @@ export async function findLinesInCity(
   cityPrefixes: readonly string[],
   prefixes: readonly string[],
 ): Promise<readonly StreetAddress[]> {
-  const city = hidden(wanted.city, 'text');
-  const state = hidden(wanted.state, 'text');
-  // Groups because a place with several matching names is found by each of them.
+  const city = hideFromPlanner(wanted.city, 'text');
+  const state = hideFromPlanner(wanted.state, 'text');
+  // Groups the lines, because a place with several matching names is found by each of them.
   const rows = await db.query<AddressRow>(sql`
     with known as materialized (
       select key from place_name where key = ${city} and ${isInState(state, sql`place_name.zip`)} limit 1

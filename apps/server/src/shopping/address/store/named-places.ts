@@ -1,15 +1,15 @@
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 
-/** With at most this many names, each of their zips is searched, however common the line is. */
+/** With at most this many names, the search looks in each of their zips, however common the line is. */
 const fewNames = raw('16');
-/** With more names than this, their states are not compared first. */
+/** With more names than this, the search does not compare their states first. */
 const maxStates = raw('128');
-/** A line in more places than this is looked up in each zip of the names, for at most `maxNames` names. */
+/** A line in more places than this is common: the search looks in each zip of the names, for at most `maxNames` names. */
 const fewLines = raw('1000');
 const maxNames = raw('512');
-/** With more names, at most this many places of a line are read, until there are enough to choose from. */
+/** With more names, the search reads at most this many places of a line, until `enoughLines` of them match. */
 export const maxLines = raw('5000');
-const enough = raw('100');
+const enoughLines = raw('100');
 
 /** Tests whether a zip is in a state. An empty state matches every zip. */
 export const isInState = (state: Sql, zip: Sql): Sql =>
@@ -19,9 +19,9 @@ interface NamedPlaces {
   /** The first and the last of a range of names. All start with the first one. */
   readonly first: Sql;
   readonly last: Sql;
-  /** Names that only other states have do not count. */
+  /** Ignores names that exist only in other states. Empty for any state. */
   readonly state: Sql;
-  /** A zip that is searched in any case. */
+  /** A zip to search in any case. */
   readonly zip?: Sql;
 }
 
@@ -34,7 +34,7 @@ interface NamedPlaces {
  */
 export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`null` }: NamedPlaces): Sql {
   const hasName = sql`place_name.key ~>=~ ${first} and place_name.key ~<=~ ${last}`;
-  const zipsOfAtMost = (limit: Sql) => sql`(
+  const selectZipsOfAtMost = (limit: Sql) => sql`(
     select case when count(*) <= ${limit} then coalesce(array_agg(distinct zip), '{}') end from (
       select zip from place_name where ${hasName} and ${isInState(state, sql`place_name.zip`)}
       order by key using ~<~ limit ${limit} + 1
@@ -42,36 +42,37 @@ export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`nul
   )`;
   const joinName = sql`cross join lateral (
     select from place_name where place_name.zip = found.zip and ${hasName} and ${isInState(state, sql`found.zip`)} limit 1
-  ) as its_name`;
+  ) as matching_name`;
+  // `place_letters` holds the zips of the places by the first three and by the first six letters of their names.
   const letterCount = sql`case when length(${first}) < 6 then 3 else 6 end`;
   const letters = sql`left(${first}, ${letterCount})`;
-  // Without "offset" the names would be looked up again wherever they are used, and without "||" the bits unpacked for every line.
+  // Without "offset" PostgreSQL would look up the names at each use, and without "||" it would unpack the bits for every line.
   return sql`cross join lateral (
       select case when not exists (select from address where ${line}) then '{}'
         when ${state} = '' or not exists (
           select from place_name where ${hasName} order by key using ~<~ offset ${maxStates} limit 1
-        ) then ${zipsOfAtMost(fewNames)} end as zips offset 0
-    ) as few
+        ) then ${selectZipsOfAtMost(fewNames)} end as zips offset 0
+    ) as few_names
     cross join lateral (
-      with each as materialized (
-        select case when few.zips is not null then few.zips
+      with named as materialized (
+        select case when few_names.zips is not null then few_names.zips
           when exists (select from address where ${line} offset ${fewLines} limit 1)
-          then ${zipsOfAtMost(maxNames)} end as zips
-      ), begun as materialized (
+          then ${selectZipsOfAtMost(maxNames)} end as zips
+      ), zips_by_letters as materialized (
         select bit_or(zips) || B'' as zips from place_letters
         where letters ~>=~ ${letters} and letters ~<=~ case when length(${first}) < 3 then ${last} else ${letters} end
           and length(letters) <= ${letterCount}
       )
-      select found.zip, found.line from each cross join unnest(coalesce(each.zips, array[${zip}])) as its(zip)
+      select found.zip, found.line from named cross join unnest(coalesce(named.zips, array[${zip}])) as searched(zip)
       cross join lateral (
-        select zip, line from address where zip = its.zip and ${line} order by line using ~<~ limit 10
+        select zip, line from address where zip = searched.zip and ${line} order by line using ~<~ limit 10
       ) as found ${joinName}
       union all (
-        select found.zip, found.line from each cross join lateral (
+        select found.zip, found.line from named cross join lateral (
           select zip, line from address where ${line} order by line using ~<~, zip limit ${maxLines}
         ) as found ${joinName}
-        where each.zips is null and get_bit((select zips from begun), found.zip::int) = 1
-        limit ${enough}
+        where named.zips is null and get_bit((select zips from zips_by_letters), found.zip::int) = 1
+        limit ${enoughLines}
       )
     ) as found`;
 }

@@ -6,7 +6,7 @@ import type { ServiceabilityTable } from '../../../platform/database/tables.ts';
 import { defaultService, noService, type Service } from '../../../provider/index.ts';
 import { addressIdInSql } from '../ids.ts';
 import { type AddressRow, addressColumns, toStreetAddress } from './address-row.ts';
-import { hidden } from './sql-parts.ts';
+import { hideFromPlanner } from './sql-fragments.ts';
 import { toUnit, type UnitRow, unitColumns } from './units.ts';
 
 type ServiceRow = Refine<Omit<ServiceabilityTable, 'addressId' | 'unitId'>, { special: Partial<Service> }>;
@@ -30,53 +30,53 @@ function toService(row: ServiceRow): Service {
 /** The columns of an outer join without a match. */
 type Unmatched<Row> = { readonly [Name in keyof Row]: null };
 
-type PlaceRow<More> = AddressRow &
+type PremisesRow<Value> = AddressRow &
   (UnitRow | Unmatched<UnitRow>) &
-  (ServiceRow | Unmatched<ServiceRow>) & { readonly more: More };
+  (ServiceRow | Unmatched<ServiceRow>) & { readonly columnValue: Value };
 
 /** An address, one of its units, and the service there. */
 export interface Premises {
   readonly address: StreetAddress;
   /** Null when no unit was chosen or the name is unknown. */
   readonly unit: Unit | null;
-  /** The service of the unit if it has its own, or else of the building. */
+  /** The service of the unit, or of the building if the unit has none of its own. */
   readonly service: Service;
 }
 
 /** A unit is found by its id or by its name. */
-export interface PlaceIds {
+export interface PremisesIds {
   readonly addressId: number | null;
   readonly unitId: number | null;
   readonly unitKey: string;
 }
 
-/** SQL for one more column of a premises. It gets the public id of the address and the name of the unit as SQL. */
+/** Returns SQL for one more column of a premises, from SQL for the public id of the address and for the name of the unit. */
 export type PremisesColumn = (placeId: Sql, unit: Sql) => Sql;
 
 /** Finds a premises together with the value of `column`. */
-export async function selectPremises<More>(
+export async function selectPremises<Value>(
   db: Queryable,
-  ids: PlaceIds,
+  ids: PremisesIds,
   column: PremisesColumn,
-): Promise<(Premises & { readonly more: More }) | undefined> {
-  const unitId = hidden(ids.unitId, 'int');
-  const [row] = await db.query<PlaceRow<More>>(sql`
+): Promise<(Premises & { readonly columnValue: Value }) | undefined> {
+  const unitId = hideFromPlanner(ids.unitId, 'int');
+  const [row] = await db.query<PremisesRow<Value>>(sql`
     select ${addressColumns}, ${unitColumns}, ${serviceColumns},
-      ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as more
+      ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as column_value
     from address
     left join unit on unit.address_id = address.id
-      and (unit.id = ${unitId} or unit.key = ${hidden(ids.unitKey, 'text')})
+      and (unit.id = ${unitId} or unit.key = ${hideFromPlanner(ids.unitKey, 'text')})
     left join lateral (
       select * from serviceability
       where serviceability.address_id = address.id and (unit_id is null or unit_id = unit.id)
       order by unit_id nulls last limit 1
     ) as service on true
-    where address.id = coalesce(${hidden(ids.addressId, 'int')}, (select address_id from unit where id = ${unitId}))`);
+    where address.id = coalesce(${hideFromPlanner(ids.addressId, 'int')}, (select address_id from unit where id = ${unitId}))`);
   if (!row) return undefined;
   return {
     address: toStreetAddress(row),
     unit: row.unitId === null ? null : toUnit(row),
     service: row.special === null ? noService : toService(row),
-    more: row.more,
+    columnValue: row.columnValue,
   };
 }

@@ -2,17 +2,17 @@ import { defaultService, type Service } from '../../../provider/index.ts';
 
 const specialTexts = new WeakMap<Service, string>();
 
-/** The fields of a service that differ from the defaults of its speeds, as JSON. Cached, because rows share few services. */
+/** Formats the fields of a service that differ from the defaults of its speeds as JSON. Cached, because many rows share one service. */
 export function formatSpecialFields(service: Service): string {
   const cached = specialTexts.get(service);
   if (cached !== undefined) return cached;
-  const { speeds, ...rest } = service;
+  const { speeds, ...fields } = service;
   const defaults: Service = defaultService(speeds);
-  const differs = ([name, value]: [string, unknown]) => {
-    const other = defaults[name as keyof Service];
-    return value !== other && JSON.stringify(value) !== JSON.stringify(other);
+  const isSpecial = ([name, value]: [string, unknown]) => {
+    const defaultValue = defaults[name as keyof Service];
+    return value !== defaultValue && JSON.stringify(value) !== JSON.stringify(defaultValue);
   };
-  const text = JSON.stringify(Object.fromEntries(Object.entries(rest).filter(differs)));
+  const text = JSON.stringify(Object.fromEntries(Object.entries(fields).filter(isSpecial)));
   specialTexts.set(service, text);
   return text;
 }

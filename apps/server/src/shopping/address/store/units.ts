@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { UnitTable } from '../../../platform/database/tables.ts';
 import { formatAddressId, formatUnitId } from '../ids.ts';
-import { hidden, limitTen } from './sql-parts.ts';
+import { hideFromPlanner, limitTen } from './sql-fragments.ts';
 
 /** Aliases keep the names apart from those of the address. */
 export const unitColumns = sql`unit.id as unit_id, unit.address_id, unit.key as unit_key, unit.type as unit_type,
@@ -24,8 +24,8 @@ export async function findUnits(
 ): Promise<{ readonly units: Unit[]; readonly total: number }> {
   const rows = await db.query<UnitRow & { readonly total: number }>(sql`
     select ${unitColumns}, (count(*) over ())::int as total from unit
-    where address_id = ${hidden(addressId, 'int')} and exists (
-      select from unnest(${hidden(prefixes, 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
+    where address_id = ${hideFromPlanner(addressId, 'int')} and exists (
+      select from unnest(${hideFromPlanner(prefixes, 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
     order by structure_value, elevation_value, type, length(value), value ${limitTen}`);
   return { units: rows.map(toUnit), total: rows[0]?.total ?? 0 };
 }

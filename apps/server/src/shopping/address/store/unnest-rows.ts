@@ -5,20 +5,20 @@ type Value = string | number | boolean | null;
 export type Columns<Row> = Readonly<Record<string, readonly [type: Type, read: (row: Row) => Value]>>;
 
 /**
- * Rows as the table `given` of a statement, with one PostgreSQL array per column. Formats the arrays at once: the driver would
- * format them while the database waits.
+ * Returns SQL for a table `input` with these rows, made of one PostgreSQL array per column. Formats the arrays now: the driver
+ * would format them while the database waits.
  */
 export function unnestRows<Row>(columns: Columns<Row>, rows: readonly Row[]): Sql {
   const arrays = Object.values(columns).map(([type, read]) => {
     const array = `{${rows.map((row) => formatElement(read(row))).join(',')}}`;
     return sql`${array}::${raw(type)}[]`;
   });
-  return sql`unnest(${join(arrays, ', ')}) as given(${raw(Object.keys(columns).join(', '))})`;
+  return sql`unnest(${join(arrays, ', ')}) as input(${raw(Object.keys(columns).join(', '))})`;
 }
 
-const special = /["\\]/g;
+const escapedCharacters = /["\\]/g;
 
 function formatElement(value: Value): string {
   if (typeof value !== 'string') return value === null ? 'NULL' : String(value);
-  return `"${value.includes('"') || value.includes('\\') ? value.replace(special, '\\$&') : value}"`;
+  return `"${value.includes('"') || value.includes('\\') ? value.replace(escapedCharacters, '\\$&') : value}"`;
 }

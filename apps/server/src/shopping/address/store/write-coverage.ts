@@ -22,9 +22,9 @@ const zipColumns: Columns<NamedZip> = {
   alt_cities: ['text', ({ altCities }) => altCities.join('|')],
   state: ['text', ({ state }) => state],
 };
-const insertZips = (places: readonly NamedZip[]) => sql`
+const insertZips = (zips: readonly NamedZip[]) => sql`
   insert into zip (zip, city, alt_cities, state, fiber)
-  select zip, city, string_to_array(alt_cities, '|'), state, false from ${unnestRows(zipColumns, places)} on conflict do nothing`;
+  select zip, city, string_to_array(alt_cities, '|'), state, false from ${unnestRows(zipColumns, zips)} on conflict do nothing`;
 
 interface PlaceName {
   readonly zip: string;
@@ -40,15 +40,15 @@ const insertPlaceNames = (names: readonly PlaceName[]) => sql`
 
 const unnestZips = (zips: readonly string[]) => unnestRows({ zip: ['text', (zip: string) => zip] }, zips);
 const selectUnknownZips = (zips: readonly string[]) => sql`
-  select zip from ${unnestZips(zips)} where not exists (select from zip where zip.zip = given.zip)`;
+  select zip from ${unnestZips(zips)} where not exists (select from zip where zip.zip = input.zip)`;
 
 const lockNumber = raw('6273644'); // any number, as long as every import takes the same
 
 /**
- * Imports take turns, batch by batch: a row that no other transaction can be writing costs a third less to add. A batch looks
- * up its own rows by their index: the planner would read all of a table that has just grown.
+ * Locks out other imports for one batch, because inserting a row costs a third less when no other transaction can be writing it.
+ * Makes the planner use indexes, because it would read all of a table that has just grown.
  */
-const lockByName = sql`
+const beginBatch = sql`
   select pg_advisory_xact_lock(${lockNumber}), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
@@ -61,19 +61,19 @@ const streetColumns: Columns<NormalizedRow> = {
 /** Leaves out the streets of unknown zips, so that nothing on them is written either. */
 const insertStreets = (rows: readonly NormalizedRow[]) => sql`
   insert into street (zip, key, bare_key, name) select zip, key, bare_key, name from ${unnestRows(streetColumns, rows)}
-  where not exists (select from street where street.zip = given.zip and street.key = given.key)
-    and exists (select from zip where zip.zip = given.zip)`;
+  where not exists (select from street where street.zip = input.zip and street.key = input.key)
+    and exists (select from zip where zip.zip = input.zip)`;
 
-const mbps = (technology: Technology) => (row: NormalizedRow) => row.service?.speeds[technology] ?? null;
+const readMbps = (technology: Technology) => (row: NormalizedRow) => row.service?.speeds[technology] ?? null;
 const speedColumns = {
-  fiber: ['int', mbps('fiber')],
-  hsi: ['int', mbps('hsi')],
-  lte: ['int', mbps('lte')],
-  five_g: ['int', mbps('5g')],
-  c_band: ['int', mbps('c-band')],
-  dedicated: ['int', mbps('dedicated')],
+  fiber: ['int', readMbps('fiber')],
+  hsi: ['int', readMbps('hsi')],
+  lte: ['int', readMbps('lte')],
+  five_g: ['int', readMbps('5g')],
+  c_band: ['int', readMbps('c-band')],
+  dedicated: ['int', readMbps('dedicated')],
 } as const;
-/** Its columns after the two ids are those of `serviceValues`. */
+/** The columns after the two ids are those of `serviceValues`. */
 const insertServices = sql`insert into serviceability as existing
     (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)`;
 const serviceValues = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb`;
@@ -98,36 +98,36 @@ const addressColumns: Columns<NormalizedRow> = {
   special: ['text', ({ service }) => service && formatSpecialFields(service)],
 };
 /**
- * Separates new rows from changed ones: an upsert would use up an id for every existing row. The row of a unit describes its
- * building only as long as nothing else does. Assigns the ids of new rows here, so that their service is written without
- * looking them up again.
+ * Separates new rows from changed ones, because an upsert would use up an id for every existing row. The row of a unit adds its
+ * building, but never changes it. Assigns the ids of new rows here, so that their service is written without looking them up
+ * again.
  */
 const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
-  with given as materialized (
-      select given.zip, given.line, given.number, given.latitude, given.longitude, given.square, given.property_type,
-        given.is_unit, coalesce(given.city, (select city from zip where zip.zip = given.zip)) as city,
+  with input as materialized (
+      select input.zip, input.line, input.number, input.latitude, input.longitude, input.square, input.property_type,
+        input.is_unit, coalesce(input.city, (select city from zip where zip.zip = input.zip)) as city,
         address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
-        given.fiber, given.hsi, given.lte, given.five_g, given.c_band, given.dedicated, given.special
+        input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special
       from ${unnestRows(addressColumns, rows)}
-      join street on street.zip = given.zip and street.key = given.street_key
-      left join address on address.zip = given.zip and address.line = given.line
+      join street on street.zip = input.zip and street.key = input.street_key
+      left join address on address.zip = input.zip and address.line = input.line
     ), changed as (
-      update address set city = given.city, property_type = coalesce(given.property_type, address.property_type),
-        latitude = coalesce(given.latitude, address.latitude), longitude = coalesce(given.longitude, address.longitude),
-        square = coalesce(given.square, address.square)
-      from given where address.id = given.id and not given.is_new and not given.is_unit
+      update address set city = input.city, property_type = coalesce(input.property_type, address.property_type),
+        latitude = coalesce(input.latitude, address.latitude), longitude = coalesce(input.longitude, address.longitude),
+        square = coalesce(input.square, address.square)
+      from input where address.id = input.id and not input.is_new and not input.is_unit
         and (address.city, address.property_type, address.latitude, address.longitude) is distinct from
-          (given.city, coalesce(given.property_type, address.property_type),
-            coalesce(given.latitude, address.latitude), coalesce(given.longitude, address.longitude))
+          (input.city, coalesce(input.property_type, address.property_type),
+            coalesce(input.latitude, address.latitude), coalesce(input.longitude, address.longitude))
     ), added as (
       insert into address (id, zip, line, street_id, number, city, latitude, longitude, square, property_type)
       overriding system value
       select id, zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
-      from given where is_new
-    ), delivered_to_added as (
-      ${insertServices} select id, null, ${serviceValues} from given where special is not null and is_new
+      from input where is_new
+    ), added_services as (
+      ${insertServices} select id, null, ${serviceValues} from input where special is not null and is_new
     )
-    ${insertServices} select id, null, ${serviceValues} from given where special is not null and not is_new ${orUpdateService}`;
+    ${insertServices} select id, null, ${serviceValues} from input where special is not null and not is_new ${orUpdateService}`;
 
 const unitColumns: Columns<NormalizedRow> = {
   zip: ['text', ({ zip }) => zip],
@@ -144,8 +144,8 @@ const insertUnits = (rows: readonly NormalizedRow[]) => sql`
   insert into unit
       (address_id, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
   select address.id, key, type, value, elevation_type, elevation_value, structure_type, structure_value
-  from ${unnestRows(unitColumns, rows)} join address on address.zip = given.zip and address.line = given.line
-  where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)`;
+  from ${unnestRows(unitColumns, rows)} join address on address.zip = input.zip and address.line = input.line
+  where not exists (select from unit where unit.address_id = address.id and unit.key = input.key)`;
 
 const unitServiceColumns: Columns<ServedRow> = {
   zip: ['text', ({ zip }) => zip],
@@ -156,44 +156,44 @@ const unitServiceColumns: Columns<ServedRow> = {
 };
 const writeUnitServices = (rows: readonly ServedRow[]) => sql`
   ${insertServices} select address.id, unit.id, ${serviceValues}
-  from ${unnestRows(unitServiceColumns, rows)} join address on address.zip = given.zip and address.line = given.line
-  join unit on unit.address_id = address.id and unit.key = given.unit_key ${orUpdateService}`;
+  from ${unnestRows(unitServiceColumns, rows)} join address on address.zip = input.zip and address.line = input.line
+  join unit on unit.address_id = address.id and unit.key = input.unit_key ${orUpdateService}`;
 
 const markFiber = (zips: readonly string[]) => sql`
-  update zip set fiber = true from ${unnestZips(zips)} where zip.zip = given.zip and not fiber`;
+  update zip set fiber = true from ${unnestZips(zips)} where zip.zip = input.zip and not fiber`;
 
 /**
- * Prepares the statements of a batch and returns a function that runs them. It returns the zips without a place; nothing in
- * them is written. Rows that exist and have not changed are not touched, so the same batch again writes nothing.
+ * Prepares the statements of a batch and returns a function that runs them. That function returns the unknown zips, whose rows
+ * are not written. Unchanged rows are not written either, so repeating a batch writes nothing.
  */
 export function prepareBatch(
-  places: readonly NamedZip[],
+  zips: readonly NamedZip[],
   rows: readonly NormalizedRow[],
 ): (tx: Transaction) => Promise<string[]> {
-  const placeNames = places.flatMap(({ zip, city, altCities }) => [city, ...altCities].map((name) => ({ zip, name })));
+  const placeNames = zips.flatMap(({ zip, city, altCities }) => [city, ...altCities].map((name) => ({ zip, name })));
   const { streets, buildings, units, unitServices } = deduplicateRows(rows);
   const fiberZips = [...buildings, ...unitServices]
     .filter(({ service }) => service?.speeds.fiber)
     .map(({ zip }) => zip);
   const statements = [
-    lockByName,
-    ...forRows(insertZips, places),
-    ...forRows(insertPlaceNames, placeNames),
-    ...forRows(insertStreets, streets),
-    ...forRows(writeAddresses, buildings),
-    ...forRows(insertUnits, units),
-    ...forRows(writeUnitServices, unitServices),
-    ...forRows(markFiber, [...new Set(fiberZips)]),
+    beginBatch,
+    ...buildForRows(insertZips, zips),
+    ...buildForRows(insertPlaceNames, placeNames),
+    ...buildForRows(insertStreets, streets),
+    ...buildForRows(writeAddresses, buildings),
+    ...buildForRows(insertUnits, units),
+    ...buildForRows(writeUnitServices, unitServices),
+    ...buildForRows(markFiber, [...new Set(fiberZips)]),
   ];
   const selectUnknown = selectUnknownZips([...new Set(rows.map(({ zip }) => zip))]);
   return async (tx) => {
-    // Started together, so that they are pipelined; they run in this order.
+    // All statements are sent at once (pipelined). They run in this order.
     const written = statements.map((statement) => tx.query(statement));
     const [unknown] = await Promise.all([tx.query<Pick<ZipTable, 'zip'>>(selectUnknown), ...written]);
     return unknown.map(({ zip }) => zip);
   };
 }
 
-/** Returns no statement when there are no rows. */
-const forRows = <Row>(statement: (rows: readonly Row[]) => Sql, rows: readonly Row[]): Sql[] =>
+/** Builds a statement for the rows, or none when there are no rows. */
+const buildForRows = <Row>(statement: (rows: readonly Row[]) => Sql, rows: readonly Row[]): Sql[] =>
   rows.length === 0 ? [] : [statement(rows)];

@@ -21,25 +21,25 @@ export function listNumbers(voice: VoiceSelection) {
 /** The session and the service address of the lines. */
 export interface LineHolder {
   readonly sessionId: string;
-  readonly cartAddress: Pick<CartAddress, 'place' | 'zip'>;
+  readonly cartAddress: Pick<CartAddress, 'availability' | 'zip'>;
 }
 
 /** Holds every number of the lines for the session. Refuses a number that is neither held nor ported. */
 export async function holdNumbers(
   tx: Transaction,
   platform: NumbersDeps,
-  { sessionId, cartAddress: { place, zip } }: LineHolder,
+  { sessionId, cartAddress: { availability, zip } }: LineHolder,
   voice: VoiceSelection,
   stage: 'choosing' | 'checkout' = 'checkout',
 ): Promise<Result<void>> {
-  const holder = { sessionId, location: { state: place.state, zip } };
-  const lost = await createTelephoneNumbers(platform).ensureHeld(tx, holder, listNumbers(voice), stage);
-  for (const { number, reason } of lost)
+  const holder = { sessionId, location: { state: availability.state, zip } };
+  const notHeld = await createTelephoneNumbers(platform).ensureHeld(tx, holder, listNumbers(voice), stage);
+  for (const { number, reason } of notHeld)
     if (!(await isPortedBySession(tx, sessionId, number, platform.clock.now()))) return refuse(reason);
   return succeed(undefined);
 }
 
-/** The same for changed lines. Releases numbers that the session no longer uses. */
+/** Holds the numbers of changed lines, and releases numbers that the session no longer uses. */
 export async function holdNewNumbers(
   tx: Transaction,
   platform: NumbersDeps,

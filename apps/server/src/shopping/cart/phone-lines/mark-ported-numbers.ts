@@ -10,7 +10,7 @@ export async function markPortedNumbers(
 ): Promise<VoiceSelection> {
   const ports = await listPorts(tx, sessionId);
   const markLine = <Line extends PhoneLine>(line: Line): Line => {
-    const { keptFrom: _before, ...plain } = line;
+    const { keptFrom: _previous, ...plain } = line;
     const port = ports.find(({ number }) => number === line.number);
     return { ...plain, ...(port && { keptFrom: port.currentProvider }) } as Line;
   };

@@ -16,16 +16,16 @@ export async function numberFaxLines(
   if (!changed.ok || !changed.value.breakdown.voice?.fax) return changed;
   const voice = (await findCart(platform.db, cartRef.sessionId))?.value.voice;
   if (voice?.kind !== 'bdv' || voice.faxLines.every(({ number }) => number)) return changed;
-  const offered = await reserveForCart(platform, cartRef.sessionId, voice.faxLines.length, 'fax');
-  if (offered === 'unknown' || offered === 'tooManyHeld' || offered.length === 0) return changed;
-  const filled = await changeCart(platform, cartRef, {
-    decide({ voice: now }) {
-      if (now?.kind !== 'bdv') return succeed([]);
-      const faxLines = assignNumbers(now.faxLines, offered, listLineNumbers(now));
-      const { length: requestedLines } = now.lines;
-      return succeed([{ do: 'chooseDigitalVoice', voice: { ...now, faxLines }, requestedLines }]);
+  const reserved = await reserveForCart(platform, cartRef.sessionId, voice.faxLines.length, 'fax');
+  if (reserved === 'unknown' || reserved === 'tooManyHeld' || reserved.length === 0) return changed;
+  const numbered = await changeCart(platform, cartRef, {
+    decide({ voice: currentVoice }) {
+      if (currentVoice?.kind !== 'bdv') return succeed([]);
+      const faxLines = assignNumbers(currentVoice.faxLines, reserved, listLineNumbers(currentVoice));
+      const { length: requestedLines } = currentVoice.lines;
+      return succeed([{ do: 'chooseDigitalVoice', voice: { ...currentVoice, faxLines }, requestedLines }]);
     },
   });
   // C-233: the cart has numbers that the page did not send, so the page reloads it.
-  return filled.ok ? succeed({ ...changed.value, stale: true }) : changed;
+  return numbered.ok ? succeed({ ...changed.value, stale: true }) : changed;
 }

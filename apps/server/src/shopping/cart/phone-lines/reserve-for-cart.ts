@@ -11,12 +11,12 @@ export async function reserveForCart(platform: NumbersDeps, sessionId: string, c
   if (!location) return [];
   const findNumbersInCart = async (db: Queryable) => {
     const stored = await findCart(db, sessionId);
-    return stored?.isForLastCheck ? numbersFor(purpose, stored.value.voice) : [];
+    return stored?.isForLastCheck ? listNumbersFor(purpose, stored.value.voice) : [];
   };
   return createTelephoneNumbers(platform).reserve({ sessionId, location, count, purpose, findNumbersInCart });
 }
 
-function numbersFor(purpose: Purpose, voice: VoiceSelection | undefined): readonly string[] {
+function listNumbersFor(purpose: Purpose, voice: VoiceSelection | undefined): readonly string[] {
   const fax = voice?.kind === 'bdv' ? voice.faxLines : [];
   return (purpose === 'fax' ? fax : (voice?.lines ?? [])).flatMap(({ number }) => number ?? []);
 }

@@ -2,7 +2,7 @@ import { isSameBusiness } from '@demarc/domain/listing';
 import type { DirectoryEntry } from '../../../provider/index.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
-/** The directory of the provider's folder. */
+/** The directory in the provider's folder. */
 export const embeddedDirectory = (directory: readonly DirectoryEntry[]): DirectoryGateway => ({
   async isListed(form) {
     const found = directory.find((entry) => isSameBusiness(form, entry));

@@ -28,14 +28,14 @@ test.each([
   ]);
 });
 
-test('approves a listing under the billing number without calling the directory', async () => {
+test('checkListing approves a listing under the billing number without calling the directory', async () => {
   const service = await startRecordingService({ known: true });
   const billing = { ...form, billingPhoneRequired: true };
   expect(await checkListing(httpDirectory(service, log), billing)).toBe('approved');
   expect(service.requests).toEqual([]);
 });
 
-test.each(serviceFailures)('the check fails when the directory %s', async (_, answer) => {
+test.each(serviceFailures)('checkListing fails when the directory %s', async (_, answer) => {
   const directory = httpDirectory(await startService(answer), log, 200);
   expect(await checkListing(directory, form)).toBe('failed');
 });

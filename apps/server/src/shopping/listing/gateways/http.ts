@@ -3,7 +3,7 @@ import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
-/** A directory over HTTP: POST {url}/duplicates with the listing returns whether it already lists the business. */
+/** A directory over HTTP: POST {url}/duplicates with a listing returns whether the directory already lists the business. */
 export function httpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
   const callService = createServiceClient('directory', service, log);
   return {

@@ -10,15 +10,15 @@ const shop = await openShop();
 const { platform, clock, database } = shop;
 const { db } = platform;
 const hoboken = { state: 'NJ', zip: '07030' };
-const holdsBy =
+const createHoldCheck =
   ({ ensureHeld }: TelephoneNumbers) =>
   async (sessionId: string, number: string, location = hoboken) =>
     (await db.transaction((tx) => ensureHeld(tx, { sessionId, location }, [{ number, purpose: 'line' }]))).length === 0;
-const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
+const getTimeInAMinute = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
-test('requests numbers by location and count, and reservations under the path of the session', async () => {
+test('httpNumbers requests numbers by location and count, and reservations under the path of the session', async () => {
   const session = randomUUID();
-  const service = await startRecordingService({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550901', '2015550900'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
   expect(await numbers.reserve({ sessionId: session, location: hoboken, count: 2 })).toEqual([
@@ -31,14 +31,14 @@ test('requests numbers by location and count, and reservations under the path of
   ]);
 });
 
-test('holds reserved numbers until their end without another request, and releases the rest for a smaller count', async () => {
+test('httpNumbers holds reserved numbers until their end without another request, and releases the others for a smaller count', async () => {
   const [session, rival] = [randomUUID(), randomUUID()];
-  const two = await startRecordingService({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
+  const two = await startRecordingService({ numbers: ['2015550910', '2015550911'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(two, platform);
   await numbers.reserve({ sessionId: session, location: hoboken, count: 2 });
-  const holds = holdsBy(numbers);
+  const holds = createHoldCheck(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
-  const one = await startRecordingService({ numbers: ['2015550911'], heldUntil: later() });
+  const one = await startRecordingService({ numbers: ['2015550911'], heldUntil: getTimeInAMinute() });
   await httpNumbers(one, platform).reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
@@ -46,11 +46,14 @@ test('holds reserved numbers until their end without another request, and releas
   expect(two.requests).toHaveLength(1);
 });
 
-test('sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
+test('httpNumbers sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
   const session = randomUUID();
-  const first = httpNumbers(await startRecordingService({ numbers: ['2015550950'], heldUntil: later() }), platform);
+  const first = httpNumbers(
+    await startRecordingService({ numbers: ['2015550950'], heldUntil: getTimeInAMinute() }),
+    platform,
+  );
   await first.reserve({ sessionId: session, location: hoboken, count: 1 });
-  const service = await startRecordingService({ numbers: ['2015550951'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550951'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve({
     sessionId: session,
@@ -59,25 +62,25 @@ test('sends the numbers in the cart and keeps them held, whatever the inventory 
     findNumbersInCart: async () => ['2015550950'],
   });
   expect(service.requests).toMatchObject([{ body: { keep: ['2015550950'] } }]);
-  const holds = holdsBy(numbers);
+  const holds = createHoldCheck(numbers);
   expect([await holds(session, '2015550950'), await holds(session, '2015550951')]).toEqual([true, true]);
 });
 
 test('a number that the inventory gives to two sessions belongs to the first one', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const service = await startRecordingService({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550920', '2015550921'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve({ sessionId: first, location: hoboken, count: 2 });
   expect(await numbers.reserve({ sessionId: second, location: hoboken, count: 2 })).toEqual([]);
-  expect(await holdsBy(numbers)(first, '2015550920')).toBe(true);
+  expect(await createHoldCheck(numbers)(first, '2015550920')).toBe(true);
 });
 
 test('a number reserved for one address is not held for another until it is requested there', async () => {
   const session = randomUUID();
   const boston = { state: 'MA', zip: '02110' };
-  const service = await startRecordingService({ numbers: ['2015550970'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550970'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(service, platform);
-  const holds = holdsBy(numbers);
+  const holds = createHoldCheck(numbers);
   await numbers.reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([true, false]);
   await numbers.reserve({ sessionId: session, location: boston, count: 1 });
@@ -87,13 +90,13 @@ test('a number reserved for one address is not held for another until it is requ
 test('sessions of one network do not exceed its limit, whatever the inventory returns', async () => {
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
-  const given = await startRecordingService({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
-  await httpNumbers(given, { ...platform, provider }).reserve({
+  const two = await startRecordingService({ numbers: ['2015550940', '2015550941'], heldUntil: getTimeInAMinute() });
+  await httpNumbers(two, { ...platform, provider }).reserve({
     sessionId: first.sessionId,
     location: hoboken,
     count: 2,
   });
-  const one = await startRecordingService({ numbers: ['2015550942'], heldUntil: later() });
+  const one = await startRecordingService({ numbers: ['2015550942'], heldUntil: getTimeInAMinute() });
   const numbers = httpNumbers(one, { ...platform, provider });
   expect(await numbers.reserve({ sessionId: second.sessionId, location: hoboken, count: 2 })).toEqual(['2015550942']);
   expect(one.requests).toMatchObject([{ body: { count: 1 } }]);
@@ -103,9 +106,9 @@ test('sessions of one network do not exceed its limit, whatever the inventory re
 
 test.each([
   ['more than were requested', ['2015550930', '2015550931']],
-  ['what is no number', ['201-555-0930']],
-])('rejects an inventory answer with %s', async (_, given) => {
-  const service = await startRecordingService({ numbers: given, heldUntil: later() });
+  ['a text that is not a number', ['201-555-0930']],
+])('httpNumbers rejects an inventory answer with %s', async (_, numbers) => {
+  const service = await startRecordingService({ numbers, heldUntil: getTimeInAMinute() });
   expect(await httpNumbers(service, platform).reserve({ sessionId: randomUUID(), location: hoboken, count: 1 })).toBe(
     'unknown',
   );
@@ -121,10 +124,10 @@ test.each(serviceFailures)('the answer is unknown when the inventory %s', async 
   ).toEqual(['unknown', 'unknown']);
 });
 
-test('tells the shopper that no numbers are available, and the page offers none [K-294]', async () => {
+test('the shopper is told that no numbers are available, and the page offers none [K-294]', async () => {
   const visitor = await visitAddress(shop);
-  const away = { url: 'http://127.0.0.1:9/', key: undefined };
-  const next = await startTestApp({ database, clock, config: { services: { telephoneNumbers: away } } });
+  const unreachable = { url: 'http://127.0.0.1:9/', key: undefined };
+  const next = await startTestApp({ database, clock, config: { services: { telephoneNumbers: unreachable } } });
   const headers = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
   const answer = await next.app.inject({
     method: 'POST',

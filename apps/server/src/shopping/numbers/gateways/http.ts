@@ -9,7 +9,8 @@ const numberSchema = z.string().regex(/^[2-9]\d{9}$/);
 
 /**
  * An inventory over HTTP: GET {url}/numbers lists free numbers, PUT {url}/reservations/{session}/{purpose} reserves
- * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no number has two holders.
+ * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no number
+ * has two holders.
  */
 export function httpNumbers(
   service: OutsideService,
@@ -24,11 +25,17 @@ export function httpNumbers(
       const response = await callService({ method: 'GET', path, responseSchema, timeoutMs });
       return response === 'unknown' ? response : response.numbers;
     },
-    async reserve({ sessionId, location, count: wanted, purpose = 'line', findNumbersInCart = async () => [] }) {
+    async reserve({
+      sessionId,
+      location,
+      count: requestedCount,
+      purpose = 'line',
+      findNumbersInCart = async () => [],
+    }) {
       const network = await findNetwork(db, sessionId);
       const maxPerNetwork = provider.numbers.heldPerNetwork;
       const heldByOthers = await countHeldByOthers(db, { sessionId, network, now: clock.now() });
-      const count = Math.min(wanted, maxPerNetwork - heldByOthers);
+      const count = Math.min(requestedCount, maxPerNetwork - heldByOthers);
       if (count <= 0) return 'tooManyHeld';
       const responseSchema = z.object({
         numbers: z.array(numberSchema).max(count),
@@ -51,11 +58,11 @@ export function httpNumbers(
     },
     async ensureHeld(tx, { sessionId, location }, wanted) {
       const now = clock.now();
-      const lost: NotHeld[] = [];
+      const notHeld: NotHeld[] = [];
       for (const { number, purpose } of wanted)
         if (!(await isHeld(tx, number, location, { sessionId, purpose, now })))
-          lost.push({ number, reason: 'numberTaken' });
-      return lost;
+          notHeld.push({ number, reason: 'numberTaken' });
+      return notHeld;
     },
   };
 }

@@ -20,14 +20,14 @@ export interface Holding {
 
 type NumberOnly = Pick<NumberReservationTable, 'number'>;
 
-/** One page asks for this many at once, for lines and fax lines (C-310). */
+/** A page requests up to this many numbers at once, for lines and fax lines (C-310). */
 const maxUnwantedHeld = 34;
 
 const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number is null`;
 
 /**
- * Takes the number for the session if it is free, its hold is over, or the session holds it already (safety 2). Returns false
- * otherwise, and for a number of one of `otherAreas`, where the session's address is not.
+ * Takes the number for the session if it is free, its hold has ended, or the session holds it already (safety 2). Returns false
+ * otherwise, and for a number of one of `otherAreas`: areas that do not contain the session's address.
  */
 export async function takeNumber(
   db: Queryable,
@@ -56,8 +56,8 @@ interface SaveReservedInput {
 }
 
 /**
- * Saves the numbers that another system has reserved for a session, in place of those it held beside its cart. Leaves out
- * numbers that somebody else holds here.
+ * Saves the numbers that another system has reserved for a session. They replace the numbers that it held outside its cart.
+ * Leaves out numbers that somebody else holds here.
  */
 export async function saveReserved(
   tx: Transaction,
@@ -68,15 +68,15 @@ export async function saveReserved(
   const cartNumbers = await findNumbersInCart(tx);
   await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
   const allowed = Math.max(0, maxPerNetwork - (await countHeldByOthers(tx, holding)));
-  const listed = numbers.toSorted().slice(0, allowed);
-  if (listed.length > 0)
+  const savedNumbers = numbers.toSorted().slice(0, allowed);
+  if (savedNumbers.length > 0)
     await tx.query(sql`
-      insert into telephone_number (number, area) select number, '' from unnest(${listed}::text[]) as number
+      insert into telephone_number (number, area) select number, '' from unnest(${savedNumbers}::text[]) as number
       on conflict do nothing`);
-  await lockNumbers(tx, listed);
+  await lockNumbers(tx, savedNumbers);
   const taken: string[] = [];
-  for (const number of listed) if (await takeNumber(tx, number, holding)) taken.push(number);
-  // Only for numbers that the session has now: those of others keep the area of their own address.
+  for (const number of savedNumbers) if (await takeNumber(tx, number, holding)) taken.push(number);
+  // Only for the numbers that the session got: the others keep the area of their holder's address.
   if (taken.length > 0)
     await tx.query(sql`
       update telephone_number set area = ${area}
@@ -212,7 +212,7 @@ export async function releaseAllBut(
       and number <> all(${numbers}::text[])`);
 }
 
-/** Runs in the order's transaction. Gives the order those of the numbers that the session holds. */
+/** Gives an order the numbers that the session holds. Runs in the order's transaction. */
 export async function assignNumbersToOrder(
   tx: Transaction,
   sessionId: string,
@@ -232,8 +232,8 @@ export async function moveHolds(
   otherSessions: readonly string[],
   numbers: readonly string[],
 ): Promise<void> {
-  const isTheirs = sql`session_id = any(${otherSessions}::uuid[]) and number = any(${numbers}::text[])
+  const isHeldByOtherSessions = sql`session_id = any(${otherSessions}::uuid[]) and number = any(${numbers}::text[])
     and order_number is null`;
-  await tx.query(sql`select from number_reservation where ${isTheirs} order by number for update`);
-  await tx.query(sql`update number_reservation set session_id = ${sessionId} where ${isTheirs}`);
+  await tx.query(sql`select from number_reservation where ${isHeldByOtherSessions} order by number for update`);
+  await tx.query(sql`update number_reservation set session_id = ${sessionId} where ${isHeldByOtherSessions}`);
 }

@@ -5,7 +5,7 @@ import type { NumberPortTable, PortedNumberTable } from '../../../platform/datab
 const portColumns = sql`session_id, number, current_provider, sealed_account_number, sealed_pin, service_address,
   authorised_name, asked_at`;
 
-/** Returns false when another order ports one of the numbers. Waits for an order that is porting one at the same time. */
+/** Saves the numbers that an order ports. Waits for simultaneous orders, and returns false when another order ports one of them. */
 export async function savePortedNumbers(
   tx: Transaction,
   numbers: readonly string[],
@@ -31,7 +31,7 @@ export async function isPorted(db: Queryable, number: string): Promise<boolean> 
   return ported.length > 0;
 }
 
-/** Runs in the cancellation's transaction. Frees the order's numbers for others, and deletes the details of its ports. */
+/** Releases the numbers of a canceled order, and deletes the details of its ports. Runs in the cancellation's transaction. */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
   await deletePorts(tx, await listPortedNumbers(tx, orderNumber));
   await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);
@@ -47,7 +47,7 @@ export async function deletePorts(tx: Transaction, numbers: readonly string[]): 
   await tx.query(sql`delete from number_port where number = any(${numbers}::text[])`);
 }
 
-/** Replaces an earlier request of the session for the same number. */
+/** Saves a port request. Replaces an earlier one of the session for the same number. */
 export async function savePort(db: Queryable, port: NumberPortTable): Promise<void> {
   await db.query(sql`
     insert into number_port (${portColumns})

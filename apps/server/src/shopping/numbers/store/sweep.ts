@@ -4,7 +4,7 @@ import { deleteBatch } from '../../../platform/database/delete-batch.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { daysBefore, type Sweep } from '../../../platform/housekeeping.ts';
 
-/** The hand-over or the end of an order deletes its ports. This applies if neither happens. */
+/** The hand-over or the end of an order deletes its ports. This limit applies if neither happens. */
 const orderedPortRetentionDays = 30;
 /** By then the number has moved to us, and may be ported again. */
 const portedNumberRetentionDays = 90;

@@ -8,34 +8,35 @@ import type { CaptchaGateway } from '../gateway.ts';
 
 const algorithm = 'SHA-256';
 const lifetimeSeconds = 600;
-/** A request that started in time may still be retried. */
+/** The server accepts a solution for longer than the page does, because the page may retry a request. */
 const graceSeconds = 600;
 /** The number of keys that a device tries. The narrow range keeps the duration predictable; `cost` is the effort per key. */
 const minTries = 500;
 const maxTries = 1000;
 
-const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
-/** In alphabetical order: ALTCHA signs them in that order. */
-const parameters = z.strictObject({
+const hexText = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
+/** The fields are in alphabetical order, because ALTCHA signs them in that order. */
+const parametersSchema = z.strictObject({
   algorithm: z.literal(algorithm),
   cost: z.int(),
   data: z.strictObject({ expiresAt: z.int(), siteKey: z.string() }),
   keyLength: z.int(),
-  keyPrefix: hex,
-  keySignature: hex,
-  nonce: hex,
-  salt: hex,
+  keyPrefix: hexText,
+  keySignature: hexText,
+  nonce: hexText,
+  salt: hexText,
 });
 const solutionSchema = z.strictObject({
-  challenge: z.strictObject({ parameters, signature: hex }),
-  solution: z.strictObject({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hex }),
+  challenge: z.strictObject({ parameters: parametersSchema, signature: hexText }),
+  solution: z.strictObject({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hexText }),
 });
 
 /** Proof of work by ALTCHA: no third party, no cookie and no image to describe. */
 export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, clock: Clock): CaptchaGateway {
-  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `demarc captcha ${use}`, 32)).toString('hex');
-  const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
-  const [challengeKey, solutionKey] = [keys.hmacSignatureSecret, keys.hmacKeySignatureSecret].map((text) =>
+  const deriveSecret = (use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `demarc captcha ${use}`, 32)).toString('hex');
+  const secrets = { hmacSignatureSecret: deriveSecret('challenge'), hmacKeySignatureSecret: deriveSecret('solution') };
+  const [challengeKey, solutionKey] = [secrets.hmacSignatureSecret, secrets.hmacKeySignatureSecret].map((text) =>
     createSecretKey(Buffer.from(text)),
   ) as [KeyObject, KeyObject];
   const { siteKey, cost } = captcha;
@@ -50,12 +51,12 @@ export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, 
         counter,
         deriveKey,
         data: { siteKey, expiresAt },
-        ...keys,
+        ...secrets,
       });
       return { challenge: JSON.stringify(challenge), lifetimeSeconds };
     },
     async verify(text) {
-      const parsed = solutionSchema.safeParse(decode(text));
+      const parsed = solutionSchema.safeParse(decodeSolution(text));
       if (!parsed.success) return undefined;
       const { challenge, solution } = parsed.data;
       const { nonce, data, keySignature } = challenge.parameters;
@@ -68,7 +69,7 @@ export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, 
   };
 }
 
-function decode(text: string): unknown {
+function decodeSolution(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString());
   } catch {

@@ -1,13 +1,13 @@
 import { isNight } from '@demarc/domain/calendar';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Provider, weekdayNumber } from '../../../provider/index.ts';
+import { getWeekdayNumber, type Provider } from '../../../provider/index.ts';
 import { buildConversationMail } from '../conversation-mail.ts';
 import type { ChatGateway } from '../gateway.ts';
 import { findConversation } from '../store.ts';
 
 type Support = Provider['brand']['support'];
 
-/** After this time without a message, the conversation is mailed. */
+/** A conversation is mailed after this time without a message. */
 const quietSeconds = 120;
 
 /** The chat is available in the support hours, in the provider's time zone. Conversations are mailed to the support mailbox. */
@@ -22,7 +22,7 @@ export function embeddedChat({
   const isAvailable = async () => isOpen(support, clock.now());
   jobs.work('mail-chat', async ({ messages: messageCount, ...key }) => {
     const conversation = await findConversation(db, key);
-    // Newer messages have a job of their own.
+    // Another job mails the newer messages.
     if (conversation?.messages.length !== messageCount) return;
     const sent = await db.transaction((tx) => mail.send(tx, buildConversationMail(conversation, provider)));
     if (!sent.ok) throw new Error('the mail of a conversation was refused');
@@ -40,18 +40,18 @@ export function embeddedChat({
   };
 }
 
-/** The closing minute is exclusive. Never open at night, regardless of the hours (K-355). */
-export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, at: Date): boolean {
-  if (isNight(timeZone, at)) return false;
+/** Tells whether the chat is open. It closes at the start of the closing minute, and at night regardless of the hours (K-355). */
+export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, instant: Date): boolean {
+  if (isNight(timeZone, instant)) return false;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const weekday = weekdayNumber(part('weekday'));
-  const time = `${part('hour')}:${part('minute')}`;
+  }).formatToParts(instant);
+  const getPart = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const weekday = getWeekdayNumber(getPart('weekday'));
+  const time = `${getPart('hour')}:${getPart('minute')}`;
   return hours.some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= time && time < closes);
 }

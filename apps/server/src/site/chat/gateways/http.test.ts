@@ -13,50 +13,50 @@ const conversation = {
   messages: [{ from: 'shopper', text: 'Hello', at: '2026-01-15T12:00:00Z' }],
 } as const;
 
-/** The chat of a service with the given answer. */
-async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
-  const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
+/** Starts a service with this answer and connects a chat to it. */
+async function startChat(answer: RequestListener, timeoutMs?: number) {
+  const registeredJob = Promise.withResolvers<JobHandler<'deliver-chat'>>();
   const jobs = {
     enqueue: vi.fn(async () => {}),
-    work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
+    work: (_name: string, handler: JobHandler<'deliver-chat'>) => registeredJob.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
-  const parts = { jobs, find: async () => conversation, log: createLog('silent') };
-  const chat = httpChat(await startService(answer), parts, timeoutMs);
-  return { ...chat, jobs, deliver: await delivering.promise };
+  const deps = { jobs, findConversation: async () => conversation, log: createLog('silent') };
+  const chat = httpChat(await startService(answer), deps, timeoutMs);
+  return { ...chat, jobs, deliver: await registeredJob.promise };
 }
 
-test("only the reply data 'Success' opens a conversation, requested by its id [E-398]", async () => {
-  const asked: unknown[] = [];
-  const chat = await chatAnswering((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+test("a conversation is requested by its id, and is open only with the reply data 'Success' [E-398]", async () => {
+  const requests: unknown[] = [];
+  const chat = await startChat((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
     response.end(JSON.stringify({ data: request.url?.endsWith('good') ? 'Success' : 'success' }));
   });
   expect(await chat.isConversationOpen('good')).toBe(true);
   expect(await chat.isConversationOpen('other')).toBe(false);
-  expect(asked).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
+  expect(requests).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
 });
 
-test('availability comes from the service', async () => {
-  const chat = await chatAnswering((_, response) => response.end('{"available":true}'));
+test('isAvailable returns the answer of the service', async () => {
+  const chat = await startChat((_, response) => response.end('{"available":true}'));
   expect(await chat.isAvailable()).toBe(true);
 });
 
 test.each(serviceFailures)('a service that %s counts as unavailable', async (_, answer) => {
-  const chat = await chatAnswering(answer, 200);
+  const chat = await startChat(answer, 200);
   expect(await Promise.all([chat.isConversationOpen('c1'), chat.isAvailable()])).toEqual([false, false]);
 });
 
-test('sends the key to the service', async () => {
-  const chat = await chatAnswering((request, response) =>
+test('httpChat sends the key to the service', async () => {
+  const chat = await startChat((request, response) =>
     response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
   );
   expect(await chat.isAvailable()).toBe(true);
 });
 
 test('a job delivers the whole conversation', async () => {
-  const taken: unknown[] = [];
-  const chat = await chatAnswering(async (request, response) => {
-    taken.push([request.method, request.url, JSON.parse(await text(request))]);
+  const requests: unknown[] = [];
+  const chat = await startChat(async (request, response) => {
+    requests.push([request.method, request.url, JSON.parse(await text(request))]);
     response.writeHead(204).end();
   });
   const tx = {} as Transaction;
@@ -68,11 +68,11 @@ test('a job delivers the whole conversation', async () => {
     { sessionId, chatId },
     { key: `${sessionId}:${chatId}:1` },
   );
-  await chat.deliver({ sessionId, chatId }, { last: false });
-  expect(taken).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
+  await chat.deliver({ sessionId, chatId }, { isLast: false });
+  expect(requests).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
 });
 
 test('delivery is retried when the service fails', async () => {
-  const chat = await chatAnswering((_, response) => response.writeHead(503).end());
-  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not accept a conversation');
+  const chat = await startChat((_, response) => response.writeHead(503).end());
+  await expect(chat.deliver(conversation, { isLast: false })).rejects.toThrow('did not accept a conversation');
 });

@@ -8,7 +8,7 @@ import type { ChatGateway, Conversation, ConversationKey } from '../gateway.ts';
 interface HttpChatDeps {
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>;
   /** Finds the saved conversation. */
-  readonly find: (key: ConversationKey) => Promise<Conversation | undefined>;
+  readonly findConversation: (key: ConversationKey) => Promise<Conversation | undefined>;
   readonly log: Logger;
 }
 
@@ -16,17 +16,21 @@ interface HttpChatDeps {
  * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and POST {url}/conversations/{id} with the
  * whole conversation. A failed query counts as unavailable.
  */
-export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatDeps, timeoutMs = 5000): ChatGateway {
+export function httpChat(
+  service: OutsideService,
+  { jobs, findConversation, log }: HttpChatDeps,
+  timeoutMs = 5000,
+): ChatGateway {
   const callService = createServiceClient('chat', service, log);
-  const pathOf = (chatId: string) => `/conversations/${encodeURIComponent(chatId)}`;
+  const buildPath = (chatId: string) => `/conversations/${encodeURIComponent(chatId)}`;
 
-  jobs.work('deliver-chat', async (saved) => {
-    const conversation = await find(saved);
+  jobs.work('deliver-chat', async (key) => {
+    const conversation = await findConversation(key);
     if (!conversation) return;
     const { chatId, messages } = conversation;
     const delivery = {
       method: 'POST',
-      path: pathOf(chatId),
+      path: buildPath(chatId),
       body: { messages },
       responseSchema: z.object({}),
       timeoutMs,
@@ -42,7 +46,7 @@ export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatD
     },
     async isConversationOpen(chatId) {
       const responseSchema = calls.getChatConversation.response;
-      return (await callService({ method: 'GET', path: pathOf(chatId), responseSchema, timeoutMs })) === true;
+      return (await callService({ method: 'GET', path: buildPath(chatId), responseSchema, timeoutMs })) === true;
     },
     deliverConversation: (tx, { sessionId, chatId, messages }) =>
       jobs.enqueue(tx, 'deliver-chat', { sessionId, chatId }, { key: `${sessionId}:${chatId}:${messages.length}` }),

@@ -11,13 +11,13 @@ import { showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts
 export function OtherAddressDialog() {
   const { messages } = useSettings();
   const cartSession = useCartSession();
-  const other = useStore(cartSession.otherAddress, null);
+  const otherCheck = useStore(cartSession.otherAddress, null);
   useEffect(() => {
     showCheckedAgainNotice(cartSession);
     return () => cartSession.otherAddress.set(null);
   }, [cartSession]);
-  if (!other) return null;
-  const { street, unit, city } = other.address;
+  if (!otherCheck) return null;
+  const { street, unit, city } = otherCheck.address;
   return (
     <Dialog
       open
@@ -26,7 +26,7 @@ export function OtherAddressDialog() {
       description={messages.otherAddress}
       actions={
         <>
-          <Button onClick={() => switchToOtherAddress(cartSession, other)}>Use this address</Button>
+          <Button onClick={() => switchToOtherAddress(cartSession, otherCheck)}>Use this address</Button>
           <PageButton to="addressCheck" variant="secondary">
             Check address again
           </PageButton>

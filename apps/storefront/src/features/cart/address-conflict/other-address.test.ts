@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressKey } from '../session/address-key.ts';
-import { cartQuery, currentCart } from '../session/cart-query.ts';
+import { getAddressKey } from '../session/address-key.ts';
+import { cartQuery, getCurrentCart } from '../session/cart-query.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { resolveAddressConflict, showCheckedAgainNotice } from './other-address.ts';
 
@@ -19,22 +19,22 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const home = { street: '100 LONGBOAT WHARF', unit: 'STE 2', city: 'NEW YORK', state: 'NY', zip: '10012' };
-const cartOf = (flowType: string, otherServices: object[] = []) => ({
+const address = { street: '100 LONGBOAT WHARF', unit: 'STE 2', city: 'NEW YORK', state: 'NY', zip: '10012' };
+const buildCartReply = (flowType: string, otherServices: object[] = []) => ({
   breakdown: { header: { flowType }, otherServices },
 });
 
 /** Mocks the checks of the session by id; an empty id returns the last check. */
-function mockChecks(all: Record<string, typeof home>, last: string) {
+function mockChecks(addresses: Record<string, typeof address>, last: string) {
   call.mockImplementation(async (name, { query }) => {
-    if (name === 'getFloatCart') return { ok: true, value: cartOf('FromTheServer') };
-    const address = all[query.id || last];
-    if (!address) return { ok: false, failure: { code: 'notFound', message: '' } };
-    return { ok: true, value: { id: query.id || last, address, availability: { hsi: false } } };
+    if (name === 'getFloatCart') return { ok: true, value: buildCartReply('FromTheServer') };
+    const checked = addresses[query.id || last];
+    if (!checked) return { ok: false, failure: { code: 'notFound', message: '' } };
+    return { ok: true, value: { id: query.id || last, address: checked, availability: { hsi: false } } };
   });
 }
-const show = (flowType: string) =>
-  cartSession.queryClient.setQueryData(cartQuery(cartSession).queryKey, cartOf(flowType) as never);
+const cacheCartWith = (flowType: string) =>
+  cartSession.queryClient.setQueryData(cartQuery(cartSession).queryKey, buildCartReply(flowType) as never);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -43,32 +43,32 @@ beforeEach(() => {
   cartSession.tabSession.update({ checkId: 'first' });
 });
 
-const again = { first: home, second: { ...home, street: '100 Longboat Wharf' } };
+const sameAddressTwice = { first: address, second: { ...address, street: '100 Longboat Wharf' } };
 
 describe('the same address, checked again in another tab', () => {
   test('switches to the newer check and keeps the loaded data when the cart is empty', async () => {
-    mockChecks(again, 'second');
-    show('');
-    const before = addressKey(cartSession);
+    mockChecks(sameAddressTwice, 'second');
+    cacheCartWith('');
+    const before = getAddressKey(cartSession);
     expect(await Promise.all([resolveAddressConflict(cartSession), resolveAddressConflict(cartSession)])).toEqual([
       true,
       true,
     ]);
-    expect([cartSession.tabSession.get().checkId, addressKey(cartSession), cartSession.otherAddress.get()]).toEqual([
+    expect([cartSession.tabSession.get().checkId, getAddressKey(cartSession), cartSession.otherAddress.get()]).toEqual([
       'second',
       before,
       null,
     ]);
     expect(call.mock.calls.filter(([name]) => name === 'getCheckedAddress')).toHaveLength(2);
-    await vi.waitFor(() => expect(currentCart(cartSession)?.breakdown.header.flowType).toBe('FromTheServer'));
+    await vi.waitFor(() => expect(getCurrentCart(cartSession)?.breakdown.header.flowType).toBe('FromTheServer'));
     expect(reload).not.toHaveBeenCalled();
-    expect(await resolveAddressConflict(cartSession)).toBe(true); // a refusal that was under way meanwhile
+    expect(await resolveAddressConflict(cartSession)).toBe(true); // A refusal may arrive after the switch.
     cartSession.tabSession.update({ checkId: 'third' });
-    expect(addressKey(cartSession)).toBe('third');
+    expect(getAddressKey(cartSession)).toBe('third');
   });
 
   test('shows a notice when the cart is not loaded yet', async () => {
-    mockChecks(again, 'second');
+    mockChecks(sameAddressTwice, 'second');
     expect(await resolveAddressConflict(cartSession)).toBe(true);
     expect(cartSession.notifications.get()).toMatchObject({
       tone: 'info',
@@ -78,38 +78,38 @@ describe('the same address, checked again in another tab', () => {
 });
 
 test.each([
-  ['another street', { ...home, street: '1 OTHER STREET' }],
-  ['another unit', { ...home, unit: 'STE 3' }],
-])('%s asks the shopper which address to use, and keeps the current check', async (_, address) => {
-  mockChecks({ first: home, elsewhere: address }, 'elsewhere');
-  show('');
+  ['another street', { ...address, street: '1 OTHER STREET' }],
+  ['another unit', { ...address, unit: 'STE 3' }],
+])('%s asks the shopper which address to use, and keeps the current check', async (_, otherAddress) => {
+  mockChecks({ first: address, elsewhere: otherAddress }, 'elsewhere');
+  cacheCartWith('');
   expect(await resolveAddressConflict(cartSession)).toBe(false);
-  expect(cartSession.otherAddress.get()).toMatchObject({ id: 'elsewhere', address });
+  expect(cartSession.otherAddress.get()).toMatchObject({ id: 'elsewhere', address: otherAddress });
   expect(cartSession.tabSession.get().checkId).toBe('first');
 });
 
-test('a failure to load the own check is shown, and the shopper is not asked', async () => {
+test('a failure to load the check of this tab is shown, and the shopper is not asked', async () => {
   call.mockImplementation(async (_, { query }) =>
     query.id
       ? { ok: false, failure: { code: 'overloaded', message: 'Please try again' } }
-      : { ok: true, value: { id: 'second', address: home, availability: { hsi: false } } },
+      : { ok: true, value: { id: 'second', address, availability: { hsi: false } } },
   );
   expect(await resolveAddressConflict(cartSession)).toBe(false);
   expect(cartSession.otherAddress.get()).toBeNull();
   expect(cartSession.notifications.get()?.message).toBe('Please try again');
 });
 
-test('an own check that the server no longer has counts as another address', async () => {
-  mockChecks({ elsewhere: home }, 'elsewhere');
+test('a lost check of this tab asks the shopper which address to use', async () => {
+  mockChecks({ elsewhere: address }, 'elsewhere');
   expect(await resolveAddressConflict(cartSession)).toBe(false);
   expect(cartSession.otherAddress.get()?.id).toBe('elsewhere');
 });
 
 test('the same address, checked again with a cart that is not empty, reloads the page and shows one notice', async () => {
-  mockChecks(again, 'second');
+  mockChecks(sameAddressTwice, 'second');
   cartSession.queryClient.setQueryData(
     cartQuery(cartSession).queryKey,
-    cartOf('', [{ name: 'Meetings Pro' }]) as never,
+    buildCartReply('', [{ name: 'Meetings Pro' }]) as never,
   );
   void resolveAddressConflict(cartSession);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -2,8 +2,8 @@ import { formatAddress, isSameAddress } from '@demarc/domain/address';
 import { isEmptyCart } from '@demarc/domain/cart';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { switchToCheck } from '../../../lib/session/switch-to-check.ts';
-import { takeNewerCheck } from '../session/address-key.ts';
-import { cartQuery, currentCart, refreshCart } from '../session/cart-query.ts';
+import { adoptNewerCheck } from '../session/address-key.ts';
+import { cartQuery, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 
 const checkedAgainText =
@@ -23,29 +23,29 @@ export function resolveAddressConflict(cartSession: CartSession): Promise<boolea
 async function resolveConflict(cartSession: CartSession): Promise<boolean> {
   const { call, tabSession, notifications, settings, otherAddress } = cartSession;
   const { checkId } = tabSession.get();
-  const [own, last] = await Promise.all([
+  const [tabCheck, lastCheck] = await Promise.all([
     call('getCheckedAddress', { query: { id: checkId } }, { expects: ['notFound'] }),
     call('getCheckedAddress', { query: { id: '' } }),
   ]);
-  if (!last.ok) notifications.notify(settings.messages.otherAddress);
-  else if (last.value.id === checkId) return true;
-  else if (own.ok && isSameAddress(formatAddress(own.value.address), formatAddress(last.value.address)))
-    return switchToNewerCheck(cartSession, last.value);
-  else if (!own.ok && own.failure.code !== 'notFound') notifications.notify(own.failure.message);
-  else otherAddress.set(last.value);
+  if (!lastCheck.ok) notifications.notify(settings.messages.otherAddress);
+  else if (lastCheck.value.id === checkId) return true;
+  else if (tabCheck.ok && isSameAddress(formatAddress(tabCheck.value.address), formatAddress(lastCheck.value.address)))
+    return switchToNewerCheck(cartSession, lastCheck.value);
+  else if (!tabCheck.ok && tabCheck.failure.code !== 'notFound') notifications.notify(tabCheck.failure.message);
+  else otherAddress.set(lastCheck.value);
   return false;
 }
 
 /** Switches to a newer check of the same address. When the old cart is not empty, reloads the page and explains why. */
 function switchToNewerCheck(cartSession: CartSession, { id }: SavedAddressCheck): Promise<true> | true {
-  const shown = currentCart(cartSession);
-  takeNewerCheck(cartSession, id);
-  if (shown && !isEmptyCart(shown.breakdown)) {
+  const oldCart = getCurrentCart(cartSession);
+  adoptNewerCheck(cartSession, id);
+  if (oldCart && !isEmptyCart(oldCart.breakdown)) {
     history.replaceState({ ...history.state, checkedAgain: checkedAgainText }, '');
     location.reload();
     return new Promise(() => {}); // Never resolves: the page is reloading.
   }
-  if (!shown) cartSession.notifications.notify(checkedAgainText, 'info');
+  if (!oldCart) cartSession.notifications.notify(checkedAgainText, 'info');
   else if (!cartSession.queryClient.isFetching({ queryKey: cartQuery(cartSession).queryKey }))
     void refreshCart(cartSession);
   return true;

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../session/address-key.ts';
+import { getAddressKey } from '../session/address-key.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { internetKind } from './products-query.ts';
+import { getInternetKind } from './products-query.ts';
 
 /** The options of the internet section. Copper has its own call (C-319). */
 export const internetFlowQuery = (cartSession: CartSession) => {
-  const name = internetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
+  const name = getInternetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
-    queryKey: ['internetFlow', name, addressKey(cartSession)],
+    queryKey: ['internetFlow', name, getAddressKey(cartSession)],
     queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

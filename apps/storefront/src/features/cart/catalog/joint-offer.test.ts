@@ -8,10 +8,10 @@ test('a failed offer query notifies once, however many components use it', async
   const cartSession = createTestCartSession({ call });
   const query = jointOfferQuery(cartSession, { digitalVoice: { numbers: [{ number: '2125550101' }] } } as never);
   const mount = () => new QueryObserver(cartSession.queryClient, query).subscribe(() => undefined);
-  const leave = mount();
+  const unmount = mount();
   await vi.waitFor(() => expect(cartSession.notifications.get()?.message).toMatch(/full prices/));
   const notice = cartSession.notifications.get();
-  leave();
+  unmount();
   mount()();
   mount();
   await Promise.resolve();

@@ -2,10 +2,10 @@ import type { CustomizeProducts } from '@demarc/contract';
 import { type JointOffer, noJointOffer } from '@demarc/domain/qualification';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../session/address-key.ts';
+import { getAddressKey } from '../session/address-key.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
-import { currentProducts, useProducts } from './products-query.ts';
+import { getCurrentProducts, useProducts } from './products-query.ts';
 
 const offersUnavailableText = 'We couldn’t check for offers linked to your number, so plans show full prices.';
 
@@ -13,7 +13,7 @@ const offersUnavailableText = 'We couldn’t check for offers linked to your num
 export const jointOfferQuery = (cartSession: CartSession, products: CustomizeProducts | undefined) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
-    queryKey: ['getJointOffer', phone, addressKey(cartSession)],
+    queryKey: ['getJointOffer', phone, getAddressKey(cartSession)],
     async queryFn({ signal }) {
       const answer = await cartSession.call('getJointOffer', { query: { phone } }, { signal });
       // C-341: the shopper is notified, although there is no action to retry.
@@ -28,8 +28,8 @@ export const jointOfferQuery = (cartSession: CartSession, products: CustomizePro
   });
 };
 
-export const currentJointOffer = (cartSession: CartSession): JointOffer =>
-  cartSession.queryClient.getQueryData(jointOfferQuery(cartSession, currentProducts(cartSession)).queryKey) ??
+export const getCurrentJointOffer = (cartSession: CartSession): JointOffer =>
+  cartSession.queryClient.getQueryData(jointOfferQuery(cartSession, getCurrentProducts(cartSession)).queryKey) ??
   noJointOffer;
 
 export const useJointOffer = (): JointOffer =>

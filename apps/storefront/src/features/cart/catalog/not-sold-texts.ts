@@ -1,9 +1,9 @@
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Names the items that left the catalog since the shopper last saw the cart. */
-export function noLongerSoldText(names: readonly string[]): string {
+export function formatNoLongerSold(names: readonly string[]): string {
   const uniqueNames = [...new Set(names)];
-  return `${list.format(uniqueNames)} ${uniqueNames.length === 1 ? 'is' : 'are'} no longer available.`;
+  return `${listFormat.format(uniqueNames)} ${uniqueNames.length === 1 ? 'is' : 'are'} no longer available.`;
 }
 
 /** Shown when the checked address has no plans. An ended session has its own text. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reportStepFailure } from '../session/report-step-failure.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
-import { currentProducts, productsQuery } from './products-query.ts';
+import { getCurrentProducts, productsQuery } from './products-query.ts';
 
 const call = vi.fn();
 const cartSession = createTestCartSession({ call });
@@ -9,7 +9,7 @@ const cartSession = createTestCartSession({ call });
 test('products are fetched once per address [E-224]', async () => {
   call.mockImplementation(async () => ({ ok: true, value: { plans: [] } }));
   cartSession.tabSession.update({ checkId: 'first' });
-  expect(currentProducts(cartSession)).toBeUndefined();
+  expect(getCurrentProducts(cartSession)).toBeUndefined();
   await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
   await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getCustomizeProducts']);
@@ -18,20 +18,20 @@ test('products are fetched once per address [E-224]', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a number that another shopper took leaves the list, and the shopper is notified', async () => {
-  const listing = (...numbers: string[]) =>
+test('a number that another shopper took is removed from the list, and the shopper is notified', async () => {
+  const mockNumbers = (...numbers: string[]) =>
     call.mockImplementation(async () => ({
       ok: true,
       value: { plans: [], digitalVoice: { numbers: numbers.map((number) => ({ number })) } },
     }));
   cartSession.tabSession.update({ checkId: 'third' });
-  listing('2015550101', '2015550102');
+  mockNumbers('2015550101', '2015550102');
   await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
-  listing('2015550102', '2015550103');
+  mockNumbers('2015550102', '2015550103');
   await reportStepFailure(cartSession, { code: 'tooMany', message: 'That’s more than you can order online.' });
-  expect(currentProducts(cartSession)?.digitalVoice.numbers[0]).toEqual({ number: '2015550101' });
+  expect(getCurrentProducts(cartSession)?.digitalVoice.numbers[0]).toEqual({ number: '2015550101' });
   expect(await reportStepFailure(cartSession, { code: 'numberTaken', message: 'Gone.' })).toBe(false);
-  expect(currentProducts(cartSession)?.digitalVoice.numbers).toEqual([
+  expect(getCurrentProducts(cartSession)?.digitalVoice.numbers).toEqual([
     { number: '2015550102' },
     { number: '2015550103' },
   ]);

@@ -1,7 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../session/address-key.ts';
+import { getAddressKey } from '../session/address-key.ts';
 import { noCartCodes } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
@@ -10,14 +10,14 @@ import type { InternetKind } from '../session/order-call.ts';
 /** The products that are sold at the address. Fetched once (C-316), because only the cart holds the choices. */
 export const productsQuery = (cartSession: CartSession) =>
   queryOptions({
-    queryKey: ['getCustomizeProducts', addressKey(cartSession)],
+    queryKey: ['getCustomizeProducts', getAddressKey(cartSession)],
     queryFn: ({ signal }) =>
       valueOrThrow(cartSession.call('getCustomizeProducts', {}, { signal, expects: noCartCodes })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Undefined until the screen has loaded them. */
-export const currentProducts = (cartSession: CartSession): CustomizeProducts | undefined =>
+export const getCurrentProducts = (cartSession: CartSession): CustomizeProducts | undefined =>
   cartSession.queryClient.getQueryData(productsQuery(cartSession).queryKey);
 
 /** Refetches the products, for example when another shopper took a listed number. Keeps the old data on failure. */
@@ -29,5 +29,5 @@ export const useProducts = (): CustomizeProducts | undefined =>
   useQuery({ ...productsQuery(useCartSession()), enabled: false }).data;
 
 /** An address has fiber or copper plans, never both. */
-export const internetKind = (cartSession: CartSession): InternetKind =>
-  currentProducts(cartSession)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';
+export const getInternetKind = (cartSession: CartSession): InternetKind =>
+  getCurrentProducts(cartSession)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';

@@ -2,18 +2,18 @@ import { defaultContract, defaultLines } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../session/address-key.ts';
-import { currentCart } from '../session/cart-query.ts';
+import { getAddressKey } from '../session/address-key.ts';
+import { getCurrentCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
-import { currentProducts } from './products-query.ts';
+import { getCurrentProducts } from './products-query.ts';
 
 /** C-302: the request for TV plans, made from the bundle and the contents of the cart. */
-function tvPlansRequest(cartSession: CartSession) {
-  const view = currentCart(cartSession);
+function buildTvPlansRequest(cartSession: CartSession) {
+  const view = getCurrentCart(cartSession);
   const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
   const { phone, digitalVoice, tv } = view?.chosen ?? {};
-  const bundle = Object.values(currentProducts(cartSession)?.bundles ?? {})
+  const bundle = Object.values(getCurrentProducts(cartSession)?.bundles ?? {})
     .flat()
     .find(({ id }) => id === bundleId);
   return {
@@ -27,7 +27,7 @@ function tvPlansRequest(cartSession: CartSession) {
 }
 
 /** C-303: merges the plans and the view of the list into the options. When TV is in the cart, the cart has the selection. */
-const withPlans = (
+const mergePlans = (
   flow: TvOffering,
   { plans, viewId }: Pick<TvOffering, 'plans'> & { readonly viewId: string },
   isTvInCart: boolean,
@@ -40,14 +40,14 @@ const withPlans = (
 /** The options of the TV section (C-318). Only the cart holds the choices. */
 export const tvFlowQuery = (cartSession: CartSession) =>
   queryOptions({
-    queryKey: ['getTvFlow', addressKey(cartSession)],
+    queryKey: ['getTvFlow', getAddressKey(cartSession)],
     async queryFn({ signal }) {
-      const query = tvPlansRequest(cartSession);
+      const query = buildTvPlansRequest(cartSession);
       const [flow, list] = await Promise.all([
         valueOrThrow(cartSession.call('getTvFlow', {}, { signal })),
         valueOrThrow(cartSession.call('getTvPlans', { query }, { signal })),
       ]);
-      return withPlans(flow, list, query.tvPlanId !== '');
+      return mergePlans(flow, list, query.tvPlanId !== '');
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

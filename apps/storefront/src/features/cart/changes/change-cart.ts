@@ -1,13 +1,13 @@
 import { getLineCents, isFlex } from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
 import type { ChosenServices } from '@demarc/domain/submission';
-import { internetKind } from '../catalog/products-query.ts';
-import { cacheCart, currentCart, refreshCart } from '../session/cart-query.ts';
+import { getInternetKind } from '../catalog/products-query.ts';
+import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { orderAddress } from '../session/order-address.ts';
+import { buildOrderAddress } from '../session/order-address.ts';
 import { callSubmit, callUpdate, isUpdate } from '../session/order-call.ts';
 import { showPendingChoice } from '../session/pending-choice.ts';
-import { rebuildCart, type ServiceChange, withChange } from '../session/rebuild-cart.ts';
+import { applyServiceChange, rebuildCart, type ServiceChange } from '../session/rebuild-cart.ts';
 import { reportStepFailure } from '../session/report-step-failure.ts';
 import { runStep } from '../session/step-queue.ts';
 import { convertToCartTerm } from './convert-to-term.ts';
@@ -21,27 +21,33 @@ export function beginCart(cartSession: CartSession, banner?: BundleFlow): Promis
 }
 
 /**
- * Adds services to the cart or changes them. Returns false without a cart, or when a step
- * failed; a failed step notifies the shopper. `differenceCents` is the expected change of the monthly price.
+ * Adds services to the cart or changes them. Returns false if there is no cart or a step fails; a failed step notifies
+ * the shopper. `differenceCents` is the expected change of the monthly price.
  */
 export function chooseServices(
   cartSession: CartSession,
   requested: ServiceChange,
   differenceCents = 0,
 ): Promise<boolean> {
-  showPendingChoice(cartSession, (chosen) => withChange(chosen, requested), differenceCents);
+  showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, requested), differenceCents);
   return runStep(cartSession, async () => {
-    const view = currentCart(cartSession);
+    const view = getCurrentCart(cartSession);
     if (!view) return false;
     const change = convertToCartTerm(cartSession, view, requested);
     const before = view.chosen;
-    const after = withChange(before, change);
-    const ordering = { change, before, after, kind: internetKind(cartSession), address: orderAddress(cartSession) };
-    if (!isUpdate(ordering)) {
-      const submitted = await callSubmit(cartSession, ordering);
+    const after = applyServiceChange(before, change);
+    const input = {
+      change,
+      before,
+      after,
+      kind: getInternetKind(cartSession),
+      address: buildOrderAddress(cartSession),
+    };
+    if (!isUpdate(input)) {
+      const submitted = await callSubmit(cartSession, input);
       return submitted.ok ? refreshCart(cartSession) : reportStepFailure(cartSession, submitted.failure); // C-216
     }
-    const updated = await callUpdate(cartSession, ordering);
+    const updated = await callUpdate(cartSession, input);
     if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
     if (!updated.value.stale) cacheCart(cartSession, rebuildCart(view, after, updated.value.breakdown));
     else if (!(await refreshCart(cartSession))) return false; // C-233
@@ -51,7 +57,7 @@ export function chooseServices(
 
 /** C-234, C-235: TV that is sold with internet also needs an update in the TV system. */
 async function updateTvOfBundle(cartSession: CartSession, tv: NonNullable<ServiceChange['tv']>): Promise<boolean> {
-  const combination = currentCart(cartSession)?.servicesInCart;
+  const combination = getCurrentCart(cartSession)?.servicesInCart;
   if (!combination || !(isFlex(combination) || combination === 'BDV_DATA_VIDEO')) return true;
   const answer = await cartSession.call('updateTv', { body: tv });
   return answer.ok ? true : reportStepFailure(cartSession, answer.failure);
@@ -64,22 +70,26 @@ export type CartService = 'internet' | 'voice' | 'tv';
 export function removeService(cartSession: CartSession, service: CartService): Promise<boolean> {
   const change: ServiceChange =
     service === 'voice' ? { phone: undefined, digitalVoice: undefined } : { [service]: undefined };
-  showPendingChoice(cartSession, (chosen) => withChange(chosen, change), -monthlyCentsOf(cartSession, service));
+  showPendingChoice(
+    cartSession,
+    (chosen) => applyServiceChange(chosen, change),
+    -getMonthlyCents(cartSession, service),
+  );
   return runStep(cartSession, async () => {
-    const view = currentCart(cartSession);
+    const view = getCurrentCart(cartSession);
     const request = view && callRemoval(cartSession, service, view.chosen);
     if (!view || !request) return true;
     const removed = await request;
     if (!removed.ok) return reportStepFailure(cartSession, removed.failure);
     if (removed.value.stale) return refreshCart(cartSession);
-    cacheCart(cartSession, rebuildCart(view, withChange(view.chosen, change), removed.value.breakdown));
+    cacheCart(cartSession, rebuildCart(view, applyServiceChange(view.chosen, change), removed.value.breakdown));
     return true;
   });
 }
 
 /** The monthly price of a service. Excludes the router of internet when TV takes it over. */
-function monthlyCentsOf(cartSession: CartSession, service: CartService): number {
-  const { breakdown, chosen } = currentCart(cartSession) ?? {};
+function getMonthlyCents(cartSession: CartSession, service: CartService): number {
+  const { breakdown, chosen } = getCurrentCart(cartSession) ?? {};
   const router =
     service === 'internet' && chosen?.tv && breakdown?.internet?.lines.find(({ keyword }) => keyword === 'ROUTER');
   return (breakdown?.[service]?.cents ?? 0) - (router ? getLineCents(router) : 0);
@@ -94,7 +104,7 @@ function callRemoval(
     return (
       internet &&
       cartSession.call('updateCart', {
-        body: { service: internetKind(cartSession), internet: { ...internet, planId: '' } },
+        body: { service: getInternetKind(cartSession), internet: { ...internet, planId: '' } },
       })
     );
   // C-078: sends only the plan: the old one, and no new one.

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { productsQuery } from '../catalog/products-query.ts';
 import { cacheCart } from '../session/cart-query.ts';
-import { currentChoices } from '../session/pending-choice.ts';
+import { getCurrentChoices } from '../session/pending-choice.ts';
 import { waitForSteps } from '../session/step-queue.ts';
-import { productsWith, viewOf } from '../testing/sample-products.ts';
+import { buildTestProducts, buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { chooseServices } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
@@ -14,33 +14,33 @@ import { changeContract } from './change-contract.ts';
 const call = vi.fn();
 let cartSession = createTestCartSession();
 
-const change = (term: 'MonthToMonth' | 'TwoYears' = 'MonthToMonth') =>
+const changeTerm = (term: 'MonthToMonth' | 'TwoYears' = 'MonthToMonth') =>
   changeContract(cartSession, term, 0, async () => undefined);
-const twoYears = viewOf(buildCart([internet('fiber-100')]));
-const monthly = viewOf(buildCart([internet('fiber-100-monthly')]));
-const priceOf = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
-const prices = { ok: true, value: [priceOf('MonthToMonth'), priceOf('TwoYears')] };
+const twoYears = buildTestView(buildCart([internet('fiber-100')]));
+const monthly = buildTestView(buildCart([internet('fiber-100-monthly')]));
+const buildPrice = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
+const prices = { ok: true, value: [buildPrice('MonthToMonth'), buildPrice('TwoYears')] };
 
 /** Mocks successful calls; `selected` decides if the server accepts the switch, and the cart follows. */
-const answer = (selected: boolean, after = selected ? monthly : twoYears) =>
+const mockAnswers = (selected: boolean, after = selected ? monthly : twoYears) =>
   call.mockImplementation(async (name) => {
     if (name === 'getTermPrices') return prices;
     return { ok: true, value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, selected } };
   });
-const bodiesOf = (callName: string) =>
+const listBodies = (callName: string) =>
   call.mock.calls.filter(([name]) => name === callName).map(([, { body }]) => body);
 
 beforeEach(() => {
   call.mockReset();
   cartSession = createTestCartSession({ call });
   cacheCart(cartSession, twoYears);
-  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, productsWith({}));
+  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, buildTestProducts({}));
 });
 
-test('sends one line when the cart has no lines [E-442]', async () => {
-  answer(false);
-  await change();
-  const [body] = bodiesOf('changeContract');
+test('changeContract sends one line when the cart has no lines [E-442]', async () => {
+  mockAnswers(false);
+  await changeTerm();
+  const [body] = listBodies('changeContract');
   expect(calls.changeContract.body.encode(body)).toMatchObject({ bundleID: 'for MonthToMonth', Nlines: '1' });
 });
 
@@ -49,52 +49,55 @@ test.each([
   ['declined', false, 'fiber-100', []],
 ])(
   'choices made during a term switch are sent for the resulting term: switch %s [C-224] [C-228]',
-  async (_, selected, planId, follows) => {
-    answer(selected);
-    const switched = change();
-    expect(currentChoices(cartSession)?.internet?.planId).toBe('fiber-100-monthly');
+  async (_, selected, planId, switchCalls) => {
+    mockAnswers(selected);
+    const switched = changeTerm();
+    expect(getCurrentChoices(cartSession)?.internet?.planId).toBe('fiber-100-monthly');
     // One choice comes from a card of the old term, one from a card of the new term.
-    const [old, renewed] = ['fiber-100', 'fiber-100-monthly'].map((id) =>
+    const [oldTermChoice, newTermChoice] = ['fiber-100', 'fiber-100-monthly'].map((id) =>
       chooseServices(cartSession, {
-        internet: viewOf(buildCart([internet(id, { routerId: 'router-rent' })])).chosen.internet,
+        internet: buildTestView(buildCart([internet(id, { routerId: 'router-rent' })])).chosen.internet,
       }),
     );
     expect(await switched).toBe(selected);
-    expect(await Promise.all([old, renewed])).toEqual([true, true]);
+    expect(await Promise.all([oldTermChoice, newTermChoice])).toEqual([true, true]);
     const rented = { internet: { planId, router: { new: 'router-rent' } } };
-    expect(bodiesOf('updateCart').slice(-2)).toMatchObject([rented, rented]);
+    expect(listBodies('updateCart').slice(-2)).toMatchObject([rented, rented]);
     expect(call.mock.calls.map(([name]) => name)).toEqual([
-      ...['getTermPrices', 'changeContract', ...follows],
-      ...['updateCart', 'updateCart'],
+      'getTermPrices',
+      'changeContract',
+      ...switchCalls,
+      'updateCart',
+      'updateCart',
     ]);
     expect(cartSession.pendingChoice.get()).toBeNull();
   },
 );
 
-test('a switch counts as running while its price loads, and the last switch wins [C-224]', async () => {
-  answer(true);
-  const others = call.getMockImplementation();
-  const { promise: read, resolve } = Promise.withResolvers();
-  call.mockImplementation((name) => (name === 'getTermPrices' ? read : others?.(name)));
-  const switched = change();
-  const back = change('TwoYears');
+test('a switch is a running step while its price loads, and the last switch wins [C-224]', async () => {
+  mockAnswers(true);
+  const answerOthers = call.getMockImplementation();
+  const { promise: pendingPrices, resolve } = Promise.withResolvers();
+  call.mockImplementation((name) => (name === 'getTermPrices' ? pendingPrices : answerOthers?.(name)));
+  const switched = changeTerm();
+  const back = changeTerm('TwoYears');
   await expect.poll(() => call.mock.calls.length).toBe(1);
-  const left = vi.fn();
-  const leaving = waitForSteps(cartSession).then(left);
+  const onStepsDone = vi.fn();
+  const waiting = waitForSteps(cartSession).then(onStepsDone);
   await Promise.resolve();
-  expect(left).not.toHaveBeenCalled();
+  expect(onStepsDone).not.toHaveBeenCalled();
   expect(cartSession.pendingChoice.get()?.term).toBe('TwoYears');
   resolve(prices);
   expect(await switched).toBe(true);
-  answer(true, twoYears);
+  mockAnswers(true, twoYears);
   expect(await back).toBe(true);
-  await leaving;
-  expect(bodiesOf('changeContract').map(({ contract }) => contract)).toEqual(['MonthToMonth', 'TwoYears']);
+  await waiting;
+  expect(listBodies('changeContract').map(({ contract }) => contract)).toEqual(['MonthToMonth', 'TwoYears']);
 });
 
 test('a term that is not sold for the cart is not requested, and the shopper is notified', async () => {
   call.mockResolvedValue({ ok: true, value: [] });
-  expect(await change()).toBe(false);
+  expect(await changeTerm()).toBe(false);
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getTermPrices']);
   expect(cartSession.notifications.get()?.message).toBe(testSettings.messages.somethingWentWrong);
 });

@@ -3,9 +3,9 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResult } from '../../../lib/api/failure.ts';
-import { failureOf, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { internetKind } from '../catalog/products-query.ts';
-import { cacheCart, currentCart, refreshCart } from '../session/cart-query.ts';
+import { getCallFailure, valueOrThrow } from '../../../lib/api/query-client.ts';
+import { getInternetKind } from '../catalog/products-query.ts';
+import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { callUpdate } from '../session/order-call.ts';
 import { showPendingTerm } from '../session/pending-choice.ts';
@@ -18,7 +18,7 @@ export const termPricesQuery = (cartSession: CartSession, breakdown: Breakdown |
   queryOptions({
     queryKey: ['getTermPrices', breakdown?.header, breakdown?.oneTimeCents],
     queryFn: ({ signal }) => valueOrThrow(cartSession.call('getTermPrices', {}, { signal })),
-    retry: (_count, problem) => failureOf(problem)?.code === 'aborted',
+    retry: (_count, problem) => getCallFailure(problem)?.code === 'aborted',
   });
 
 /**
@@ -34,7 +34,7 @@ export function changeContract(
   showPendingTerm(cartSession, term, differenceCents);
   return runStep(cartSession, async () => {
     const switched = await switchTerm(cartSession, term, reloadFlow);
-    const { term: currentTerm = term } = currentCart(cartSession)?.breakdown.header ?? {};
+    const { term: currentTerm = term } = getCurrentCart(cartSession)?.breakdown.header ?? {};
     // After a failed switch, choices made meanwhile move back to the current term. A later switch waits for its turn.
     if (currentTerm !== term && cartSession.pendingChoice.get()?.term === term)
       showPendingTerm(cartSession, currentTerm, -differenceCents);
@@ -56,7 +56,7 @@ async function switchTerm(
   term: Contract,
   reloadFlow: () => Promise<unknown>,
 ): Promise<boolean> {
-  const view = currentCart(cartSession);
+  const view = getCurrentCart(cartSession);
   if (!view) return false;
   const { breakdown, chosen, flags } = view;
   const { header } = breakdown;
@@ -85,11 +85,11 @@ async function switchTerm(
 
 /** C-225: updates the cart last, with its first service under the new term. */
 async function updateFirstService(cartSession: CartSession): Promise<boolean> {
-  const view = currentCart(cartSession);
+  const view = getCurrentCart(cartSession);
   if (!view) return false;
   const { internet, phone, digitalVoice, tv } = view.chosen;
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
-  const updated = await callUpdate(cartSession, { change, kind: internetKind(cartSession) });
+  const updated = await callUpdate(cartSession, { change, kind: getInternetKind(cartSession) });
   if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
   if (updated.value.stale) return refreshCart(cartSession);
   cacheCart(cartSession, rebuildCart(view, view.chosen, updated.value.breakdown));

@@ -1,6 +1,6 @@
 import type { AddOns, TechTeamContact } from '@demarc/domain/cart';
 import type { ChosenServices } from '@demarc/domain/submission';
-import { cacheCart, currentCart, refreshCart } from '../session/cart-query.ts';
+import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { showPendingChoice } from '../session/pending-choice.ts';
 import { rebuildCart } from '../session/rebuild-cart.ts';
@@ -15,7 +15,7 @@ const withAddOns =
 export function chooseAddOns(cartSession: CartSession, addOns: AddOns, differenceCents: number): Promise<boolean> {
   showPendingChoice(cartSession, withAddOns(addOns), differenceCents);
   return runStep(cartSession, async () => {
-    const view = currentCart(cartSession);
+    const view = getCurrentCart(cartSession);
     if (!view) return false;
     const { staticIpId, blueJeans, techTeam } = addOns;
     const body = { ...(staticIpId && { staticIpId }), ...(blueJeans && { blueJeans }), keepsTechTeam: !!techTeam };

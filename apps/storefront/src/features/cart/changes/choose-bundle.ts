@@ -8,50 +8,53 @@ import { reportStepFailure } from '../session/report-step-failure.ts';
 import { runStep } from '../session/step-queue.ts';
 
 /** The bundle was selected, but no numbers are available for its lines. The shopper has been notified. */
-const withoutNumbers = { numbers: [], faxNumbers: [], withheld: true } as const;
+const withheldNumbers = { numbers: [], faxNumbers: [], withheld: true } as const;
 
-/** C-348, K-303: shows the failure page when the bundle itself failed. The client navigates when the response names a page. */
-async function bundleFailed(
+/** C-348, K-303: shows the failure page, unless the response names one: then the client navigates there. */
+async function handleBundleFailure(
   cartSession: CartSession,
   failure: CallFailure,
   code: FailureCode,
-): Promise<typeof withoutNumbers | false> {
+): Promise<typeof withheldNumbers | false> {
   if (failure.code === 'otherAddress' || failure.code === 'aborted') return reportStepFailure(cartSession, failure);
-  if (failure.code === 'tooManyHeld') return numbersWithheld(cartSession, failure);
+  if (failure.code === 'tooManyHeld') return reportWithheldNumbers(cartSession, failure);
   return failure.failure ? false : failWithPage(cartSession, code);
 }
 
 /** The network has reached its limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
-export async function numbersWithheld(cartSession: CartSession, failure: CallFailure): Promise<typeof withoutNumbers> {
+export async function reportWithheldNumbers(
+  cartSession: CartSession,
+  failure: CallFailure,
+): Promise<typeof withheldNumbers> {
   await reportStepFailure(cartSession, failure);
-  return withoutNumbers;
+  return withheldNumbers;
 }
 
 const isTemporary = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
 
-/** Selects a bundle and returns the numbers for its lines. False after a refusal, which shows the failure page (C-222, C-350). */
+/** Selects a bundle and returns the numbers for its lines. Returns false after a refusal, and shows the failure page (C-222, C-350). */
 export function selectBundle(
   cartSession: CartSession,
   choice: BundleChoice,
-): Promise<Extract<BundleReply, { selected: true }> | typeof withoutNumbers | false> {
+): Promise<Extract<BundleReply, { selected: true }> | typeof withheldNumbers | false> {
   return runStep(cartSession, async () => {
     const answer = await cartSession.call('selectBundle', { body: choice });
-    if (!answer.ok) return bundleFailed(cartSession, answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
+    if (!answer.ok) return handleBundleFailure(cartSession, answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
     if (!answer.value.selected) return failWithPage(cartSession, 'NTE_PS_GETSELECTEDBUNDLEINFO');
     return (await refreshCart(cartSession)) && answer.value;
   });
 }
 
-/** The same for a bundle with digital voice, with numbers for its lines and for a fax (C-312). */
+/** Selects a bundle with digital voice and returns the numbers for its lines and for a fax (C-312). */
 export function selectDigitalVoice(
   cartSession: CartSession,
   choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'charge'>,
-): Promise<DigitalVoiceReply | typeof withoutNumbers | false> {
+): Promise<DigitalVoiceReply | typeof withheldNumbers | false> {
   return runStep(cartSession, async () => {
     const answer = await cartSession.call('selectDigitalVoice', { body: choice });
     // A temporary failure says nothing about the service: the shopper can add the line again.
     if (!answer.ok && isTemporary(answer.failure)) return reportStepFailure(cartSession, answer.failure);
-    if (!answer.ok) return bundleFailed(cartSession, answer.failure, 'NTE_PS_GetSABDV');
+    if (!answer.ok) return handleBundleFailure(cartSession, answer.failure, 'NTE_PS_GetSABDV');
     return (await refreshCart(cartSession)) && answer.value;
   });
 }

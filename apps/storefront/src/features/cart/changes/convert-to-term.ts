@@ -1,6 +1,7 @@
+import type { CartView } from '@demarc/domain/cart-view';
 import type { Contract } from '@demarc/domain/catalog';
-import { type CartView, switchTermOfChoices } from '@demarc/domain/submission';
-import { currentProducts } from '../catalog/products-query.ts';
+import { switchTermOfChoices } from '@demarc/domain/submission';
+import { getCurrentProducts } from '../catalog/products-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import type { ServiceChange } from '../session/rebuild-cart.ts';
 
@@ -10,7 +11,7 @@ export function convertToTerm<Chosen extends ServiceChange>(
   chosen: Chosen,
   term: Contract,
 ): Chosen {
-  const products = currentProducts(cartSession);
+  const products = getCurrentProducts(cartSession);
   if (!products) return chosen;
   const { plans, digitalVoice, phone } = products;
   return switchTermOfChoices(chosen, term, {
@@ -26,6 +27,6 @@ export function convertToCartTerm(
   { chosen, breakdown }: CartView,
   change: ServiceChange,
 ): ServiceChange {
-  const { addOns: _extras, ...services } = chosen;
+  const { addOns: _addOns, ...services } = chosen;
   return Object.keys(services).length > 0 ? convertToTerm(cartSession, change, breakdown.header.term) : change;
 }

@@ -18,7 +18,7 @@ test('the details of each ported number are saved, and newer details replace old
     findPortDetails(cartSession, '9175550123'),
     findPortDetails(cartSession, '9175550124'),
     findPortDetails(cartSession, '9175550125'),
-  ]).toEqual([...[ann, bo, undefined]]);
+  ]).toEqual([ann, bo, undefined]);
 });
 
 test.each(['oops', 'null', '7', '{"9175550123":null}', '{"9175550123":{"authorisedName":7}}'])(

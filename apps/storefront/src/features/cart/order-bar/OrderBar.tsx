@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { useStore } from '../../../lib/store.ts';
 import { OrderBarSlot } from '../../../shell/OrderBarSlot.tsx';
 import { OtherAddressDialog } from '../address-conflict/OtherAddressDialog.tsx';
-import { perMonth } from '../pricing/price-text.ts';
+import { formatPerMonth } from '../pricing/price-text.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 import { useBreakdown, useCart } from '../session/use-cart.ts';
 import { CartSummary } from '../summary/CartSummary.tsx';
@@ -14,7 +14,7 @@ import { type CartPage, closeCartPanel, isInitiallyOpen } from './cart-panel.ts'
 import { OrderSum } from './OrderSum.tsx';
 import styles from './order-bar.module.css';
 import { useClosePanelOnEscape, useClosePanelOnLeave, useMakeRoomForPanel } from './use-open-panel.ts';
-import { hasRoomForPanel, useSmallScreen } from './use-small-screen.ts';
+import { hasRoomForPanel, useIsSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
 
@@ -24,14 +24,12 @@ interface OrderBarProps {
   action?: ReactNode;
 }
 
-/** The sticky header of the order: the price and the button for the next step. */
-export function OrderBar({ page, action }: OrderBarProps) {
-  const { savedCartError } = useSession();
+/** The state of the cart summary: a panel on large screens, a dialog on small ones. */
+function useCartPanel(page: CartPage) {
   const cartSession = useCartSession();
   const { isPanelOpen } = cartSession;
-  const cart = useCart();
-  const small = useSmallScreen();
-  const open = useStore(isPanelOpen, false);
+  const isSmall = useIsSmallScreen();
+  const isOpen = useStore(isPanelOpen, false);
   useEffect(() => {
     isPanelOpen.set(isInitiallyOpen(page, hasRoomForPanel()));
     return () => isPanelOpen.set(false);
@@ -39,49 +37,57 @@ export function OrderBar({ page, action }: OrderBarProps) {
   // Narrowing the window does not open the dialog: on a small screen only a press opens it.
   const [isDialogRequested, setIsDialogRequested] = useState(false);
   useEffect(() => {
-    if (!small) setIsDialogRequested(false);
-  }, [small]);
-  const shown = open && (!small || isDialogRequested);
+    if (!isSmall) setIsDialogRequested(false);
+  }, [isSmall]);
+  const isShown = isOpen && (!isSmall || isDialogRequested);
   const bar = useRef<HTMLElement>(null);
-  const panelOpen = open && !small;
+  const isPanelShown = isOpen && !isSmall;
   // Checkout has a free column for the panel.
-  useMakeRoomForPanel(panelOpen && page !== 'checkout');
-  useClosePanelOnLeave(panelOpen, bar);
-  useClosePanelOnEscape(panelOpen);
+  useMakeRoomForPanel(isPanelShown && page !== 'checkout');
+  useClosePanelOnLeave(isPanelShown, bar);
+  useClosePanelOnEscape(isPanelShown);
 
   function toggle() {
-    setIsDialogRequested(small);
-    if (shown) closeCartPanel(cartSession);
+    setIsDialogRequested(isSmall);
+    if (isShown) closeCartPanel(cartSession);
     else isPanelOpen.set(true);
   }
+  return { isSmall, isOpen, isShown, bar, toggle, close: () => closeCartPanel(cartSession) };
+}
 
+/** The sticky header of the order: the price and the button for the next step. */
+export function OrderBar({ page, action }: OrderBarProps) {
+  const { savedCartError } = useSession();
+  const cart = useCart();
+  const breakdown = useBreakdown();
+  const { isSmall, isOpen, isShown, bar, toggle, close } = useCartPanel(page);
   return (
     <OrderBarSlot>
       <section ref={bar} className={styles.bar} aria-label="Your order">
         <Container className={styles.row}>
-          <p className={styles.title}>{useBreakdown()?.header.title}</p>
+          <p className={styles.title}>{breakdown?.header.title}</p>
           {/* C-261: a saved cart that could not be retrieved shows no price, not even $0. */}
-          {!savedCartError && <OrderSum expanded={shown} panelId={small ? undefined : panelId} onToggle={toggle} />}
+          {!savedCartError && <OrderSum expanded={isShown} panelId={isSmall ? undefined : panelId} onToggle={toggle} />}
           {action}
         </Container>
         <span role="status">
           <VisuallyHidden>
             {cart &&
               !savedCartError &&
-              (cart.busy ? 'Updating your cart' : `Your price: ${perMonth(cart.monthlyCents)}`)}
+              (cart.busy ? 'Updating your cart' : `Your price: ${formatPerMonth(cart.monthlyCents)}`)}
           </VisuallyHidden>
         </span>
-        {!savedCartError && !small && (
-          <div id={panelId} className={styles.panel} hidden={!open}>
-            {open && <CartSummary page={page} />}
+        {!savedCartError && !isSmall && (
+          <div id={panelId} className={styles.panel} hidden={!isOpen}>
+            {isOpen && <CartSummary page={page} />}
           </div>
         )}
       </section>
       <OtherAddressDialog />
       {/* C-070: small screens show the summary in a modal, because a panel would cover the page anyway. */}
-      {!savedCartError && small && (
-        <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel(cartSession)} title="Cart summary">
-          <CartSummary page={page} titled={false} />
+      {!savedCartError && isSmall && (
+        <Dialog open={isShown} onOpenChange={(next) => !next && close()} title="Cart summary">
+          <CartSummary page={page} hasTitle={false} />
         </Dialog>
       )}
     </OrderBarSlot>

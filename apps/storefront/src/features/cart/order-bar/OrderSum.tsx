@@ -1,7 +1,7 @@
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { StillWorking } from '../../../shell/StillWorking.tsx';
-import { perMonth } from '../pricing/price-text.ts';
+import { formatPerMonth } from '../pricing/price-text.ts';
 import { useCart, useCartStatus } from '../session/use-cart.ts';
 import styles from './order-bar.module.css';
 import { panelToggleId } from './use-open-panel.ts';
@@ -18,31 +18,31 @@ export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
   const status = useCartStatus();
   // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
-  const unread = status !== 'loaded';
-  const working = status === 'loading' || cart?.busy === true;
+  const isPriceKnown = status === 'loaded';
+  const isWorking = status === 'loading' || cart?.busy === true;
   return (
     <div className={styles.sum}>
-      <span className={styles.spinner}>{working && <Spinner size="small" />}</span>
+      <span className={styles.spinner}>{isWorking && <Spinner size="small" />}</span>
       <button
         type="button"
         id={panelToggleId}
         className={styles.toggle}
-        disabled={unread}
+        disabled={!isPriceKnown}
         aria-expanded={expanded}
         aria-controls={panelId}
         aria-haspopup={panelId === undefined ? 'dialog' : undefined}
         onClick={onToggle}
       >
         <span className={styles.price}>
-          {unread ? <span className={styles.unread} /> : perMonth(cart?.monthlyCents ?? 0)}
+          {isPriceKnown ? formatPerMonth(cart?.monthlyCents ?? 0) : <span className={styles.placeholder} />}
         </span>
         <span className={styles.caption}>
           View price breakdown
           <ExpandIcon size={16} aria-hidden="true" />
         </span>
       </button>
-      <div className={styles.patience}>
-        <StillWorking working={working} />
+      <div className={styles.stillWorking}>
+        <StillWorking working={isWorking} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import type { CartService } from '../changes/change-cart.ts';
 import { useCartView } from '../session/use-cart.ts';
 
-const names: Readonly<Record<CartService, string>> = { internet: 'internet', voice: 'phone', tv: 'TV' };
+const serviceNames: Readonly<Record<CartService, string>> = { internet: 'internet', voice: 'phone', tv: 'TV' };
 
 interface RemoveServiceDialogProps {
   service: CartService;
@@ -20,13 +20,13 @@ export function RemoveServiceDialog({ service, open, onClose, onRemove, focusAft
   const { internet, tv } = useCartView()?.chosen ?? {};
   const routerNote =
     service === 'internet' && tv && internet?.router.new ? ' Your router stays in your order for TV.' : '';
-  const removed = useRef(false);
+  const isRemoved = useRef(false);
   const cancel = () => {
-    removed.current = false;
+    isRemoved.current = false;
     onClose();
   };
   const remove = () => {
-    removed.current = true;
+    isRemoved.current = true;
     onClose();
     onRemove();
   };
@@ -34,12 +34,12 @@ export function RemoveServiceDialog({ service, open, onClose, onRemove, focusAft
     <Dialog
       open={open}
       onOpenChange={(next) => !next && cancel()}
-      finalFocus={() => (removed.current ? (focusAfterRemoval?.current ?? null) : null)}
+      finalFocus={() => (isRemoved.current ? (focusAfterRemoval?.current ?? null) : null)}
       title="Are you sure you want to remove this service?"
-      description={`Removing will delete your added ${names[service]} service choices.${routerNote}`}
+      description={`Removing will delete your added ${serviceNames[service]} service choices.${routerNote}`}
       actions={
         <>
-          <Button onClick={remove}>Remove {names[service]} service</Button>
+          <Button onClick={remove}>Remove {serviceNames[service]} service</Button>
           <Button variant="secondary" onClick={cancel}>
             Do not remove
           </Button>

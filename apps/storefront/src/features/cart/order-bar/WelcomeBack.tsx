@@ -1,8 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { CartView } from '@demarc/domain/submission';
+import type { CartView } from '@demarc/domain/cart-view';
 import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { perMonth } from '../pricing/price-text.ts';
+import { formatPerMonth } from '../pricing/price-text.ts';
 
 type WelcomeBackView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
 
@@ -14,9 +14,9 @@ export function WelcomeBack({ view: { changed, breakdown } }: { view: WelcomeBac
   return (
     <Banner tone="success" title={offer.name}>
       You save {formatMoney(-offer.cents)} a month on your saved cart{offer.months && ` for ${offer.months} months`}:{' '}
-      {perMonth(header.cents)}
+      {formatPerMonth(header.cents)}
       {' instead of '}
-      {perMonth(header.cents - offer.cents)}.
+      {formatPerMonth(header.cents - offer.cents)}.
     </Banner>
   );
 }

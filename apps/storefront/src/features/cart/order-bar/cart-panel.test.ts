@@ -1,18 +1,18 @@
 import { buildCart, internet } from '@demarc/domain/cart/testing';
 import { expect, test, vi } from 'vitest';
 import { chooseServices } from '../changes/change-cart.ts';
-import { cacheCart, currentCart } from '../session/cart-query.ts';
-import { viewOf } from '../testing/sample-products.ts';
+import { cacheCart, getCurrentCart } from '../session/cart-query.ts';
+import { buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { closeCartPanel } from './cart-panel.ts';
 
 const call = vi.fn();
 let cartSession = createTestCartSession({ call });
 
-const before = viewOf(buildCart([internet('fiber-100')]));
-const after = viewOf(buildCart([internet('fiber-500')]));
-const chosenPlan = () => currentCart(cartSession)?.chosen.internet?.planId;
-const calledNames = () => call.mock.calls.map(([name]) => name);
+const before = buildTestView(buildCart([internet('fiber-100')]));
+const after = buildTestView(buildCart([internet('fiber-500')]));
+const readChosenPlan = () => getCurrentCart(cartSession)?.chosen.internet?.planId;
+const listCalls = () => call.mock.calls.map(([name]) => name);
 
 /** Mocks the calls with responses that the test resolves. */
 function mockPendingCalls() {
@@ -29,10 +29,10 @@ test('a choice that closes the panel is saved before the cart is refreshed [C-04
   const answers = mockPendingCalls();
   closeCartPanel(cartSession);
   const chosen = chooseServices(cartSession, { internet: after.chosen.internet });
-  await expect.poll(calledNames).toEqual(['updateCart']);
+  await expect.poll(listCalls).toEqual(['updateCart']);
   answers.updateCart.resolve(updated);
   await chosen;
-  await expect.poll(calledNames).toEqual(['updateCart', 'getFloatCart']);
+  await expect.poll(listCalls).toEqual(['updateCart', 'getFloatCart']);
   answers.getFloatCart.resolve({ ok: true, value: after });
   await expect.poll(() => cartSession.queryClient.isFetching()).toBe(0);
 });
@@ -40,13 +40,13 @@ test('a choice that closes the panel is saved before the cart is refreshed [C-04
 test('a refresh that started before a choice does not overwrite the choice [C-041]', async () => {
   const answers = mockPendingCalls();
   closeCartPanel(cartSession);
-  await expect.poll(calledNames).toEqual(['getFloatCart']);
+  await expect.poll(listCalls).toEqual(['getFloatCart']);
   const chosen = chooseServices(cartSession, { internet: after.chosen.internet });
-  await expect.poll(calledNames).toEqual(['getFloatCart', 'updateCart']);
+  await expect.poll(listCalls).toEqual(['getFloatCart', 'updateCart']);
   answers.updateCart.resolve(updated);
   expect(await chosen).toBe(true);
   answers.getFloatCart.resolve({ ok: true, value: before });
   await answers.getFloatCart.promise;
   await new Promise(setImmediate);
-  expect(chosenPlan()).toBe('fiber-500');
+  expect(readChosenPlan()).toBe('fiber-500');
 });

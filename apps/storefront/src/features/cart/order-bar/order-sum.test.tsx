@@ -6,7 +6,7 @@ import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { cacheCart, cartQuery } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { viewOf } from '../testing/sample-products.ts';
+import { buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { OrderSum } from './OrderSum.tsx';
 
@@ -16,7 +16,7 @@ function renderSum(cartSession: CartSession): HTMLButtonElement {
 }
 
 /** Returns a cart session whose cart failed to load. */
-async function failLoading(code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') {
+async function createFailedSession(code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') {
   const failed: CallResult<never> = { ok: false, failure: { code, message: '' } };
   const cartSession = createTestCartSession({ call: async () => failed });
   await cartSession.queryClient.fetchQuery(cartQuery(cartSession)).catch(() => {});
@@ -30,9 +30,9 @@ test('a cart that is not loaded shows no price, and its breakdown cannot be open
 });
 
 test.each([
-  ['an empty cart', () => loadCart(viewOf(buildCart([])))],
-  ['no cart', () => failLoading('cartMissing')],
-  ['no cart where nothing is sold', () => failLoading('nothingSoldHere')],
+  ['an empty cart', () => loadCart(buildTestView(buildCart([])))],
+  ['no cart', () => createFailedSession('cartMissing')],
+  ['no cart where nothing is sold', () => createFailedSession('nothingSoldHere')],
 ])('%s shows $0/mo [C-035]', async (_, load) => {
   const button = renderSum(await load());
   expect(readText(button)).toBe('$0/mo View price breakdown');
@@ -42,7 +42,7 @@ test.each([
 test.each(['unreachable', 'internal'] as const)(
   'a cart that failed to load with %s shows no price and no spinner',
   async (code) => {
-    const failed = await failLoading(code);
+    const failed = await createFailedSession(code);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const readStatusAfterLongTime = () => {
@@ -59,7 +59,7 @@ test.each(['unreachable', 'internal'] as const)(
 );
 
 test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
-  const button = renderSum(loadCart(viewOf(buildTripleCart(2))));
+  const button = renderSum(loadCart(buildTestView(buildTripleCart(2))));
   expect(readText(button)).toMatch(/^\$\d+\.\d\d\/mo View price breakdown$/);
 });
 

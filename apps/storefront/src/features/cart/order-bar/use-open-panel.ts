@@ -23,10 +23,10 @@ export function useMakeRoomForPanel(open: boolean): void {
 
 export const panelToggleId = 'cart-panel-toggle';
 
-const inDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
+const isInDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
 /** Text fields, selects and dialogs handle Escape themselves. */
 const handlesEscape = (target: Element) =>
-  inDialog(target) || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+  isInDialog(target) || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
 /** Closes the panel on Escape from anywhere on the page, unless an element above the page handles the key. */
 export function useClosePanelOnEscape(open: boolean): void {
@@ -50,7 +50,7 @@ export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement |
     if (!open) return;
     const closeOnLeave = ({ target }: Event) => {
       if (hasRoomForPanel() || !(target instanceof Element)) return;
-      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel(cartSession);
+      if (!bar.current?.contains(target) && !isInDialog(target)) closeCartPanel(cartSession);
     };
     document.addEventListener('pointerdown', closeOnLeave);
     document.addEventListener('focusin', closeOnLeave);

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 const isSmallScreen = (): boolean => matchMedia(phoneQuery).matches;
 
-export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, isSmallScreen);
+export const useIsSmallScreen = (): boolean => useSyncExternalStore(subscribe, isSmallScreen);
 
 /** True when the panel fits beside the page without covering a form. */
 export const hasRoomForPanel = (): boolean => matchMedia('(width >= 1100px)').matches;

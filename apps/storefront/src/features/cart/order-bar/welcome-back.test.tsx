@@ -1,5 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { ChangedPrices } from '@demarc/domain/submission';
+import type { ChangedPrices } from '@demarc/domain/cart-view';
 import { expect, test } from 'vitest';
 import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { WelcomeBack } from './WelcomeBack.tsx';

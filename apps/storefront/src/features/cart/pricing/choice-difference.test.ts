@@ -4,20 +4,20 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildTvOffering } from '@demarc/domain/offering';
 import { beforeEach, expect, test } from 'vitest';
 import { getCustomizeScreen } from '../../../screens/customize-order/customize-screen.ts';
-import { newTvChoice, submitTvChoice } from '../../../screens/customize-order/tv/tv-in-cart.ts';
+import { buildTvSubmission, createTvChoice } from '../../../screens/customize-order/tv/tv-choice.ts';
 import { buildLinesChange } from '../../../screens/customize-order/voice/lines/choose-lines.ts';
 import { internetFlowQuery } from '../catalog/internet-flow.ts';
 import { productsQuery } from '../catalog/products-query.ts';
 import { tvFlowQuery } from '../catalog/tv-flow.ts';
 import { cacheCart } from '../session/cart-query.ts';
-import { offering, productsWith, viewOf } from '../testing/sample-products.ts';
+import { buildTestProducts, buildTestView, offering } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { calculateChoiceDifference } from './choice-difference.ts';
-import { expectedBreakdownOf } from './expected-breakdown.ts';
+import { getExpectedBreakdown } from './expected-breakdown.ts';
 
-const tvSold = buildTvOffering({}, sampleCatalog);
-const products = productsWith({
-  tvPlans: tvSold.plans,
+const tvOffering = buildTvOffering({}, sampleCatalog);
+const products = buildTestProducts({
+  tvPlans: tvOffering.plans,
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
   charges: { fees: sampleCatalog.fees, taxCharges: [] },
 });
@@ -32,17 +32,18 @@ function loadCart(...commands: readonly CartCommand[]): Cart {
   const cart = buildCart(commands);
   cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, products);
   cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
-  cartSession.queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, tvSold);
-  cacheCart(cartSession, viewOf(cart));
+  cartSession.queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, tvOffering);
+  cacheCart(cartSession, buildTestView(cart));
   return cart;
 }
-const monthlyCents = (cart: Cart) => priceCart(cart, sampleCatalog).header.cents;
+const calculateMonthlyCents = (cart: Cart) => priceCart(cart, sampleCatalog).header.cents;
 
 test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the bundle discount', (planId) => {
   const before = loadCart(internet(), digitalVoice());
-  const paid = monthlyCents(buildCart([internet(), digitalVoice(), tv(planId)])) - monthlyCents(before);
+  const paid =
+    calculateMonthlyCents(buildCart([internet(), digitalVoice(), tv(planId)])) - calculateMonthlyCents(before);
   const difference = calculateChoiceDifference(cartSession, {
-    tv: submitTvChoice(newTvChoice('private', planId), viewOf(before).chosen, tvSold),
+    tv: buildTvSubmission(createTvChoice('private', planId), buildTestView(before).chosen, tvOffering),
   });
   expect(difference).toBe(paid);
   if (planId === 'tv-preferred') expect(difference).toBeLessThan(7500);
@@ -50,11 +51,13 @@ test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the
 
 test('the price difference of a replacing plan is the difference of the two orders', () => {
   const before = loadCart(internet(), tv('tv-local'));
-  const { chosen } = viewOf(before);
+  const { chosen } = buildTestView(before);
   const difference = calculateChoiceDifference(cartSession, {
-    tv: submitTvChoice(newTvChoice('private', 'tv-preferred'), chosen, tvSold),
+    tv: buildTvSubmission(createTvChoice('private', 'tv-preferred'), chosen, tvOffering),
   });
-  expect(difference).toBe(monthlyCents(buildCart([internet(), tv('tv-preferred')])) - monthlyCents(before));
+  expect(difference).toBe(
+    calculateMonthlyCents(buildCart([internet(), tv('tv-preferred')])) - calculateMonthlyCents(before),
+  );
 });
 
 test('the price difference of a phone service replaces the current one and counts its lines', () => {
@@ -63,15 +66,17 @@ test('the price difference of a phone service replaces the current one and count
     cartSession,
     buildLinesChange(getCustomizeScreen(cartSession), { kind: 'bdv', planId: 'bdv', lines: 1 }),
   );
-  expect(difference).toBe(monthlyCents(buildCart([internet(), digitalVoice()])) - monthlyCents(before));
+  expect(difference).toBe(
+    calculateMonthlyCents(buildCart([internet(), digitalVoice()])) - calculateMonthlyCents(before),
+  );
   expect(calculateChoiceDifference(cartSession, undefined)).toBeUndefined();
 });
 
 test('the order is priced again when the catalog changes', () => {
-  const { chosen } = viewOf(loadCart(internet()));
-  const before = expectedBreakdownOf(cartSession, chosen)?.header.cents ?? 0;
-  expect(expectedBreakdownOf(cartSession, chosen)?.header.cents).toBe(before);
+  const { chosen } = buildTestView(loadCart(internet()));
+  const before = getExpectedBreakdown(cartSession, chosen)?.header.cents ?? 0;
+  expect(getExpectedBreakdown(cartSession, chosen)?.header.cents).toBe(before);
   const plans = offering.plans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
   cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, { ...offering, plans });
-  expect(expectedBreakdownOf(cartSession, chosen)?.header.cents).toBe(before + 100);
+  expect(getExpectedBreakdown(cartSession, chosen)?.header.cents).toBe(before + 100);
 });

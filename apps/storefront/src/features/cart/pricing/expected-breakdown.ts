@@ -1,13 +1,14 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
+import { estimateBreakdown } from '@demarc/domain/cart-view';
 import { buildPartialCatalog, type Catalog } from '@demarc/domain/catalog';
 import type { InternetOffering, TvOffering } from '@demarc/domain/offering';
-import { type ChosenServices, estimateBreakdown } from '@demarc/domain/submission';
+import type { ChosenServices } from '@demarc/domain/submission';
 import { internetFlowQuery } from '../catalog/internet-flow.ts';
-import { currentJointOffer } from '../catalog/joint-offer.ts';
-import { currentProducts } from '../catalog/products-query.ts';
+import { getCurrentJointOffer } from '../catalog/joint-offer.ts';
+import { getCurrentProducts } from '../catalog/products-query.ts';
 import { tvFlowQuery } from '../catalog/tv-flow.ts';
-import { currentCart } from '../session/cart-query.ts';
+import { getCurrentCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 
 type LoadedCatalogParts = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
@@ -49,9 +50,9 @@ const areSame = (inputs: readonly unknown[], others: readonly unknown[]): boolea
   inputs.every((input, index) => input === others[index]);
 
 /** The catalog from the loaded queries, rebuilt only when one of them changes. */
-function currentCatalog(cartSession: CartSession): Catalog | undefined {
+function getCurrentCatalog(cartSession: CartSession): Catalog | undefined {
   const { queryClient, priceCache } = cartSession;
-  const products = currentProducts(cartSession);
+  const products = getCurrentProducts(cartSession);
   if (!products) return undefined;
   const inputs: LoadedCatalogParts = [
     products,
@@ -64,17 +65,17 @@ function currentCatalog(cartSession: CartSession): Catalog | undefined {
 }
 
 /** The expected breakdown of these choices. Undefined while the catalog or the cart is not loaded. */
-export function expectedBreakdownOf(cartSession: CartSession, chosen: ChosenServices): Breakdown | undefined {
-  const catalog = currentCatalog(cartSession);
-  const shown = currentCart(cartSession)?.breakdown;
-  if (!catalog || !shown) return undefined;
-  const jointOffer = currentJointOffer(cartSession);
-  const inputs = [catalog, shown, jointOffer];
+export function getExpectedBreakdown(cartSession: CartSession, chosen: ChosenServices): Breakdown | undefined {
+  const catalog = getCurrentCatalog(cartSession);
+  const confirmed = getCurrentCart(cartSession)?.breakdown;
+  if (!catalog || !confirmed) return undefined;
+  const jointOffer = getCurrentJointOffer(cartSession);
+  const inputs = [catalog, confirmed, jointOffer];
   // Every card prices the current order too, so the result is cached by choice.
   const { breakdowns } = cartSession.priceCache;
   const cached = breakdowns.get(chosen);
   if (cached && areSame(cached.inputs, inputs)) return cached.breakdown;
-  const breakdown = estimateBreakdown(chosen, shown, { catalog, jointOffer });
+  const breakdown = estimateBreakdown(chosen, confirmed, { catalog, jointOffer });
   breakdowns.set(chosen, { inputs, ...(breakdown && { breakdown }) });
   return breakdown;
 }

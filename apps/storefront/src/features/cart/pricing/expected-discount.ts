@@ -2,29 +2,32 @@ import { estimateDiscountCents } from '@demarc/domain/cart';
 import { calculateJointOfferCents, findPlanForIpType } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { internetFlowQuery } from '../catalog/internet-flow.ts';
-import { currentJointOffer } from '../catalog/joint-offer.ts';
-import { currentProducts } from '../catalog/products-query.ts';
-import { currentCart } from '../session/cart-query.ts';
+import { getCurrentJointOffer } from '../catalog/joint-offer.ts';
+import { getCurrentProducts } from '../catalog/products-query.ts';
+import { getCurrentCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 
 /** The monthly discount for these choices, from the bundles and offers that the page has loaded. */
-export function discountOf(cartSession: CartSession, { internet, phone, digitalVoice, tv }: ChosenServices): number {
-  const products = currentProducts(cartSession);
+export function getExpectedDiscount(
+  cartSession: CartSession,
+  { internet, phone, digitalVoice, tv }: ChosenServices,
+): number {
+  const products = getCurrentProducts(cartSession);
   if (!products) return 0;
   const plan = products.plans.find(({ id }) => id === internet?.planId);
   const voiceId = (phone ?? digitalVoice)?.lines[0]?.planId;
   const voicePlan = [...products.digitalVoice.plans, ...products.phone.plans].find(({ id }) => id === voiceId);
   const { doubles, triple, internetAndTv, hsi } = products.bundles;
-  const dynamic = plan && findPlanForIpType(products.plans, plan, 'Dynamic');
-  const idsWith = (internetId: string | undefined) =>
+  const dynamicPlan = plan && findPlanForIpType(products.plans, plan, 'Dynamic');
+  const listPlanIds = (internetId: string | undefined) =>
     [internetId, voiceId, tv?.plan.new].filter((id) => id !== undefined);
   return estimateDiscountCents(
     {
-      planIds: idsWith(internet?.planId),
-      dynamicIds: idsWith(dynamic?.id ?? internet?.planId),
-      term: plan?.contract ?? voicePlan?.contract ?? currentCart(cartSession)?.breakdown.header.term ?? 'TwoYears',
+      planIds: listPlanIds(internet?.planId),
+      dynamicPlanIds: listPlanIds(dynamicPlan?.id ?? internet?.planId),
+      term: plan?.contract ?? voicePlan?.contract ?? getCurrentCart(cartSession)?.breakdown.header.term ?? 'TwoYears',
       offerIds: internet?.offerIds ?? [],
-      jointOfferOffCents: plan ? calculateJointOfferCents(plan, currentJointOffer(cartSession)) : 0,
+      jointOfferCents: plan ? calculateJointOfferCents(plan, getCurrentJointOffer(cartSession)) : 0,
     },
     {
       bundles: [...doubles, ...triple, ...internetAndTv, ...hsi],

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatShortPrice } from '../../../shell/format-short-price.ts';
-import { formatDifference, formatDifferenceInOrder, formatReplacementDifference, perMonth } from './price-text.ts';
+import {
+  formatDifference,
+  formatDifferenceInOrder,
+  formatPerMonth,
+  formatReplacementDifference,
+} from './price-text.ts';
 
 test.each([
   [0, '$0/mo'],
   [6900, '$69.00/mo'],
   [123456, '$1,234.56/mo'],
 ])('formats %i cents a month as %s', (cents, text) => {
-  expect(perMonth(cents)).toBe(text);
+  expect(formatPerMonth(cents)).toBe(text);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import { calculateInstallmentCents, installmentCount } from '@demarc/domain/cata
 import { formatMoney } from '@demarc/domain/text';
 
 /** The amount of a monthly line; a free choice reads 'Included', as it does where it is chosen. */
-export const monthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : formatMoney(cents));
+export const formatMonthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : formatMoney(cents));
 
 /** C-034, C-035: the price as the sticky header shows it; a free cart is '$0/mo'. */
-export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
+export const formatPerMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
 
 /** The price difference of an option before it is chosen: '+$20.00/mo', '-$5.00/mo', 'Included'. */
 export function formatDifference(cents: number): string {
@@ -18,15 +18,15 @@ export function formatDifference(cents: number): string {
 export const formatReplacementDifference = (cents: number): string =>
   cents === 0 ? 'Same price' : formatDifference(cents);
 
-/** The same difference beside the option's own price: its effect on the current order. */
+/** The price difference of an option in the current order. Shown beside the option's own price. */
 export const formatDifferenceInOrder = (cents: number): string => `${formatReplacementDifference(cents)} in your order`;
 
 /** The price of equipment that is paid in installments (C-064): '$7.42/mo for 12 months'. */
-export const installmentText = (...cents: readonly number[]): string =>
+export const formatInstallments = (...cents: readonly number[]): string =>
   `${formatMoney(cents.reduce((sum, each) => sum + calculateInstallmentCents(each), 0))}/mo for ${installmentCount} months`;
 
-export const chargeName = ({ name, quantity }: OneTimeCharge): string => formatQuantity(name, quantity);
+export const formatChargeName = ({ name, quantity }: OneTimeCharge): string => formatQuantity(name, quantity);
 
 /** C-065: a charge of $0 reads 'Fee Waived' too, because it means the same to the shopper. */
-export const chargeText = ({ waived, cents }: OneTimeCharge): string =>
+export const formatChargeAmount = ({ waived, cents }: OneTimeCharge): string =>
   waived || cents === 0 ? 'Fee Waived' : formatMoney(cents);

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { internetFlowQuery } from '../catalog/internet-flow.ts';
 import { jointOfferQuery } from '../catalog/joint-offer.ts';
-import { currentProducts } from '../catalog/products-query.ts';
+import { getCurrentProducts } from '../catalog/products-query.ts';
 import { tvFlowQuery } from '../catalog/tv-flow.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 
 /** Returns the same array as long as no input has changed. */
-function currentPriceInputs(cartSession: CartSession): readonly unknown[] {
+function getCurrentPriceInputs(cartSession: CartSession): readonly unknown[] {
   const { queryClient, priceCache } = cartSession;
-  const products = currentProducts(cartSession);
+  const products = getCurrentProducts(cartSession);
   const queries = [internetFlowQuery(cartSession), tvFlowQuery(cartSession), jointOfferQuery(cartSession, products)];
   const inputs = [products, ...queries.map(({ queryKey }) => queryClient.getQueryData(queryKey))];
   const last = priceCache.priceInputs;
@@ -17,8 +17,8 @@ function currentPriceInputs(cartSession: CartSession): readonly unknown[] {
   return priceCache.priceInputs;
 }
 
-/** Calls the listener whenever a query is updated or removed. The listener finds out what changed. */
-export const onPriceInputsChange = ({ queryClient }: CartSession, listener: () => void) =>
+/** Calls the listener whenever a query is updated or removed. The listener has to find out which one changed. */
+export const subscribeToPriceInputs = ({ queryClient }: CartSession, listener: () => void) =>
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') listener();
   });
@@ -29,7 +29,7 @@ export const onPriceInputsChange = ({ queryClient }: CartSession, listener: () =
  */
 export function usePriceInputs(): readonly unknown[] {
   const cartSession = useCartSession();
-  const subscribe = useCallback((listener: () => void) => onPriceInputsChange(cartSession, listener), [cartSession]);
-  const read = () => currentPriceInputs(cartSession);
+  const subscribe = useCallback((listener: () => void) => subscribeToPriceInputs(cartSession, listener), [cartSession]);
+  const read = () => getCurrentPriceInputs(cartSession);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
-import { cartInfoQuery, cartQuery, currentCart, refreshCart, showCartFailure } from './cart-query.ts';
+import { cartInfoQuery, cartQuery, getCurrentCart, refreshCart, showCartFailure } from './cart-query.ts';
 
 const call = vi.fn();
 const openFailurePage = vi.fn(async () => undefined);
@@ -31,7 +31,7 @@ test('the cart info call updates the cart of the whole page [C-305]', async () =
   expect(call.mock.calls.map(([name, request]) => [name, request])).toEqual([
     ['getCartInfo', { body: { dueDate: '2026-04-01' } }],
   ]);
-  expect(currentCart(cartSession)).toEqual(info);
+  expect(getCurrentCart(cartSession)).toEqual(info);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test('the cart stays on the screen without a connection', async () => {
   expect(await refreshCart(cartSession)).toBe(false);
   expect(openFailurePage).not.toHaveBeenCalled();
   expect(cartSession.notifications.get()?.message).toBe('No connection');
-  expect(currentCart(cartSession)).toEqual({ breakdown: {} });
+  expect(getCurrentCart(cartSession)).toEqual({ breakdown: {} });
 
   vi.stubGlobal('navigator', { onLine: true });
   await refreshCart(cartSession);

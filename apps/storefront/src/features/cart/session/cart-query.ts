@@ -1,9 +1,9 @@
-import type { CartView } from '@demarc/domain/submission';
+import type { CartView } from '@demarc/domain/cart-view';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure, CallResult } from '../../../lib/api/failure.ts';
 import { isOffline } from '../../../lib/api/is-offline.ts';
-import { failureOf, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from './address-key.ts';
+import { getCallFailure, valueOrThrow } from '../../../lib/api/query-client.ts';
+import { getAddressKey } from './address-key.ts';
 import type { CartSession } from './cart-session.ts';
 import { failWithPage } from './fail-with-page.ts';
 
@@ -17,21 +17,23 @@ type FetchCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
 /** The float cart: the contents and prices of the cart on the server. It is the single source of truth. */
 export const cartQuery = (cartSession: CartSession) =>
   // C-003: a missing cart is not an error; the screen asks for the address.
-  queryWith(cartSession, (signal) => cartSession.call('getFloatCart', { query: {} }, { signal, expects: noCartCodes }));
+  buildCartQuery(cartSession, (signal) =>
+    cartSession.call('getFloatCart', { query: {} }, { signal, expects: noCartCodes }),
+  );
 
 /** C-304, C-305: loads the cart for checkout, priced for the chosen date. It shares the cache entry of `cartQuery`. */
 export const cartInfoQuery = (cartSession: CartSession, dueDate: string) =>
-  queryWith(cartSession, (signal) =>
+  buildCartQuery(cartSession, (signal) =>
     cartSession.call('getCartInfo', { body: { dueDate } }, { signal, expects: noCartCodes }),
   );
 
-function queryWith(cartSession: CartSession, fetchCart: FetchCart) {
+function buildCartQuery(cartSession: CartSession, fetchCart: FetchCart) {
   const { checkId, startedAnew } = cartSession.tabSession.get();
   // E-181: after a fresh start this tab hides the old cart. The server still has it: other and new tabs show it.
   const isOldCartHidden = startedAnew && checkId === '';
   return queryOptions({
     // Each address has its own cart.
-    queryKey: ['getFloatCart', addressKey(cartSession), startedAnew],
+    queryKey: ['getFloatCart', getAddressKey(cartSession), startedAnew],
     queryFn: ({ signal }) => valueOrThrow(isOldCartHidden ? Promise.resolve(noCart) : fetchCart(signal)),
     // Every page refetches the cart, so that choices from another tab appear here too.
     staleTime: 0,
@@ -39,7 +41,7 @@ function queryWith(cartSession: CartSession, fetchCart: FetchCart) {
 }
 
 /** The cart that the server confirmed last; undefined until it is loaded. */
-export const currentCart = (cartSession: CartSession): CartView | undefined =>
+export const getCurrentCart = (cartSession: CartSession): CartView | undefined =>
   cartSession.queryClient.getQueryData(cartQuery(cartSession).queryKey);
 
 /** Caches the cart that the server just confirmed. Cancels a running fetch, which may return older data. */
@@ -49,7 +51,7 @@ export const cacheCart = (cartSession: CartSession, view: CartView): void => {
   cartSession.queryClient.setQueryData(queryKey, view);
 };
 
-/** Refetches the cart. A failure ends on the failure page (C-346). */
+/** Refetches the cart. A failure opens the failure page (C-346). */
 export async function refreshCart(cartSession: CartSession): Promise<boolean> {
   await cartSession.queryClient.cancelQueries({ queryKey: cartQuery(cartSession).queryKey });
   return cartSession.queryClient.fetchQuery(cartQuery(cartSession)).then(
@@ -58,16 +60,16 @@ export async function refreshCart(cartSession: CartSession): Promise<boolean> {
   );
 }
 
-/** C-346, C-347: shows the failure page with the code of the call that failed. */
+/** C-346, C-347: shows the failure page with the code of the call that failed, unless the failure is handled elsewhere. */
 export async function showCartFailure(
   cartSession: CartSession,
   problem: unknown,
   failureCode: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
 ): Promise<false> {
-  const { code, failure, message = '' } = failureOf(problem) ?? {};
+  const { code, failure, message = '' } = getCallFailure(problem) ?? {};
   if (code === 'otherAddress') return false; // The client asks the shopper which address to use.
   // Offline: the cart on the screen stays, and is refetched once the connection is back.
-  if (code === 'unreachable' && isOffline() && currentCart(cartSession)) {
+  if (code === 'unreachable' && isOffline() && getCurrentCart(cartSession)) {
     cartSession.notifications.notify(message);
     return false;
   }

@@ -8,7 +8,7 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShopClient } from '../../../lib/api/call.ts';
 import type { ShopEvent } from '../../../lib/event-log/index.ts';
-import { createSealing, type Sealing } from '../../../lib/sealing/sealer.ts';
+import { createSealing, type Sealing } from '../../../lib/sealing/sealing.ts';
 import type { OrderMemoryStore } from '../../../lib/session/order-memory.ts';
 import type { SessionStore } from '../../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -97,8 +97,8 @@ export function createCartSession(deps: CartSessionDeps): CartSession {
     expectedBreakdown: createStore<Breakdown | null>(null),
     spinner: createSpinner({
       now: () => new Date(),
-      onToggle: (shown, since) =>
-        logEvent({ type: 'Spinner', name: shown ? 'cart shown' : 'cart hidden', beganAt: since }),
+      onToggle: (isShown, since) =>
+        logEvent({ type: 'Spinner', name: isShown ? 'cart shown' : 'cart hidden', beganAt: since }),
     }),
     isPanelOpen: createStore(false),
     otherAddress: createStore<SavedAddressCheck | null>(null),

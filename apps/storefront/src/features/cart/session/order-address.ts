@@ -3,7 +3,7 @@ import { defaultState } from '@demarc/domain/catalog';
 import type { CartSession } from './cart-session.ts';
 
 /** The checked address, sent with every order (C-184). The server uses its own stored address. */
-export function orderAddress({ tabSession, orderMemory }: CartSession): EchoedAddress {
+export function buildOrderAddress({ tabSession, orderMemory }: CartSession): EchoedAddress {
   const { address } = tabSession.get();
   const { addressId, baseId, locationId, unitLocationId } = orderMemory.get();
   return {

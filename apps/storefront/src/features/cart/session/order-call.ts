@@ -19,9 +19,8 @@ const services = ['internet', 'phone', 'digitalVoice', 'tv'] as const;
 
 /** True when one service that is already in the cart changes. Anything else submits all services. */
 export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before'>): boolean => {
-  const changed = services.filter((service) => service in change);
-  const [only] = changed;
-  return changed.length === 1 && only !== undefined && before[only] !== undefined;
+  const [changed, ...others] = services.filter((service) => service in change);
+  return changed !== undefined && others.length === 0 && before[changed] !== undefined;
 };
 
 /** C-323: updates one service. */
@@ -36,12 +35,12 @@ export function callUpdate({ call }: CartSession, { change, kind }: Pick<OrderIn
 
 /** C-212, C-218, C-320: single services and internet with TV have their own calls; other combinations share one. */
 export function callSubmit({ call }: CartSession, { after, kind, address }: OrderInput) {
-  const { addOns: _extras, ...chosen } = after;
+  const { addOns: _addOns, ...chosen } = after;
   const { internet, phone, digitalVoice, tv } = chosen;
   if (Object.keys(chosen).length > 1) {
     const body = { address, chosen: { services: chosen satisfies SubmittedServices, hsi: kind === 'hsi' } };
-    const flex = internet && tv && !phone && !digitalVoice && kind === 'data';
-    return call(flex ? 'submitFlex' : 'submitServices', { body });
+    const isFlex = internet && tv && !phone && !digitalVoice && kind === 'data';
+    return call(isFlex ? 'submitFlex' : 'submitServices', { body });
   }
   if (internet) return call(kind === 'hsi' ? 'submitHsi' : 'submitData', { body: { address, chosen: internet } });
   if (phone) return call('submitPhone', { body: { address, chosen: phone } });

@@ -1,7 +1,8 @@
-import { newTv, priceCart } from '@demarc/domain/cart';
+import { priceCart, tvDefaults } from '@demarc/domain/cart';
 import { buildCart, digitalVoice, internet, tv } from '@demarc/domain/cart/testing';
+import { buildCartView } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { buildCartView, buildTvSubmission } from '@demarc/domain/submission';
+import { buildTvSubmission } from '@demarc/domain/submission';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { beginCart, chooseServices, removeService } from '../changes/change-cart.ts';
@@ -9,23 +10,24 @@ import { changeContract } from '../changes/change-contract.ts';
 import { addTechTeam, chooseAddOns } from '../changes/choose-add-ons.ts';
 import { accept911 } from '../changes/emergency-911.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
-import { cacheCart, currentCart } from './cart-query.ts';
+import { cacheCart, getCurrentCart } from './cart-query.ts';
 
 const call = vi.fn();
 const logEvent = vi.fn();
 const openFailurePage = vi.fn(async () => undefined);
-const settings = { ...testSettings, messages: { ...testSettings.messages, technicalIssue: 'Ask ashore.' } };
+const settings = { ...testSettings, messages: { ...testSettings.messages, technicalIssue: 'Please call us.' } };
 let cartSession = createTestCartSession();
 
-const viewOf = (...commands: Parameters<typeof buildCart>[0]) => {
+const buildView = (...commands: Parameters<typeof buildCart>[0]) => {
   const contents = buildCart(commands);
   return buildCartView(contents, priceCart(contents, sampleCatalog), sampleCatalog);
 };
 /** The events that the spinner of the cart has logged. */
-const spinnerEvents = () => logEvent.mock.calls.flatMap(([event]) => (event.type === 'Spinner' ? [event.name] : []));
-const calledNames = () => call.mock.calls.map(([name]) => name);
-/** Mocks successful calls that return the given cart. */
-const answerWith = (after: ReturnType<typeof viewOf>, reply = {}) =>
+const listSpinnerEvents = () =>
+  logEvent.mock.calls.flatMap(([event]) => (event.type === 'Spinner' ? [event.name] : []));
+const listCalls = () => call.mock.calls.map(([name]) => name);
+/** Mocks successful calls that return this cart. */
+const mockAnswers = (after: ReturnType<typeof buildView>, reply = {}) =>
   call.mockImplementation(async (name) => ({
     ok: true,
     value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, ...reply },
@@ -36,29 +38,29 @@ beforeEach(() => {
   cartSession = createTestCartSession({ call, logEvent, openFailurePage, settings });
 });
 
-const withTv = { tv: buildTvSubmission({ ...newTv, planId: 'tv-preferred' }, undefined, sampleCatalog) };
+const withTv = { tv: buildTvSubmission({ ...tvDefaults, planId: 'tv-preferred' }, undefined, sampleCatalog) };
 
 test.each([
-  ['submitData', viewOf(), viewOf(internet())],
-  ['submitTv', viewOf(), viewOf(tv())],
-  ['submitFlex', viewOf(internet()), viewOf(internet(), tv())],
-  ['submitServices', viewOf(internet(), digitalVoice()), viewOf(internet(), digitalVoice(), tv())],
+  ['submitData', buildView(), buildView(internet())],
+  ['submitTv', buildView(), buildView(tv())],
+  ['submitFlex', buildView(internet()), buildView(internet(), tv())],
+  ['submitServices', buildView(internet(), digitalVoice()), buildView(internet(), digitalVoice(), tv())],
 ])(
   '%s is one call; the spinner stops after the cart is refreshed [C-216] [C-217] [C-218]',
   async (submit, before, after) => {
     cacheCart(cartSession, before);
-    answerWith(after);
-    const { promise: read, resolve: answer } = Promise.withResolvers();
+    mockAnswers(after);
+    const { promise: pendingCart, resolve: answerCart } = Promise.withResolvers();
     const { chosen } = after;
-    const others = call.getMockImplementation();
-    call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
+    const answerOthers = call.getMockImplementation();
+    call.mockImplementation((name) => (name === 'getFloatCart' ? pendingCart : answerOthers?.(name)));
     const done = chooseServices(cartSession, chosen.tv ? withTv : { internet: chosen.internet });
-    await expect.poll(calledNames).toEqual([submit, 'getFloatCart']);
-    expect(spinnerEvents()).toEqual(['cart shown']);
-    answer({ ok: true, value: after });
+    await expect.poll(listCalls).toEqual([submit, 'getFloatCart']);
+    expect(listSpinnerEvents()).toEqual(['cart shown']);
+    answerCart({ ok: true, value: after });
     expect(await done).toBe(true);
-    expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
-    expect(currentCart(cartSession)?.servicesInCart).toBe(after.servicesInCart);
+    expect(listSpinnerEvents()).toEqual(['cart shown', 'cart hidden']);
+    expect(getCurrentCart(cartSession)?.servicesInCart).toBe(after.servicesInCart);
   },
 );
 
@@ -69,25 +71,25 @@ test.each([
   ['VIDEO', [tv()], []],
 ] as const)(
   'a TV update in %s makes the same calls for a complete and a stale answer [C-233] [C-234] [C-235]',
-  async (combination, commands, more) => {
-    const view = viewOf(...commands);
+  async (combination, commands, tvCalls) => {
+    const view = buildView(...commands);
     expect(view.servicesInCart).toBe(combination);
-    for (const [reply, read] of [
+    for (const [reply, refreshCalls] of [
       [{}, []],
       [{ stale: true }, ['getFloatCart']],
     ] as const) {
       call.mockClear();
       cacheCart(cartSession, view);
-      answerWith(view, reply);
+      mockAnswers(view, reply);
       expect(await chooseServices(cartSession, withTv)).toBe(true);
-      expect(calledNames()).toEqual(['updateCart', ...read, ...more]);
+      expect(listCalls()).toEqual(['updateCart', ...refreshCalls, ...tvCalls]);
     }
   },
 );
 
 test.each<[string, () => Promise<unknown>]>([
   ['submitFlex', () => chooseServices(cartSession, withTv)],
-  ['updateCart', () => chooseServices(cartSession, { internet: viewOf(internet()).chosen.internet })],
+  ['updateCart', () => chooseServices(cartSession, { internet: buildView(internet()).chosen.internet })],
   ['updateCart', () => removeService(cartSession, 'internet')],
   ['chooseAddOns', () => chooseAddOns(cartSession, {}, 0)],
   ['accept911', () => accept911(cartSession, true)],
@@ -96,37 +98,37 @@ test.each<[string, () => Promise<unknown>]>([
 ])(
   'a failed %s call notifies the shopper, stops the spinner and stays on the page [C-211] [C-341]',
   async (name, step) => {
-    const view = viewOf(internet());
+    const view = buildView(internet());
     cacheCart(cartSession, view);
-    const failure = { code: 'internal', message: 'The words of the server' };
-    call.mockImplementation(async (each) =>
-      each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
+    const failure = { code: 'internal', message: 'The message of the server' };
+    call.mockImplementation(async (callName) =>
+      callName === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
     );
     expect(await step()).toBe(false);
-    expect(calledNames()[0]).toBe(name);
+    expect(listCalls()[0]).toBe(name);
     expect(cartSession.notifications.get()).toMatchObject({ message: failure.message, tone: 'error' });
-    expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
+    expect(listSpinnerEvents()).toEqual(['cart shown', 'cart hidden']);
     expect(openFailurePage).not.toHaveBeenCalled();
   },
 );
 
 test('an unrecorded 911 acceptance is shown and logged; only a recorded one refreshes the cart [C-231] [C-344] [C-345]', async () => {
-  const view = viewOf(internet(), digitalVoice());
+  const view = buildView(internet(), digitalVoice());
   cacheCart(cartSession, view);
-  answerWith(view, { recorded: false, accepted: false });
+  mockAnswers(view, { recorded: false, accepted: false });
   expect(await accept911(cartSession, true)).toBe(false);
-  expect(calledNames()).toEqual(['accept911']);
+  expect(listCalls()).toEqual(['accept911']);
   expect(cartSession.notifications.get()?.message).toBe('Something went wrong. Please try again');
   expect(logEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'Error', name: 'accept911' }));
-  answerWith(view, { recorded: true, accepted: true });
+  mockAnswers(view, { recorded: true, accepted: true });
   expect(await accept911(cartSession, true)).toBe(true);
-  expect(calledNames().slice(1)).toEqual(['accept911', 'getFloatCart']);
+  expect(listCalls().slice(1)).toEqual(['accept911', 'getFloatCart']);
 });
 
 test('a failure to add the tech team shows the configured message [C-352]', async () => {
-  cacheCart(cartSession, viewOf(internet()));
-  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Other words' } });
+  cacheCart(cartSession, buildView(internet()));
+  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Another message' } });
   const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '2125550101', email: 'ann@example.com' };
   expect(await addTechTeam(cartSession, { id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);
-  expect(cartSession.notifications.get()?.message).toBe('Ask ashore.');
+  expect(cartSession.notifications.get()?.message).toBe('Please call us.');
 });

@@ -5,13 +5,13 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { internetFlowQuery } from '../catalog/internet-flow.ts';
 import { productsQuery } from '../catalog/products-query.ts';
-import { offering, productsWith, viewOf } from '../testing/sample-products.ts';
+import { buildTestProducts, buildTestView, offering } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { cacheCart } from './cart-query.ts';
 import { showPendingChoice, showPendingTerm } from './pending-choice.ts';
 import { waitForPaint } from './wait-for-paint.ts';
 
-const products = productsWith({
+const products = buildTestProducts({
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
   charges: { fees: sampleCatalog.fees, taxCharges: listTaxCharges(sampleCatalog.taxCharges, addressWithAll.state) },
 });
@@ -20,7 +20,7 @@ const lines = (count: number) =>
   digitalVoice({ lines: Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' })) });
 
 function loadCart(cart: Cart, { isInternetLoaded = true } = {}) {
-  cacheCart(cartSession, viewOf(cart));
+  cacheCart(cartSession, buildTestView(cart));
   cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, products);
   if (isInternetLoaded) cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
 }
@@ -34,11 +34,11 @@ const expected = () => cartSession.expectedBreakdown.get();
 
 test('header and cart show the last of several choices before the server confirms them', async () => {
   loadCart(buildCart([internet('fiber-100')]));
-  showPendingChoice(cartSession, () => viewOf(buildCart([internet('fiber-500-static')])).chosen, 5000);
+  showPendingChoice(cartSession, () => buildTestView(buildCart([internet('fiber-500-static')])).chosen, 5000);
   await waitForPaint();
   expect(expected()?.header).toMatchObject({ title: 'Fiber 500 with static IP', cents: 11_900 });
   for (const count of [1, 2, 3])
-    showPendingChoice(cartSession, () => viewOf(buildCart([internet('fiber-100'), lines(count)])).chosen, 5900);
+    showPendingChoice(cartSession, () => buildTestView(buildCart([internet('fiber-100'), lines(count)])).chosen, 5900);
   await waitForPaint();
   expect(expected()?.voice?.lines).toHaveLength(3);
   expect(pending()?.monthlyCents).toBe(
@@ -49,7 +49,7 @@ test('header and cart show the last of several choices before the server confirm
 test('the first choice shows its fees and taxes before the server confirms it', async () => {
   loadCart(buildCart([]));
   const first = buildCart([internet('fiber-100', { offerIds: ['no-activation'] }), lines(1)]);
-  showPendingChoice(cartSession, () => viewOf(first).chosen, 6900 + 5900);
+  showPendingChoice(cartSession, () => buildTestView(first).chosen, 6900 + 5900);
   await waitForPaint();
   const { oneTime, taxes, month1Cents } = priceCart(first, sampleCatalog);
   expect(taxes.cents).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('the first choice shows its fees and taxes before the server confirms it', 
 
 test('only the total is shown before the confirmation when the catalog is not loaded', async () => {
   loadCart(buildCart([internet('fiber-100')]), { isInternetLoaded: false });
-  showPendingChoice(cartSession, () => viewOf(buildCart([internet('fiber-100'), lines(1)])).chosen, 5900);
+  showPendingChoice(cartSession, () => buildTestView(buildCart([internet('fiber-100'), lines(1)])).chosen, 5900);
   expect(pending()).toMatchObject({ monthlyCents: 6900 + 5900 });
   await waitForPaint();
   expect(expected()).toBeNull();
@@ -74,6 +74,6 @@ test('another term shows its quoted total immediately, then its lines, and the n
   expect(expected()).toMatchObject({ header: { title: header.title, cents: header.cents, term: 'MonthToMonth' } });
   expect(expected()?.voice?.lines).toEqual(voice?.lines);
   expect(pending()?.monthlyCents).toBe(header.cents);
-  showPendingChoice(cartSession, ({ digitalVoice: _gone, ...chosen }) => chosen, -5900);
+  showPendingChoice(cartSession, ({ digitalVoice: _removed, ...chosen }) => chosen, -5900);
   expect(pending()).toMatchObject({ term: 'MonthToMonth', chosen: { internet: { planId: 'fiber-100-monthly' } } });
 });

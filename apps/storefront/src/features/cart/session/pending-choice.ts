@@ -1,17 +1,17 @@
 import type { Contract } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { convertToTerm } from '../changes/convert-to-term.ts';
-import { expectedBreakdownOf } from '../pricing/expected-breakdown.ts';
-import { discountOf } from '../pricing/expected-discount.ts';
-import { currentCart } from './cart-query.ts';
+import { getExpectedBreakdown } from '../pricing/expected-breakdown.ts';
+import { getExpectedDiscount } from '../pricing/expected-discount.ts';
+import { getCurrentCart } from './cart-query.ts';
 import type { CartSession, PendingChoice } from './cart-session.ts';
 import { waitForPaint } from './wait-for-paint.ts';
 
 /** The current choices, including those the server has not confirmed. The next choice builds on them. */
-export const currentChoices = (cartSession: CartSession): ChosenServices | undefined =>
-  cartSession.pendingChoice.get()?.chosen ?? currentCart(cartSession)?.chosen;
+export const getCurrentChoices = (cartSession: CartSession): ChosenServices | undefined =>
+  cartSession.pendingChoice.get()?.chosen ?? getCurrentCart(cartSession)?.chosen;
 
-/** Clears the pending choices: only the server's cart counts. */
+/** Clears the pending choices, so that the page shows the server's cart. */
 export function clearPendingChoice({ pendingChoice, expectedBreakdown }: CartSession): void {
   pendingChoice.set(null);
   expectedBreakdown.set(null);
@@ -26,10 +26,10 @@ export function showPendingChoice(
   change: (chosen: ChosenServices) => ChosenServices,
   differenceCents: number,
 ): void {
-  const before = pendingOrCurrent(cartSession);
+  const before = getPendingOrCurrent(cartSession);
   if (!before) return;
   const chosen = change(before.chosen);
-  const discountChange = discountOf(cartSession, chosen) - discountOf(cartSession, before.chosen);
+  const discountChange = getExpectedDiscount(cartSession, chosen) - getExpectedDiscount(cartSession, before.chosen);
   setPendingChoice(cartSession, {
     ...before,
     chosen,
@@ -39,14 +39,14 @@ export function showPendingChoice(
 
 /** Shows the same services with another term before the server confirms it. The server has quoted `differenceCents`. */
 export function showPendingTerm(cartSession: CartSession, term: Contract, differenceCents: number): void {
-  const before = pendingOrCurrent(cartSession);
+  const before = getPendingOrCurrent(cartSession);
   if (!before) return;
   const chosen = convertToTerm(cartSession, before.chosen, term);
   setPendingChoice(cartSession, { term, chosen, monthlyCents: before.monthlyCents + differenceCents });
 }
 
-function pendingOrCurrent(cartSession: CartSession): PendingChoice | undefined {
-  const view = currentCart(cartSession);
+function getPendingOrCurrent(cartSession: CartSession): PendingChoice | undefined {
+  const view = getCurrentCart(cartSession);
   return (
     view && (cartSession.pendingChoice.get() ?? { chosen: view.chosen, monthlyCents: view.breakdown.header.cents })
   );
@@ -60,7 +60,7 @@ function setPendingChoice(cartSession: CartSession, next: PendingChoice): void {
 function updateExpectedBreakdown(cartSession: CartSession, chosen: ChosenServices): void {
   const pending = cartSession.pendingChoice.get();
   if (pending?.chosen !== chosen) return; // Replaced by another choice, or already confirmed.
-  const breakdown = expectedBreakdownOf(cartSession, chosen);
+  const breakdown = getExpectedBreakdown(cartSession, chosen);
   cartSession.expectedBreakdown.set(breakdown ?? null);
   // The total must equal the sum of the lines beside it.
   const monthlyCents = breakdown?.header.cents;

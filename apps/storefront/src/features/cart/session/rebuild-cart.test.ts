@@ -1,8 +1,9 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { CartView, ChosenServices } from '@demarc/domain/submission';
+import type { CartView } from '@demarc/domain/cart-view';
+import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { isUpdate } from './order-call.ts';
-import { rebuildCart, withChange } from './rebuild-cart.ts';
+import { applyServiceChange, rebuildCart } from './rebuild-cart.ts';
 
 const internet = { planId: 'fiber-500', router: { old: '', new: 'rented' } } as NonNullable<ChosenServices['internet']>;
 const phone = { lines: [{ planId: 'p' }] } as unknown as NonNullable<ChosenServices['phone']>;
@@ -11,19 +12,19 @@ const tv = { plan: { old: '', new: 'tv' }, router: { old: '', new: '' } } as Non
 const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licences: 1 } };
 
 test('one kind of voice replaces the other', () => {
-  expect(withChange({ phone, addOns: {} }, { digitalVoice })).toEqual({ digitalVoice, addOns: {} });
-  expect(withChange({ digitalVoice, addOns: {} }, { phone })).toEqual({ phone, addOns: {} });
+  expect(applyServiceChange({ phone, addOns: {} }, { digitalVoice })).toEqual({ digitalVoice, addOns: {} });
+  expect(applyServiceChange({ digitalVoice, addOns: {} }, { phone })).toEqual({ phone, addOns: {} });
 });
 
 test('removing internet removes its add-ons, keeps meetings and leaves the router to TV', () => {
-  expect(withChange({ internet, tv, addOns }, { internet: undefined })).toEqual({
+  expect(applyServiceChange({ internet, tv, addOns }, { internet: undefined })).toEqual({
     tv: { ...tv, router: { old: '', new: 'rented' } },
     addOns: { blueJeans: addOns.blueJeans },
   });
   // TV gave up its earlier router for the one of internet.
   const bought = { ...tv, router: { old: '', new: 'bought' } };
-  const alone = withChange({ internet, tv: bought, addOns }, { internet: undefined });
-  expect(alone.tv?.router.new).toBe('rented');
+  const withoutInternet = applyServiceChange({ internet, tv: bought, addOns }, { internet: undefined });
+  expect(withoutInternet.tv?.router.new).toBe('rented');
 });
 
 test.each([
@@ -31,8 +32,8 @@ test.each([
   ['a new service', { tv }, { internet, addOns: {} }, false],
   ['the other kind of voice', { digitalVoice }, { phone, addOns: {} }, false],
   ['several services', { internet, tv }, { internet, tv, addOns: {} }, false],
-] as const)('%s is sent as an update or as an order', (_, change, before, update) => {
-  expect(isUpdate({ change, before })).toBe(update);
+] as const)('isUpdate decides if %s is sent as an update or as an order', (_, change, before, expected) => {
+  expect(isUpdate({ change, before })).toBe(expected);
 });
 
 test('the cart is rebuilt from the answer: price, combination and voice flags', () => {

@@ -1,13 +1,14 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { type CartView, type ChosenServices, moveRouterToTv } from '@demarc/domain/submission';
+import type { CartView } from '@demarc/domain/cart-view';
+import { type ChosenServices, moveRouterToTv } from '@demarc/domain/submission';
 
 /** Changed services in the form in which they are submitted. An undefined service is removed. */
 export type ServiceChange = {
-  readonly [Part in keyof Omit<ChosenServices, 'addOns'>]?: ChosenServices[Part] | undefined;
+  readonly [Service in keyof Omit<ChosenServices, 'addOns'>]?: ChosenServices[Service] | undefined;
 };
 
 /** Applies a change to the choices. A cart has one kind of voice: the new kind replaces the old one. */
-export function withChange(chosen: ChosenServices, change: ServiceChange): ChosenServices {
+export function applyServiceChange(chosen: ChosenServices, change: ServiceChange): ChosenServices {
   const { internet, phone, digitalVoice, tv, addOns } = {
     ...chosen,
     ...(change.phone && { digitalVoice: undefined }),
@@ -28,11 +29,12 @@ export function withChange(chosen: ChosenServices, change: ServiceChange): Chose
 
 /** C-232: builds the cart after an update from the sent choices and the server's breakdown. */
 export function rebuildCart(view: CartView, chosen: ChosenServices, breakdown: Breakdown): CartView {
-  const { changed: _seen, ...rest } = view;
+  // The shopper has seen the price change of the previous cart.
+  const { changed: _changed, ...unchanged } = view;
   const kinds = ['phone', 'digitalVoice'] as const;
   const voice = kinds.find((kind) => chosen[kind]);
   return {
-    ...rest,
+    ...unchanged,
     breakdown,
     chosen,
     servicesInCart: breakdown.header.serviceType,

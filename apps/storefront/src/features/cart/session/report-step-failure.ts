@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { refreshProducts } from '../catalog/products-query.ts';
-import { currentCart, refreshCart } from './cart-query.ts';
+import { getCurrentCart, refreshCart } from './cart-query.ts';
 import type { CartSession } from './cart-session.ts';
 
 /** Notifies the shopper and logs a successful call with a negative answer, like any other failure (C-344, C-345). */
@@ -19,6 +19,6 @@ export async function reportStepFailure(
   if (code === 'aborted' || code === 'otherAddress') return false; // The client handles `otherAddress` too.
   cartSession.notifications.notify(message);
   if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts(cartSession);
-  if (currentCart(cartSession)) await refreshCart(cartSession);
+  if (getCurrentCart(cartSession)) await refreshCart(cartSession);
   return false;
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   cartSession = createTestCartSession();
 });
 
-const message = () => cartSession.notifications.get()?.message;
+const readMessage = () => cartSession.notifications.get()?.message;
 const runSuccessfulStep = () => runStep(cartSession, async () => true);
 /** Runs a step that notifies the shopper. */
 const runNotifyingStep = (text: string, result: boolean) =>
@@ -21,22 +21,22 @@ test('an info notice is cleared by the next choice, and an error notice stays', 
   await trackStep(cartSession, async () => {
     expect(cartSession.notifications.get()).toBeNull();
     await Promise.resolve();
-    cartSession.notifications.notify('Told by this one.', 'info');
+    cartSession.notifications.notify('Notice of this choice.', 'info');
     await trackStep(cartSession, async () => undefined); // a step of the same choice
-    expect(message()).toBe('Told by this one.');
+    expect(readMessage()).toBe('Notice of this choice.');
   });
-  expect(message()).toBe('Told by this one.');
+  expect(readMessage()).toBe('Notice of this choice.');
   cartSession.notifications.notify('Please choose another number.');
   await trackStep(cartSession, async () => undefined);
-  expect(message()).toBe('Please choose another number.');
+  expect(readMessage()).toBe('Please choose another number.');
 });
 
 test('a failure notice stays until a later choice succeeds', async () => {
   await runNotifyingStep('It could not be added.', false);
   await runStep(cartSession, async () => false);
-  expect(message()).toBe('It could not be added.');
+  expect(readMessage()).toBe('It could not be added.');
   await runSuccessfulStep();
-  expect(message()).toBeUndefined();
+  expect(readMessage()).toBeUndefined();
 });
 
 test('a notice of the same choice stays when the choice succeeds, and so does a lasting notice', async () => {
@@ -44,8 +44,8 @@ test('a notice of the same choice stays when the choice succeeds, and so does a 
     await runNotifyingStep('There is no number for it.', true);
     return runSuccessfulStep();
   });
-  expect(message()).toBe('There is no number for it.');
+  expect(readMessage()).toBe('There is no number for it.');
   cartSession.notifications.notify('Please choose a router.', 'error', true);
   await runSuccessfulStep();
-  expect(message()).toBe('Please choose a router.');
+  expect(readMessage()).toBe('Please choose a router.');
 });

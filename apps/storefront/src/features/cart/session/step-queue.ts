@@ -10,8 +10,8 @@ function clearEarlierFailure({ notifications, steps: { noticeBefore } }: CartSes
 }
 
 /**
- * Shows the pending choice and the spinner until this and all other running steps are answered (C-209 to C-211). After
- * that only the server's cart counts.
+ * Shows the pending choice and the spinner until this and all other running steps are done (C-209 to C-211). After that
+ * the page shows the server's cart.
  */
 export function trackStep<T>(cartSession: CartSession, work: () => Promise<T>): Promise<T> {
   const { notifications, spinner, steps } = cartSession;
@@ -21,20 +21,20 @@ export function trackStep<T>(cartSession: CartSession, work: () => Promise<T>): 
     steps.noticeBefore = notifications.get();
   }
   spinner.show();
-  const answered = work()
+  const running = work()
     .then((result) => {
       if (result) clearEarlierFailure(cartSession);
       return result;
     })
     .finally(() => {
-      steps.running.delete(answered);
+      steps.running.delete(running);
       if (steps.running.size > 0) return;
       clearPendingChoice(cartSession);
       spinner.hide();
       notifyOtherTabs(cartSession);
     });
-  steps.running.add(answered);
-  return answered;
+  steps.running.add(running);
+  return running;
 }
 
 /** Runs order steps one after the other, in the order of the shopper's choices. */

@@ -1,7 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { CartView, ChosenServices } from '@demarc/domain/submission';
+import type { CartView } from '@demarc/domain/cart-view';
+import type { ChosenServices } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/query-client.ts';
+import { getCallFailure } from '../../../lib/api/query-client.ts';
 import { useStore } from '../../../lib/store.ts';
 import { cartQuery, noCartCodes } from './cart-query.ts';
 import { useCartSession } from './cart-session-context.tsx';
@@ -25,7 +26,7 @@ export function useCartStatus(): 'loading' | 'loaded' | 'failed' {
   const { data, error } = useQuery({ ...cartQuery(useCartSession()), enabled: false });
   if (data) return 'loaded';
   if (!error) return 'loading';
-  const failure = failureOf(error);
+  const failure = getCallFailure(error);
   return failure && noCartCodes.includes(failure.code) ? 'loaded' : 'failed';
 }
 
@@ -34,13 +35,13 @@ export function useCart(): CartOnScreen | undefined {
   const cartSession = useCartSession();
   const view = useCartView();
   const pending = useStore(cartSession.pendingChoice, null);
-  const spinning = useStore(cartSession.spinner, 'hidden');
+  const spinnerState = useStore(cartSession.spinner, 'hidden');
   if (!view) return undefined;
   return {
     view,
     chosen: pending?.chosen ?? view.chosen,
     monthlyCents: pending?.monthlyCents ?? view.breakdown.header.cents,
-    busy: spinning !== 'hidden',
+    busy: spinnerState !== 'hidden',
   };
 }
 

@@ -24,7 +24,7 @@ async function isDone(waiting: Promise<void>): Promise<boolean> {
   return done.mock.calls.length > 0;
 }
 
-test('resolves after the next frame and leaves no timer behind', async () => {
+test('waitForPaint resolves after the next frame and leaves no timer behind', async () => {
   const waiting = waitForPaint();
   expect(await isDone(waiting)).toBe(false);
   for (const frame of frames) frame();
@@ -32,7 +32,7 @@ test('resolves after the next frame and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('resolves immediately when the page becomes hidden or is in the background', async () => {
+test('waitForPaint resolves immediately when the page becomes hidden or is in the background', async () => {
   const waiting = waitForPaint();
   expect(await isDone(waiting)).toBe(false);
   page.hidden = true;
@@ -42,7 +42,7 @@ test('resolves immediately when the page becomes hidden or is in the background'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('resolves after one second without a frame', async () => {
+test('waitForPaint resolves after one second without a frame', async () => {
   const waiting = waitForPaint();
   await vi.advanceTimersByTimeAsync(999);
   expect(await isDone(waiting)).toBe(false);

@@ -13,7 +13,7 @@ export function waitForPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(done));
     // A slow phone may take long to paint.
     const timeout = setTimeout(done, maxWaitMs);
-    // A choice still counts when the shopper switches to another tab.
+    // The choice must be sent even when the shopper switches to another tab, which stops painting.
     document.addEventListener('visibilitychange', done);
   });
 }

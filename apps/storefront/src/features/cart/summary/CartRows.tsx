@@ -13,34 +13,34 @@ import { VoiceRows } from './VoiceRows.tsx';
 
 interface CartRowsProps {
   /** False when a surrounding dialog shows the title. */
-  titled?: boolean;
+  hasTitle?: boolean;
   /** Receives the focus when the focused element is removed. */
   head?: Ref<HTMLDivElement>;
-  removeTv?: ReactNode;
+  removeTvButton?: ReactNode;
   children?: ReactNode;
 }
 
 /** The contents of the cart, line by line: the same in the panel, in the mini-cart and in print (C-050 to C-066). */
-export function CartRows({ titled = true, head, removeTv, children }: CartRowsProps) {
+export function CartRows({ hasTitle = true, head, removeTvButton, children }: CartRowsProps) {
   const breakdown = useBreakdown();
   const hasStaleRows = useHasStaleRows();
   if (!breakdown) return null;
-  const empty = isEmptyCart(breakdown);
+  const isEmpty = isEmptyCart(breakdown);
   return (
     <div className={styles.summary} data-cart-summary="" aria-busy={hasStaleRows || undefined}>
       <div ref={head} className={styles.head} tabIndex={-1}>
-        {titled && <h2 className={styles.title}>Cart summary</h2>}
+        {hasTitle && <h2 className={styles.title}>Cart summary</h2>}
         <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>
         <p className={styles.month1}>{formatMoney(breakdown.month1Cents)}</p>
       </div>
-      {empty && <p className={styles.note}>Your cart is empty. Choose a plan to see its price here.</p>}
+      {isEmpty && <p className={styles.note}>Your cart is empty. Choose a plan to see its price here.</p>}
       <InternetRows internet={breakdown.internet} />
       <VoiceRows voice={breakdown.voice} />
-      <TvRows tv={breakdown.tv} remove={removeTv} />
+      <TvRows tv={breakdown.tv} removeButton={removeTvButton} />
       <OtherRows services={breakdown.otherServices} />
-      {!empty && <MonthlyTotal breakdown={breakdown} />}
+      {!isEmpty && <MonthlyTotal breakdown={breakdown} />}
       <OneTimeRows charges={breakdown.oneTime} />
-      {!empty && <TaxRows taxes={breakdown.taxes} />}
+      {!isEmpty && <TaxRows taxes={breakdown.taxes} />}
       {children}
     </div>
   );

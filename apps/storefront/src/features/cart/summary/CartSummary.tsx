@@ -10,17 +10,17 @@ import styles from './cart-summary.module.css';
 import { PrintCart } from './PrintCart.tsx';
 
 /** The cart lines with their actions: remove TV, save the cart, print it. */
-export function CartSummary({ page, titled = true }: { page: CartPage; titled?: boolean }) {
+export function CartSummary({ page, hasTitle = true }: { page: CartPage; hasTitle?: boolean }) {
   const cartSession = useCartSession();
   const head = useRef<HTMLDivElement>(null);
-  const [removing, setRemoving] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   return (
     <CartRows
-      titled={titled}
+      hasTitle={hasTitle}
       head={head}
-      removeTv={
+      removeTvButton={
         // C-060, C-061
-        <Button variant="quiet" size="small" disabled={page !== 'customize'} onClick={() => setRemoving(true)}>
+        <Button variant="quiet" size="small" disabled={page !== 'customize'} onClick={() => setIsRemoving(true)}>
           Remove
         </Button>
       }
@@ -35,8 +35,8 @@ export function CartSummary({ page, titled = true }: { page: CartPage; titled?: 
       </div>
       <RemoveServiceDialog
         service="tv"
-        open={removing}
-        onClose={() => setRemoving(false)}
+        open={isRemoving}
+        onClose={() => setIsRemoving(false)}
         onRemove={() => void removeService(cartSession, 'tv')}
         focusAfterRemoval={head}
       />

@@ -1,6 +1,6 @@
 import type { InternetPrice } from '@demarc/domain/cart';
 import { PriceRows } from './PriceRows.tsx';
-import { laterPriceText } from './recap.ts';
+import { formatLaterPrice } from './recap.ts';
 import { SummarySection } from './SummarySection.tsx';
 
 /** C-053: the plan first, then its options. */
@@ -8,7 +8,7 @@ export function InternetRows({ internet }: { internet: InternetPrice | undefined
   if (!internet) return null;
   return (
     <SummarySection title="Internet Plan">
-      <PriceRows lines={internet.lines} firstNote={laterPriceText(internet)} />
+      <PriceRows lines={internet.lines} firstNote={formatLaterPrice(internet)} />
     </SummarySection>
   );
 }

@@ -1,7 +1,7 @@
 import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import styles from './cart-summary.module.css';
-import { offerDurationText } from './recap.ts';
+import { formatOfferDuration } from './recap.ts';
 import { SummaryRow } from './SummarySection.tsx';
 
 /** The discounts and the monthly total (C-170, C-171). */
@@ -12,7 +12,7 @@ export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
         <SummaryRow
           key={`${offer.kind} ${offer.name}`}
           name={offer.name}
-          note={offerDurationText(offer)}
+          note={formatOfferDuration(offer)}
           amount={formatMoney(offer.cents)}
           tone="credit"
         />

@@ -1,7 +1,7 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
-import { chargeName, chargeText, perMonth } from '../pricing/price-text.ts';
+import { formatChargeAmount, formatChargeName, formatPerMonth } from '../pricing/price-text.ts';
 import { SummaryRow, SummarySection } from './SummarySection.tsx';
 
 /** C-063 to C-065 */
@@ -13,8 +13,8 @@ export function OneTimeRows({ charges }: { charges: readonly OneTimeCharge[] }) 
       {charges.map((charge) => (
         <SummaryRow
           key={`${charge.kind} ${charge.name}`}
-          name={chargeName(charge)}
-          amount={chargeText(charge)}
+          name={formatChargeName(charge)}
+          amount={formatChargeAmount(charge)}
           note={
             charge.instalments > 1 &&
             `Billed over ${charge.instalments} installments: ${formatEquipmentPayments(splitCharges({ oneTime: [charge] }).equipment)}`
@@ -23,7 +23,7 @@ export function OneTimeRows({ charges }: { charges: readonly OneTimeCharge[] }) 
       ))}
       <SummaryRow name="Total one-time charges" amount={formatMoney(onceCents)} tone="total" />
       {equipment.months > 0 && (
-        <SummaryRow name="Total in installments" amount={perMonth(equipment.monthlyCents)} tone="total" />
+        <SummaryRow name="Total in installments" amount={formatPerMonth(equipment.monthlyCents)} tone="total" />
       )}
     </SummarySection>
   );

@@ -1,5 +1,5 @@
 import type { OtherServicePrice } from '@demarc/domain/cart';
-import { monthlyAmount } from '../pricing/price-text.ts';
+import { formatMonthlyAmount } from '../pricing/price-text.ts';
 import { SummaryRow, SummarySection } from './SummarySection.tsx';
 
 /** C-062 */
@@ -8,7 +8,7 @@ export function OtherRows({ services }: { services: readonly OtherServicePrice[]
   return (
     <SummarySection title="Other Service">
       {services.map(({ product, description, cents }) => (
-        <SummaryRow key={product} name={product} note={description} amount={monthlyAmount(cents)} />
+        <SummaryRow key={product} name={product} note={description} amount={formatMonthlyAmount(cents)} />
       ))}
     </SummarySection>
   );

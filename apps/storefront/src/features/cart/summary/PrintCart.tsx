@@ -12,10 +12,10 @@ import { PrintedCart } from './PrintedCart.tsx';
 export function PrintCart({ page }: { page: CartPage }) {
   const { flags } = useSettings();
   const { entry } = useSession();
-  const marks = useOrderMemory();
+  const orderMemory = useOrderMemory();
   // A counter, not a boolean: in browsers that do not report the end of printing, the next press still prints.
   const [printCount, setPrintCount] = useState(0);
-  if (page === 'customize' || !flags.printCart || !canPrintCart(getVisitorVariant(entry, marks))) return null;
+  if (page === 'customize' || !flags.printCart || !canPrintCart(getVisitorVariant(entry, orderMemory))) return null;
   return (
     <>
       <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setPrintCount(printCount + 1)}>

@@ -5,7 +5,7 @@ import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
 import { CartRows } from './CartRows.tsx';
 import styles from './printed-cart.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The printed cart, with the provider, the service address and the date of the prices at the top. */
 export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
@@ -16,7 +16,7 @@ export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
       <header className={styles.head}>
         <img src={brand.logoUrl} alt={brand.name} className={styles.logo} />
         <p>
-          {day.format(new Date())}
+          {dateFormat.format(new Date())}
           <br />
           {brand.helpLine}
         </p>

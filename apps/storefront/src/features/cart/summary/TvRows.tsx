@@ -5,10 +5,10 @@ import { PriceRows } from './PriceRows.tsx';
 import { SummaryRow, SummarySection } from './SummarySection.tsx';
 
 /** C-059 */
-export function TvRows({ tv, remove }: { tv: TvPrice | undefined; remove: ReactNode }) {
+export function TvRows({ tv, removeButton }: { tv: TvPrice | undefined; removeButton: ReactNode }) {
   if (!tv) return null;
   return (
-    <SummarySection title="TV Plan" action={remove}>
+    <SummarySection title="TV Plan" action={removeButton}>
       <SummaryRow name={tv.planName} amount={formatMoney(tv.planCents)} />
       <PriceRows lines={tv.services} />
       {tv.movieChannels.length > 0 && (

@@ -1,13 +1,13 @@
 import { priceCart } from '@demarc/domain/cart';
 import { buildCart, buildTripleCart, internet, phone } from '@demarc/domain/cart/testing';
+import { buildCartView, estimateBreakdown } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { noJointOffer } from '@demarc/domain/qualification';
-import { buildCartView, estimateBreakdown } from '@demarc/domain/submission';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { Recap } from './Recap.tsx';
-import { recapOneTimeCharges, recapRows } from './recap.ts';
+import { buildRecapRows, recapCharges } from './recap.ts';
 
 test('the recap lists every section with its choices and price [C-030]', () => {
   const breakdown = priceCart(buildTripleCart(2), sampleCatalog);
@@ -39,14 +39,14 @@ test('the recap lists every section with its choices and price [C-030]', () => {
 
 test('fully waived charges read "Fee Waived", and an order without one-time charges has no such row', () => {
   const waived = priceCart(buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
-  expect(recapOneTimeCharges(waived)?.prices).toEqual(['Fee Waived']);
-  expect(recapOneTimeCharges({ oneTime: [] })).toBeUndefined();
+  expect(recapCharges(waived)?.prices).toEqual(['Fee Waived']);
+  expect(recapCharges({ oneTime: [] })).toBeUndefined();
 });
 
 test('the phone section uses the title of the cart header [C-163]', () => {
   const cart = priceCart(buildCart([phone()]), sampleCatalog);
   const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
-  expect(recapRows(titled)[0]).toMatchObject({
+  expect(buildRecapRows(titled)[0]).toMatchObject({
     title: 'Standard phone',
     details: 'Harbor Line, 1 line, (212) 555-0101',
   });
@@ -58,23 +58,23 @@ test('a ported number names its carrier, also before the server confirms the nex
   const ported = cart.voice?.kind === 'phone' && {
     voice: { ...cart.voice, lines: [{ ...line, keptFrom: 'Harbor Telephone' }] },
   };
-  const shown = priceCart({ ...cart, ...ported }, sampleCatalog);
+  const confirmed = priceCart({ ...cart, ...ported }, sampleCatalog);
   const text = '(917) 555-0123 (transferred from Harbor Telephone)';
-  expect(recapRows(shown)[0]?.details).toContain(text);
-  const { chosen } = buildCartView(cart, shown, sampleCatalog);
-  const expected = estimateBreakdown(chosen, shown, { catalog: sampleCatalog, jointOffer: noJointOffer });
-  expect(expected && recapRows(expected)[0]?.details).toContain(text);
+  expect(buildRecapRows(confirmed)[0]?.details).toContain(text);
+  const { chosen } = buildCartView(cart, confirmed, sampleCatalog);
+  const expected = estimateBreakdown(chosen, confirmed, { catalog: sampleCatalog, jointOffer: noJointOffer });
+  expect(expected && buildRecapRows(expected)[0]?.details).toContain(text);
 });
 
 test('telephone numbers do not wrap, and a brief recap lists the first numbers and counts the rest', () => {
   const breakdown = priceCart(buildTripleCart(30), sampleCatalog);
-  const [, voice] = recapRows(breakdown, true);
-  expect(voice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
-  const [, whole] = recapRows(breakdown);
-  expect(whole?.details).toContain('(212) 555-0029');
+  const [, briefVoice] = buildRecapRows(breakdown, true);
+  expect(briefVoice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
+  const [, fullVoice] = buildRecapRows(breakdown);
+  expect(fullVoice?.details).toContain('(212) 555-0029');
   renderInShop(<Recap breakdown={breakdown} brief />);
-  // An element of its own keeps a number on one line.
+  // Each number is in a separate element, which does not wrap.
   expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(3);
-  const four = recapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
-  expect(four).toContain('(212) 555-0003');
+  const briefDetails = buildRecapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
+  expect(briefDetails).toContain('(212) 555-0003');
 });

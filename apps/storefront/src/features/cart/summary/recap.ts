@@ -1,8 +1,8 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
-import { lineNumber, lineNumbersInWords } from '../changes/line-number.ts';
-import { chargeName, perMonth } from '../pricing/price-text.ts';
+import { formatLineNumber, formatLineNumbers } from '../changes/line-number.ts';
+import { formatChargeName, formatPerMonth } from '../pricing/price-text.ts';
 
 /** One row of the recap: a section of the order with its details and price. */
 interface RecapRow {
@@ -11,28 +11,30 @@ interface RecapRow {
   readonly cents: number;
 }
 
-const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
+const listNames = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
 
 /** The duration of a promotion; empty when it does not end. */
-export const offerDurationText = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
+export const formatOfferDuration = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
 
 /** The price after an introductory period; empty when the price does not change. */
-export const laterPriceText = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
-  introductory ? `${perMonth(introductory.thenCents)} after ${introductory.months} months` : '';
+export const formatLaterPrice = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
+  introductory ? `${formatPerMonth(introductory.thenCents)} after ${introductory.months} months` : '';
 
-const internetNames = (internet: InternetPrice) => {
-  const [plan = '', ...others] = namesOf(internet.lines);
-  const laterPrice = laterPriceText(internet);
+const listInternetNames = (internet: InternetPrice) => {
+  const [plan = '', ...others] = listNames(internet.lines);
+  const laterPrice = formatLaterPrice(internet);
   return [laterPrice ? `${plan} (${laterPrice})` : plan, ...others];
 };
 
-/** The monthly charges of the order. `brief` shortens a long list of telephone numbers. */
-export function recapRows(
+/** Lists the monthly charges of the order. `brief` shortens a long list of telephone numbers. */
+export function buildRecapRows(
   { header, internet, voice, tv, otherServices, offers }: Breakdown,
   brief = false,
 ): readonly RecapRow[] {
   return [
-    ...(internet ? [{ title: 'Internet', details: internetNames(internet).join(', '), cents: internet.cents }] : []),
+    ...(internet
+      ? [{ title: 'Internet', details: listInternetNames(internet).join(', '), cents: internet.cents }]
+      : []),
     ...(voice
       ? [
           {
@@ -40,8 +42,8 @@ export function recapRows(
             details: [
               header.phoneTitle, // C-163
               voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`,
-              ...(brief ? [lineNumbersInWords(voice.lines)] : voice.lines.map(lineNumber)).filter(Boolean),
-              ...namesOf([...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel]),
+              ...(brief ? [formatLineNumbers(voice.lines)] : voice.lines.map(formatLineNumber)).filter(Boolean),
+              ...listNames([...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel]),
             ].join(', '),
             cents: voice.cents,
           },
@@ -51,22 +53,22 @@ export function recapRows(
       ? [
           {
             title: 'TV',
-            details: [tv.planName, ...namesOf(tv.services), ...tv.movieChannels].join(', '),
+            details: [tv.planName, ...listNames(tv.services), ...tv.movieChannels].join(', '),
             cents: tv.cents,
           },
         ]
       : []),
     ...otherServices.map(({ product, description, cents }) => ({ title: product, details: description, cents })),
-    ...offers.map((offer) => ({ title: offer.name, details: offerDurationText(offer), cents: offer.cents })),
+    ...offers.map((offer) => ({ title: offer.name, details: formatOfferDuration(offer), cents: offer.cents })),
   ];
 }
 
-/** The one-time charges and installments of the order; undefined when there are none. */
-export function recapOneTimeCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
+/** Summarizes the one-time charges and installments of the order. Undefined when there are none. */
+export function recapCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
   if (oneTime.length === 0) return undefined;
   const { onceCents, equipment } = splitCharges({ oneTime });
   const atOnce = onceCents > 0 ? [`${formatMoney(onceCents)} once`] : [];
   const overTime = equipment.months > 0 ? [formatEquipmentPayments(equipment)] : [];
   const prices = [...atOnce, ...overTime];
-  return { details: oneTime.map(chargeName).join(', '), prices: prices.length > 0 ? prices : ['Fee Waived'] };
+  return { details: oneTime.map(formatChargeName).join(', '), prices: prices.length > 0 ? prices : ['Fee Waived'] };
 }

@@ -5,26 +5,26 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ReviewOrder } from '../../../screens/customize-order/extras/ReviewOrder.tsx';
 import { findSections, readTerms, readText, renderInShop } from '../../../testing/render-in-shop.tsx';
-import { chargeText } from '../pricing/price-text.ts';
+import { formatChargeAmount } from '../pricing/price-text.ts';
 import { cacheCart } from '../session/cart-query.ts';
-import { viewOf } from '../testing/sample-products.ts';
+import { buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { CartSummary } from './CartSummary.tsx';
 
-/** Renders a cart and returns its sections with their rows, the rows between the sections, and the text of the review. */
+/** Renders a cart and returns its sections with their rows, the rows outside of them, and the text of the review. */
 function renderCart(contents: Cart) {
   const cartSession = createTestCartSession();
-  cacheCart(cartSession, viewOf(contents));
+  cacheCart(cartSession, buildTestView(contents));
   const review = readText(renderInShop(<ReviewOrder />, { cartSession }).container);
   renderInShop(<CartSummary page="customize" />, { cartSession });
   const elements = findSections(3);
   const sections = new Map([...elements].map(([title, section]) => [title, readTerms(section)]));
   const inSections = new Set([...elements.values()].flatMap((section) => readTerms(section).map(String)));
-  const between = readTerms().filter((row) => !inSections.has(String(row)));
-  return { sections, between, review };
+  const outsideSections = readTerms().filter((row) => !inSections.has(String(row)));
+  return { sections, outsideSections, review };
 }
 
-const cents = (amount = '') => Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
+const parseCents = (amount = '') => Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
 
 test('voice lists each line with number and plan, then fax, services and account charges [C-056] [C-057] [C-058]', () => {
   const { sections } = renderCart(buildTripleCart(2));
@@ -52,8 +52,8 @@ test('the cart shows one kind of voice, under its own name [C-054]', () => {
 test('internet and TV plans appear under their headings with their options [C-053] [C-059]', () => {
   const { sections } = renderCart(buildTripleCart(2));
   expect(sections.get('Internet Plan')?.[0]).toEqual(['Fiber 500', '$99.00']);
-  const fixed = renderCart(buildCart([internet('fiber-500-static')])).sections.get('Internet Plan');
-  expect(fixed?.[0]).toEqual(['Fiber 500 with static IP', '$119.00']);
+  const staticIpRows = renderCart(buildCart([internet('fiber-500-static')])).sections.get('Internet Plan');
+  expect(staticIpRows?.[0]).toEqual(['Fiber 500 with static IP', '$119.00']);
   expect(sections.get('TV Plan')).toEqual([
     ['Preferred TV', '$75.00'],
     ['Public viewing', '$20.00'],
@@ -65,11 +65,15 @@ test('internet and TV plans appear under their headings with their options [C-05
 });
 
 test('other services, offers, equipment and taxes have a row for each, with its price [C-062] [C-063] [C-066] [C-170]', () => {
-  const { sections, between } = renderCart(buildTripleCart(2));
+  const { sections, outsideSections } = renderCart(buildTripleCart(2));
   expect(sections.get('Other Service')?.map(([, amount]) => amount)).toEqual([
-    ...['$9.99', '$20.00', '$15.00', '$35.00', '$69.96'],
+    '$9.99',
+    '$20.00',
+    '$15.00',
+    '$35.00',
+    '$69.96',
   ]);
-  expect(between).toEqual([
+  expect(outsideSections).toEqual([
     ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
     ['Fiber 500 offer For 12 months', '-$10.00'],
     ['Total monthly charges $566.95/mo after 12 months', '$556.95'],
@@ -86,23 +90,26 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   ]);
   const taxes = sections.get('Taxes and other charges') ?? [];
   expect(taxes.map(([name]) => name)).toEqual([
-    ...['Federal Universal Service Fee', 'NY 911 fee', 'Taxes', 'Estimated taxes and other charges'],
+    'Federal Universal Service Fee',
+    'NY 911 fee',
+    'Taxes',
+    'Estimated taxes and other charges',
   ]);
-  const [total, ...rows] = taxes.map(([, amount]) => cents(amount)).toReversed();
+  const [total, ...rows] = taxes.map(([, amount]) => parseCents(amount)).toReversed();
   expect(rows.reduce((sum, each) => sum + each, 0)).toBe(total);
 });
 
 test('the monthly total is the sum of the monthly rows that are shown [C-171]', () => {
-  const { sections, between } = renderCart(buildTripleCart(2));
+  const { sections, outsideSections } = renderCart(buildTripleCart(2));
   const monthly = ['Internet Plan', 'Business Digital Voice', 'TV Plan', 'Other Service'];
-  const rows = [...monthly.flatMap((title) => sections.get(title) ?? []), ...between.slice(0, -1)];
-  expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
+  const rows = [...monthly.flatMap((title) => sections.get(title) ?? []), ...outsideSections.slice(0, -1)];
+  expect(rows.reduce((sum, [, amount]) => sum + parseCents(amount), 0)).toBe(parseCents(outsideSections.at(-1)?.[1]));
 });
 
 test('an introductory price shows the later price, in the cart and in the review', () => {
   const introductory = buildCart([internet('fiber-100', { routerId: 'router-rent' })]);
-  const { sections, between, review } = renderCart(introductory);
-  expect(between).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
+  const { sections, outsideSections, review } = renderCart(introductory);
+  expect(outsideSections).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
   expect(sections.get('Internet Plan')).toEqual([
     ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
     ['Rent a wireless router', '$15.00'],
@@ -112,10 +119,10 @@ test('an introductory price shows the later price, in the cart and in the review
 
 test('meetings without a plan appear in the cart, the total and the review', () => {
   const meetings = buildCart([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
-  const { sections, between, review } = renderCart(meetings);
+  const { sections, outsideSections, review } = renderCart(meetings);
   expect(priceCart(meetings, sampleCatalog).header.cents).toBe(3498);
   expect(sections.get('Other Service')).toEqual([['Meetings Pro 2 licenses', '$34.98']]);
-  expect(between).toEqual([['Total monthly charges', '$34.98']]);
+  expect(outsideSections).toEqual([['Total monthly charges', '$34.98']]);
   expect(screen.queryByText(/Your selections and prices/)).toBeNull();
   expect(review).toContain('Meetings Pro 2 licenses $34.98/mo Monthly price');
   expect(renderCart(buildCart([])).review).toContain('Your selections and prices will appear here.');
@@ -127,5 +134,5 @@ test.each([
   [{ waived: false, cents: 0 }, 'Fee Waived'],
   [{ waived: false, cents: 4900 }, '$49.00'],
 ])('a charge of %j reads %s [C-065]', (charge, text) => {
-  expect(chargeText(charge as OneTimeCharge)).toBe(text);
+  expect(formatChargeAmount(charge as OneTimeCharge)).toBe(text);
 });

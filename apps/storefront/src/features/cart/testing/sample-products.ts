@@ -1,8 +1,8 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, priceCart } from '@demarc/domain/cart';
+import { buildCartView, type CartView } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildDigitalVoiceOffering, buildInternetOffering, buildPhoneOffering } from '@demarc/domain/offering';
-import { buildCartView, type CartView } from '@demarc/domain/submission';
 
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
 
@@ -16,7 +16,7 @@ export const offering = buildInternetOffering(
 );
 
 /** The products of the sample catalog, with the overrides of a test. */
-export const productsWith = (overrides: object): CustomizeProducts =>
+export const buildTestProducts = (overrides: object): CustomizeProducts =>
   ({
     plans: offering.plans,
     routers: offering.routers,
@@ -27,4 +27,5 @@ export const productsWith = (overrides: object): CustomizeProducts =>
     ...overrides,
   }) as unknown as CustomizeProducts;
 
-export const viewOf = (cart: Cart): CartView => buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
+export const buildTestView = (cart: Cart): CartView =>
+  buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);

@@ -5,7 +5,7 @@ import { createNotifications } from '../../../shell/notification/notification-st
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { type CartSession, type CartSessionDeps, createCartSession } from '../session/cart-session.ts';
 
-/** Creates a cart session of its own for a test. Calls fail unless the test passes `call`. */
+/** Creates a new cart session for a test. Calls fail unless the test passes `call`. */
 export const createTestCartSession = (deps: Partial<CartSessionDeps> = {}): CartSession =>
   createCartSession({
     call: (name) => Promise.reject(new Error(`The test does not expect the call ${name}`)),

@@ -3,12 +3,12 @@ import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Combobox } from '@demarc/ui/combobox';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
-import { lengthHint } from '../../../lib/form/length-hint.tsx';
+import { renderLengthHint } from '../../../lib/form/length-hint.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import styles from './business.module.css';
 import type { BusinessValues } from './business-form.ts';
 import { CityLine } from './CityLine.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 const streetLength = 150;
 const unitLength = 30;
@@ -37,8 +37,8 @@ export function AddressFields({
   const [isTyping, setIsTyping] = useState(false);
   const { value: street, name, onChange: _, ...streetField } = form.text(`${group}.address`);
   const { value: unit, onChange: __, ...unitField } = form.text(`${group}.unit`);
-  const { status, found } = useSuggestions(street, form.values[`${group}.zip`], isTyping);
-  const setId = (addressId: string) => {
+  const { status, addresses } = useAddressSuggestions(street, form.values[`${group}.zip`], isTyping);
+  const setAddressId = (addressId: string) => {
     if (group !== 'contact') form.change(`${group}.streetAddressId`, addressId);
     onChosen?.(addressId);
   };
@@ -49,7 +49,7 @@ export function AddressFields({
     form.change(`${group}.city`, address.city);
     form.change(`${group}.state`, address.state);
     form.change(`${group}.zip`, address.zip);
-    setId(address.addressId);
+    setAddressId(address.addressId);
   };
   return (
     <div className={formStyles.form}>
@@ -64,16 +64,16 @@ export function AddressFields({
           onValueChange={(text) => {
             setIsTyping(true);
             form.change(`${group}.address`, text);
-            setId('');
+            setAddressId('');
           }}
-          items={found}
+          items={addresses}
           itemKey={({ displayed }) => displayed}
           itemText={({ street: line }) => line}
           renderItem={({ displayed }) => displayed}
           onItemSelect={choose}
-          status={status === 'ready' && found.length === 0 ? 'idle' : status}
+          status={status === 'ready' && addresses.length === 0 ? 'idle' : status}
           failedText="Suggestions aren’t available right now. Enter your full address."
-          helper={lengthHint(street, streetLength) ?? streetHelper}
+          helper={renderLengthHint(street, streetLength) ?? streetHelper}
         />
         <Combobox
           {...unitField}
@@ -81,7 +81,7 @@ export function AddressFields({
           optional={units.length === 0}
           autoComplete={`${autoFill} address-line2`}
           maxLength={unitLength}
-          helper={lengthHint(unit, unitLength)}
+          helper={renderLengthHint(unit, unitLength)}
           value={unit}
           onValueChange={(text) => form.change(`${group}.unit`, extractLettersDigitsAndSpaces(text))}
           items={units.filter((each) => each.toUpperCase().includes(unit.trim().toUpperCase()))}

@@ -1,4 +1,4 @@
-import type { UnitFacts } from '@demarc/domain/checkout';
+import type { UnitInfo } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -8,55 +8,55 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import {
+  applyBusinessValues,
   type BusinessField,
   type BusinessValues,
-  problemsOf,
   type SavedBusiness,
-  valuesOf,
-  withValues,
+  toBusinessValues,
+  validateBusinessForm,
 } from './business-form.ts';
 
 interface BusinessFormProps {
   label: string;
-  unitsFor(unit: string): UnitFacts;
+  getUnitInfo(unit: string): UnitInfo;
   save(values: BusinessValues): Promise<SavedBusiness>;
   /** Renders the fields. */
   children(form: ReturnType<typeof useForm<BusinessValues>>): ReactNode;
 }
 
-/** The billing and shipping fields are hidden while bills and parcels go to the service address. */
-const isAsked = (field: BusinessField, values: BusinessValues) =>
+/** Hides the billing fields while bills go to the service address, and the shipping fields while parcels go there. */
+const isFieldShown = (field: BusinessField, values: BusinessValues) =>
   !(field.startsWith('business.') && values['billing.useServiceAddress']) &&
   !(field.startsWith('shipping.') && field !== 'shipping.selected' && values['shipping.selected']);
 
 /** The business info form. Stores every change in the checkout and validates on save. */
-export function BusinessForm({ label, unitsFor, save, children }: BusinessFormProps) {
+export function BusinessForm({ label, getUnitInfo, save, children }: BusinessFormProps) {
   const checkout = useCheckout();
   const { rules } = useSettings();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [failureText, setFailureText] = useState('');
   const form = useForm<BusinessValues>({
     name: 'business',
-    empty: valuesOf(checkout),
+    initialValues: toBusinessValues(checkout),
     savedByScreen: true,
-    problemsOf: (values) => problemsOf(values, unitsFor(values['contact.unit']), rules.blockedPhones),
-    isAsked,
-    onChange: (values) => changeCheckout((now) => withValues(now, values)),
+    validate: (values) => validateBusinessForm(values, getUnitInfo(values['contact.unit']), rules.blockedPhones),
+    isShown: isFieldShown,
+    onChange: (values) => changeCheckout((now) => applyBusinessValues(now, values)),
     async onSubmit(values) {
-      if (saving) return;
-      setSaving(true);
+      if (isSaving) return;
+      setIsSaving(true);
       setFailureText('');
       const saved = await save(values);
-      setSaving(false);
+      setIsSaving(false);
       if (!saved.ok) return setFailureText(saved.message);
-      const fieldProblems = saved.problems.filter(({ field }) => isAsked(field, values));
-      if (fieldProblems.length > 0) form.refuse(fieldProblems);
+      const fieldProblems = saved.problems.filter(({ field }) => isFieldShown(field, values));
+      if (fieldProblems.length > 0) form.showServerProblems(fieldProblems);
       // The service address has no field for the message.
       else setFailureText(saved.problems[0]?.message ?? '');
     },
   });
   return (
-    <form {...form.form} className={formStyles.form} aria-label={label}>
+    <form {...form.formProps} className={formStyles.form} aria-label={label}>
       {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
       {children(form)}
       {failureText && (
@@ -65,7 +65,7 @@ export function BusinessForm({ label, unitsFor, save, children }: BusinessFormPr
         </Banner>
       )}
       <div className={formStyles.actions}>
-        <Button type="submit" loading={saving} loadingLabel="checking your details">
+        <Button type="submit" loading={isSaving} loadingLabel="checking your details">
           Save and continue
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { calls } from '@demarc/contract';
-import { emptyCheckout, newBusinessInfo } from '@demarc/domain/checkout';
+import { createBusinessInfo, emptyCheckout } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
-import { problemsOf, submissionOf, valuesOf, withValues } from './business-form.ts';
+import { applyBusinessValues, buildSubmission, toBusinessValues, validateBusinessForm } from './business-form.ts';
 
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
-const businessInfo = newBusinessInfo(service, { email: 'ann@example.com', phone: '5552011234' });
+const businessInfo = createBusinessInfo(service, { email: 'ann@example.com', phone: '5552011234' });
 const checkout = { ...emptyCheckout, businessInfo };
-const values = valuesOf(checkout);
+const values = toBusinessValues(checkout);
 const noUnits = { hasUnits: false, baseAddressBlocked: false };
 const filled = {
   ...values,
@@ -19,21 +19,21 @@ const filled = {
 test('the form holds the values of the checkout and formats the phone number with dashes [K-216]', () => {
   expect(values['contact.phone']).toBe('555-201-1234');
   expect(values['shipping.address']).toBe('101 Longboat Wharf');
-  expect(withValues(checkout, values).businessInfo).toEqual({
+  expect(applyBusinessValues(checkout, values).businessInfo).toEqual({
     ...businessInfo,
     contact: { ...businessInfo.contact, phone: '555-201-1234' },
   });
 });
 
-const sentWith = (values: typeof filled) => {
-  const wire = calls.validateBusiness.body.encode(submissionOf(values)) as Record<string, string>;
+const encodeSubmission = (values: typeof filled) => {
+  const wire = calls.validateBusiness.body.encode(buildSubmission(values)) as Record<string, string>;
   const { contactInfo = '', businessInfo = '', shippingInfo = '', UseServiceAddressForBilling } = wire;
   const [contact, business, shipping] = [contactInfo, businessInfo, shippingInfo].map((group) => JSON.parse(group));
   return { contact, business, shipping, UseServiceAddressForBilling };
 };
 
-test('sends receipts by email and parcels to the service address by default [K-095] [K-097] [K-098]', () => {
-  const { contact, shipping, UseServiceAddressForBilling } = sentWith(filled);
+test('the form sends receipts by email and parcels to the service address by default [K-095] [K-097] [K-098]', () => {
+  const { contact, shipping, UseServiceAddressForBilling } = encodeSubmission(filled);
   expect(contact.selectedMailType).toBe('E');
   expect(shipping).toEqual({
     selected: 'Y',
@@ -45,12 +45,12 @@ test('sends receipts by email and parcels to the service address by default [K-0
     steetaddressId: 'A',
   });
   expect(UseServiceAddressForBilling).toBe('Y');
-  expect(sentWith({ ...filled, 'contact.mailType': 'P' }).contact.selectedMailType).toBe('P');
+  expect(encodeSubmission({ ...filled, 'contact.mailType': 'P' }).contact.selectedMailType).toBe('P');
 });
 
-test('sends each field under its wire name [K-094] [K-096] [K-098]', () => {
+test('the form sends each field under its wire name [K-094] [K-096] [K-098]', () => {
   const address = { 'contact.address': '190 Longboat Wharf', 'contact.city': 'Troy', 'contact.state': 'NY' } as const;
-  const { contact, business, shipping, UseServiceAddressForBilling } = sentWith({
+  const { contact, business, shipping, UseServiceAddressForBilling } = encodeSubmission({
     ...filled,
     ...address,
     'contact.zip': '12180',
@@ -84,15 +84,15 @@ test('sends each field under its wire name [K-094] [K-096] [K-098]', () => {
   });
   expect(business).toMatchObject({ address: '9 Cove Rd', city: 'Camden', state: 'DE', zipCode: '19934', unit: 'B' });
   expect(shipping).toMatchObject({ selected: 'N', address: '1 Pier', city: 'Salem', state: 'MA', zipCode: '01970' });
-  for (const place of [business, shipping])
-    expect(Object.keys(place).sort()).toEqual(
+  for (const addressGroup of [business, shipping])
+    expect(Object.keys(addressGroup).sort()).toEqual(
       ['selected', 'address', 'city', 'state', 'zipCode', 'unit', 'steetaddressId'].sort(),
     );
   expect(UseServiceAddressForBilling).toBe('N');
 });
 
-test('trims the email and removes the dashes of the phone number [K-206]', () => {
-  const { contact } = sentWith({ ...filled, 'contact.email': '  a@b.com ' });
+test('the form trims the email and removes the dashes of the phone number [K-206]', () => {
+  const { contact } = encodeSubmission({ ...filled, 'contact.email': '  a@b.com ' });
   expect(contact).toMatchObject({ email: 'a@b.com', phoneNumber: '2015550142' });
 });
 
@@ -105,17 +105,17 @@ test('every problem names a field of the form', () => {
     'hours.end': '0001',
     'contact.address': '',
   };
-  const problems = problemsOf(wrong, { hasUnits: true, baseAddressBlocked: false }, []);
+  const problems = validateBusinessForm(wrong, { hasUnits: true, baseAddressBlocked: false }, []);
   expect(problems.length).toBeGreaterThan(8);
   for (const { field } of problems) expect(values, field).toHaveProperty([field]);
   expect(problems).toContainEqual({ field: 'contact.address', message: 'You must enter your business address.' });
   expect(problems).toContainEqual({ field: 'contact.unit', message: 'Please enter valid Unit #' });
-  expect(problemsOf(filled, noUnits, [])).toEqual([]);
+  expect(validateBusinessForm(filled, noUnits, [])).toEqual([]);
 });
 
 test('an edit updates the checkout immediately and marks the section as unsaved', () => {
   const saved = { ...checkout, saved: { ...checkout.saved, personalInfo: true } };
-  const edited = withValues(saved, { ...filled, 'hours.start': '0003' });
+  const edited = applyBusinessValues(saved, { ...filled, 'hours.start': '0003' });
   expect(edited.businessInfo.contact).toMatchObject({ firstName: 'Ann', businessName: 'Harbor Bakery' });
   expect([edited.hours.start, edited.saved.personalInfo]).toEqual(['0003', false]);
 });

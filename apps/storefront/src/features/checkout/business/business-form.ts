@@ -8,12 +8,12 @@ import {
   editBusinessInfo,
   type Problem,
   tidyContact,
-  type UnitFacts,
+  type UnitInfo,
   validateBusinessInfo,
   validateHours,
 } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
-import { type Flat, flatten, groupOf } from '../form-groups.ts';
+import { extractGroup, type Flat, flattenGroups } from '../form-groups.ts';
 
 interface Groups {
   contact: ContactInfo;
@@ -23,7 +23,7 @@ interface Groups {
   hours: BusinessHours;
 }
 
-/** The whole section as one form. */
+/** The form has the fields of all groups. */
 export type BusinessValues = Flat<Groups>;
 export type BusinessField = keyof BusinessValues;
 
@@ -32,8 +32,11 @@ export type SavedBusiness =
   | { readonly ok: true; readonly problems: readonly { readonly field: BusinessField; readonly message: string }[] }
   | { readonly ok: false; readonly message: string };
 
-export const valuesOf = ({ businessInfo: info, hours }: Pick<Checkout, 'businessInfo' | 'hours'>): BusinessValues =>
-  flatten<Groups & Record<string, object>>({
+export const toBusinessValues = ({
+  businessInfo: info,
+  hours,
+}: Pick<Checkout, 'businessInfo' | 'hours'>): BusinessValues =>
+  flattenGroups<Groups & Record<string, object>>({
     // K-216
     contact: { ...info.contact, phone: formatPhone(info.contact.phone) },
     business: info.business,
@@ -42,30 +45,31 @@ export const valuesOf = ({ businessInfo: info, hours }: Pick<Checkout, 'business
     hours,
   }) as BusinessValues;
 
-/** The business info of the form, unchanged. */
-export const infoOf = (values: BusinessValues): BusinessInfo => ({
-  contact: groupOf<Groups, 'contact'>(values, 'contact'),
-  business: groupOf<Groups, 'business'>(values, 'business'),
-  shipping: groupOf<Groups, 'shipping'>(values, 'shipping'),
+/** Returns the business info as typed. */
+export const toBusinessInfo = (values: BusinessValues): BusinessInfo => ({
+  contact: extractGroup<Groups, 'contact'>(values, 'contact'),
+  business: extractGroup<Groups, 'business'>(values, 'business'),
+  shipping: extractGroup<Groups, 'shipping'>(values, 'shipping'),
   useServiceAddressForBilling: values['billing.useServiceAddress'],
 });
-const hoursOf = (values: BusinessValues): BusinessHours => groupOf<Groups, 'hours'>(values, 'hours');
+const toBusinessHours = (values: BusinessValues): BusinessHours => extractGroup<Groups, 'hours'>(values, 'hours');
 
-/** The business info for the request, trimmed (K-206). */
-export const submissionOf = (values: BusinessValues): BusinessSubmission => {
-  const info = infoOf(values);
-  return { info: { ...info, contact: tidyContact(info.contact) }, hours: hoursOf(values) };
+/** Returns the business info for the request, trimmed (K-206). */
+export const buildSubmission = (values: BusinessValues): BusinessSubmission => {
+  const info = toBusinessInfo(values);
+  return { info: { ...info, contact: tidyContact(info.contact) }, hours: toBusinessHours(values) };
 };
 
-export const withValues = (checkout: Checkout, values: BusinessValues): Checkout => {
-  return { ...editBusinessInfo(checkout, infoOf(values)), hours: hoursOf(values) };
-};
+export const applyBusinessValues = (checkout: Checkout, values: BusinessValues): Checkout => ({
+  ...editBusinessInfo(checkout, toBusinessInfo(values)),
+  hours: toBusinessHours(values),
+});
 
 /** Validates the form. The problems are in the order of the page. */
-export function problemsOf(values: BusinessValues, units: UnitFacts, blocked: readonly string[]) {
-  const hoursError = validateHours(hoursOf(values));
+export function validateBusinessForm(values: BusinessValues, units: UnitInfo, blocked: readonly string[]) {
+  const hoursError = validateHours(toBusinessHours(values));
   const problems: readonly Problem[] = [
-    ...validateBusinessInfo(infoOf(values), units, blocked),
+    ...validateBusinessInfo(toBusinessInfo(values), units, blocked),
     ...(hoursError ? [{ field: 'hours.end', message: hoursError }] : []),
   ];
   return problems as readonly { readonly field: BusinessField; readonly message: string }[];

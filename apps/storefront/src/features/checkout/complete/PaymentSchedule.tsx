@@ -1,14 +1,14 @@
 import { formatLaterPrices } from '@demarc/domain/cart';
-import { type PaymentSchedule as Due, formatEquipmentPayments } from '@demarc/domain/checkout';
+import { formatEquipmentPayments, type PaymentSchedule as Schedule } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
-import { perMonth } from '../../cart/pricing/price-text.ts';
+import { formatPerMonth } from '../../cart/pricing/price-text.ts';
 import styles from './complete.module.css';
 
 /** Lists the payments: today, with the first bill, and every month. */
-export function PaymentSchedule({ due }: { due: Due }) {
-  const { firstBillCents, depositCents, monthlyCents, later, equipment, taxCents } = due;
+export function PaymentSchedule({ schedule }: { schedule: Schedule }) {
+  const { firstBillCents, depositCents, monthlyCents, later, equipment, taxCents } = schedule;
   return (
-    <dl className={styles.due}>
+    <dl className={styles.schedule}>
       <div>
         <dt>
           Due today<small>You pay nothing when you place your order.</small>
@@ -34,7 +34,7 @@ export function PaymentSchedule({ due }: { due: Due }) {
             <small>Plus equipment: {formatEquipmentPayments(equipment)}, starting with your first bill.</small>
           )}
         </dt>
-        <dd>{perMonth(monthlyCents)}</dd>
+        <dd>{formatPerMonth(monthlyCents)}</dd>
       </div>
     </dl>
   );

@@ -1,9 +1,9 @@
-import type { PaymentSchedule as Due, MissingRequirement } from '@demarc/domain/checkout';
+import type { MissingRequirement, PaymentSchedule as Schedule } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/api/failure.ts';
-import { perMonth } from '../../cart/pricing/price-text.ts';
+import { formatPerMonth } from '../../cart/pricing/price-text.ts';
 import styles from './complete.module.css';
 import { PaymentSchedule } from './PaymentSchedule.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
@@ -11,7 +11,7 @@ import { StillMissing } from './StillMissing.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface PlaceOrderProps {
-  due: Due;
+  schedule: Schedule;
   missing: readonly MissingRequirement[];
   submit(): Promise<PlaceOrderResult>;
   showRefusal(refused: CallFailure): void | Promise<void>;
@@ -20,24 +20,24 @@ interface PlaceOrderProps {
 }
 
 /** K-057, K-058: the payments, the missing sections, and the button that places the order. */
-export function PlaceOrder({ due, missing, submit, showRefusal, children }: PlaceOrderProps) {
-  const [change] = due.later;
-  const { placeOrder, submitting } = usePlaceOrder(showRefusal);
+export function PlaceOrder({ schedule, missing, submit, showRefusal, children }: PlaceOrderProps) {
+  const [priceChange] = schedule.later;
+  const { placeOrder, isSubmitting } = usePlaceOrder(showRefusal);
   return (
     <>
-      <PaymentSchedule due={due} />
+      <PaymentSchedule schedule={schedule} />
       <StillMissing missing={missing} />
       <div className={styles.submit}>
         <Button
           disabled={missing.length > 0}
-          loading={submitting}
+          loading={isSubmitting}
           loadingLabel="placing your order"
           aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
           onClick={() => placeOrder(submit)}
         >
-          Place order: {formatMoney(0)} today, {perMonth(due.monthlyCents)}
-          {change && ` for ${change.afterMonths} months`}
-          {due.equipment.months > 0 && `, equipment ${perMonth(due.equipment.monthlyCents)}`}
+          Place order: {formatMoney(0)} today, {formatPerMonth(schedule.monthlyCents)}
+          {priceChange && ` for ${priceChange.afterMonths} months`}
+          {schedule.equipment.months > 0 && `, equipment ${formatPerMonth(schedule.equipment.monthlyCents)}`}
         </Button>
         <p className={styles.note}>{children}</p>
       </div>

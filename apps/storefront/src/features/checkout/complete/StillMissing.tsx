@@ -9,7 +9,7 @@ function openSection(open: Accordion) {
   document.getElementById(`accordion-${open}`)?.focus();
 }
 
-/** Lists the reasons why the order cannot be placed yet, each with a button that leads to it. */
+/** Lists what is missing before the order can be placed. Each entry opens the section or page that needs it. */
 export function StillMissing({ missing }: { missing: readonly MissingRequirement[] }) {
   const { goTo } = useGoTo();
   if (missing.length === 0) return null;

@@ -17,19 +17,20 @@ export interface SubmitDeps {
   logFailure(code: string): void;
   wait(): Promise<void>;
 }
-const waitMs = 2000;
+const pollIntervalMs = 2000;
 export const createSubmitDeps = ({ logEvent }: CartSession): SubmitDeps => ({
   logFailure: (code) => logEvent({ type: 'Error', name: submitFailureEvent, logs: code }),
-  wait: () => pause(browserTimers, waitMs, undefined),
+  wait: () => pause(browserTimers, pollIntervalMs, undefined),
 });
 
 /** Enough polls to outlast the call: the server may still be placing the order. */
-const manyPolls = 44_000 / waitMs;
+const manyPolls = 44_000 / pollIntervalMs;
 const fewPolls = 3;
-/** The answers when there is no order: none was placed, or it was cancelled. */
+const maxFailedPolls = 3;
+/** The answers when there is no order: none was placed, or it was canceled. */
 const noOrderCodes = ['notFound', 'orderCancelled'] as const;
 
-function pollsAfter({ code, status }: CallFailure): number {
+function countPolls({ code, status }: CallFailure): number {
   if (code === 'inProgress' || (code === 'timedOut' && status === undefined)) return manyPolls;
   return code === 'unreachable' ? fewPolls : 1;
 }
@@ -41,18 +42,16 @@ export async function findPlacedOrder(
   { call }: CheckoutDeps,
   { wait }: SubmitDeps,
 ): Promise<PlacedOrder | undefined> {
-  let pollsLeft = pollsAfter(failure);
+  let pollsLeft = countPolls(failure);
   let failedPolls = 0;
   for (;;) {
     const placed = await call('getOrderConfirmation', {}, { expects: [...noOrderCodes] });
     // The session may have placed another order before.
     if (placed.ok && placed.value.number === number) return placed.value;
-    if (
-      placed.ok || noOrderCodes.some((code) => code === placed.failure.code)
-        ? --pollsLeft === 0
-        : ++failedPolls === fewPolls
-    )
-      return undefined;
+    const isAnswered = placed.ok || noOrderCodes.some((code) => code === placed.failure.code);
+    if (isAnswered) pollsLeft--;
+    else failedPolls++;
+    if (pollsLeft === 0 || failedPolls === maxFailedPolls) return undefined;
     await wait();
   }
 }

@@ -10,19 +10,19 @@ import type { PlaceOrderResult } from './place-order-result.ts';
 export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Promise<void>) {
   const cartSession = useCartSession();
   const { goTo } = useGoTo();
-  const [submitting, setSubmitting] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
   async function placeOrder(submit: () => Promise<PlaceOrderResult>): Promise<void> {
-    if (submitting) return;
-    setSubmitting(true);
+    if (isSubmitting) return;
+    setIsSubmitting(true);
     clearNotification();
     spinner.show();
     const result = await submit();
     spinner.hide();
-    setSubmitting(false);
+    setIsSubmitting(false);
     if (result.to === 'failure') return cartSession.openFailurePage(result.failure);
     if (result.to !== 'page') return goTo(result.to, { replace: true });
     await showRefusal(result.refused);
   }
-  return { placeOrder, submitting };
+  return { placeOrder, isSubmitting };
 }

@@ -10,7 +10,7 @@ interface CompanyFieldsProps {
   name: 'corporation' | 'llc' | 'scorp';
 }
 
-/** K-103 */
+/** K-103: the fields of a company. */
 export function CompanyFields({ form, name }: CompanyFieldsProps) {
   return (
     <div className={formStyles.pair}>

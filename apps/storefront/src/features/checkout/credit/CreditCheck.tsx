@@ -2,7 +2,7 @@ import {
   type CustomerType,
   canRetryCredit,
   customerTypes,
-  editCreditCheck,
+  editCreditForm,
   isMobileVerificationBlocked,
   withCustomerType,
 } from '@demarc/domain/checkout';
@@ -37,7 +37,7 @@ export function CreditCheck() {
   }, [canCheck]);
   if (!saved.personalInfo)
     return (
-      <div className={styles.first}>
+      <div className={styles.businessInfoFirst}>
         <p>Tell us about your business first. We run the credit check for the contact you enter there.</p>
         <Button
           variant="secondary"
@@ -62,7 +62,7 @@ export function CreditCheck() {
             value={creditCheck.customerType}
             onValueChange={(type) =>
               changeCheckout((checkout) =>
-                editCreditCheck(checkout, withCustomerType(checkout.creditCheck, type as CustomerType)),
+                editCreditForm(checkout, withCustomerType(checkout.creditCheck, type as CustomerType)),
               )
             }
             options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}

@@ -1,7 +1,7 @@
 import { canRetryCredit, getCreditFindings } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { useSettings } from '../../../lib/settings.tsx';
-import { telHref } from '../../../shell/links/tel-href.ts';
+import { buildTelHref } from '../../../shell/links/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';
 import styles from './credit.module.css';
 
@@ -29,7 +29,7 @@ export function CreditOutcome() {
             {canRetryCredit(creditCheck)
               ? 'You can also correct your details and check again, or call '
               : 'Questions? Call '}
-            <a href={telHref(helpLine)}>{helpLine}</a>.
+            <a href={buildTelHref(helpLine)}>{helpLine}</a>.
           </p>
         </>
       )}

@@ -15,10 +15,10 @@ import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
-import groupStyles from '../parts/group.module.css';
+import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
 
-const sixDigits = (typed: string) => extractDigits(typed).slice(0, 6);
+const formatCode = (typed: string) => extractDigits(typed).slice(0, 6);
 
 /** Sends and checks the one-time code, and moves the focus to each result. */
 function useMobileVerification() {
@@ -28,10 +28,10 @@ function useMobileVerification() {
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
-  const changeOtp = (next: (now: Otp) => Otp) =>
+  const changeOtp = (change: (otp: Otp) => Otp) =>
     changeCheckout(({ creditCheck: credit, ...checkout }) => ({
       ...checkout,
-      creditCheck: { ...credit, otp: next(credit.otp) },
+      creditCheck: { ...credit, otp: change(credit.otp) },
     }));
 
   // After each answer, the focus moves from the pressed button to the element that shows the result.
@@ -137,7 +137,7 @@ export function MobileVerification() {
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          format={sixDigits}
+          format={formatCode}
           error={hint}
           onChange={({ target }) => verification.changeCode(target.value)}
         />

@@ -4,77 +4,80 @@ import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
-import { today } from '../../../lib/form/today.ts';
+import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
+import type { CartSession } from '../../cart/session/cart-session.ts';
 import { useCartSession } from '../../cart/session/cart-session-context.tsx';
-import { changeCheckout, checkoutNow, useCheckout } from '../checkout-store.ts';
-import { askVoiceOrder } from '../voice-order.ts';
+import { changeCheckout, getCheckout, useCheckout } from '../checkout-store.ts';
+import { fetchVoiceOrder } from '../voice-order.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import styles from './credit.module.css';
-import { creditCheckOf } from './credit-check.ts';
-import { type OwnerValues, problemsOf, valuesOf, withValues } from './owner-form.ts';
+import { getCreditCheckRunner } from './credit-check-runner.ts';
+import { applyOwnerValues, type OwnerValues, toOwnerValues, validateOwnerForm } from './owner-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 
 const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: 'Second partner' } as const;
+
+/** Runs the steps of the credit check until the shopper has to act. Returns the message to show. */
+async function runCreditSteps(cartSession: CartSession): Promise<string> {
+  const checkout = getCheckout();
+  if (!checkout) return '';
+  const { creditCheck, businessInfo, voiceOrder } = checkout;
+  const step: CreditStep = decideCreditStep(creditCheck, businessInfo.contact.phone, voiceOrder, getToday());
+  switch (step.do) {
+    case 'check': {
+      const runCreditCheck = getCreditCheckRunner(cartSession);
+      const message = (await runCreditCheck(checkout)) ?? '';
+      // When another section has opened for a correction, this one is folded: a notification shows the message instead.
+      if (message && getCheckout()?.open !== 'creditCheck') notify(message);
+      return message;
+    }
+    case 'askVoiceOrder': {
+      const fetched = await fetchVoiceOrder(cartSession);
+      changeCheckout((now) => ({ ...now, voiceOrder: fetched }));
+      return runCreditSteps(cartSession);
+    }
+    case 'fail':
+      await cartSession.openFailurePage(step.failure);
+      return '';
+    case 'verifyMobile':
+      document.getElementById('mobile-verification')?.focus();
+      return 'Confirm your mobile number first. Enter the code we text you in the field above.';
+    default:
+      return '';
+  }
+}
 
 /** The form for the type of business (K-151), with the button that starts the credit check. */
 export function OwnerForm() {
   const cartSession = useCartSession();
   const { creditCheck, creditCheckState } = useCheckout();
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState('');
   const { people, company } = formsByCustomerType[creditCheck.customerType];
 
-  /** Runs the steps of the credit check until the shopper has to act. Returns the message to show. */
-  async function runSteps(): Promise<string> {
-    const now = checkoutNow();
-    if (!now) return '';
-    const step: CreditStep = decideCreditStep(now.creditCheck, now.businessInfo.contact.phone, now.voiceOrder, today());
-    switch (step.do) {
-      case 'check': {
-        const message = (await creditCheckOf(cartSession)(now)) ?? '';
-        // When another section has opened for a correction, this one is folded: a notification shows the message instead.
-        if (message && checkoutNow()?.open !== 'creditCheck') notify(message);
-        return message;
-      }
-      case 'askVoiceOrder': {
-        const voiceOrder = await askVoiceOrder(cartSession);
-        changeCheckout((checkout) => ({ ...checkout, voiceOrder }));
-        return runSteps();
-      }
-      case 'fail':
-        await cartSession.openFailurePage(step.failure);
-        return '';
-      case 'verifyMobile':
-        document.getElementById('mobile-verification')?.focus();
-        return 'Confirm your mobile number first. Enter the code we text you in the field above.';
-      default:
-        return '';
-    }
-  }
-
   const form = useForm<OwnerValues>({
     name: 'credit',
-    empty: valuesOf(creditCheck),
+    initialValues: toOwnerValues(creditCheck),
     savedByScreen: true,
-    problemsOf: (values) => problemsOf(creditCheck, values, today()),
+    validate: (values) => validateOwnerForm(creditCheck, values, getToday()),
     onChange(values) {
       setProblem('');
-      changeCheckout((checkout) => withValues(checkout, values));
+      changeCheckout((checkout) => applyOwnerValues(checkout, values));
     },
     async onSubmit() {
-      if (checking) return;
-      setChecking(true);
+      if (isChecking) return;
+      setIsChecking(true);
       setProblem('');
-      setProblem(await runSteps());
-      setChecking(false);
+      setProblem(await runCreditSteps(cartSession));
+      setIsChecking(false);
     },
   });
 
   return (
-    <form {...form.form} className={formStyles.form} aria-label="Credit check">
+    <form {...form.formProps} className={formStyles.form} aria-label="Credit check">
       {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
       {people.map((name) => (
         <PersonFields key={name} form={form} name={name} legend={personNames[name]} />
@@ -92,7 +95,7 @@ export function OwnerForm() {
             </Banner>
           )}
           <div className={formStyles.actions}>
-            <Button type="submit" loading={checking} loadingLabel="checking credit">
+            <Button type="submit" loading={isChecking} loadingLabel="checking credit">
               {creditCheckState === 'notRun' ? 'Check credit' : 'Check credit again'}
             </Button>
           </div>

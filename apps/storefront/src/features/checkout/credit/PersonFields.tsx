@@ -4,7 +4,7 @@ import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
-import { Group } from '../parts/Group.tsx';
+import { FieldGroup } from '../layout/FieldGroup.tsx';
 import styles from './credit.module.css';
 import type { OwnerValues } from './owner-form.ts';
 
@@ -14,30 +14,30 @@ interface PersonFieldsProps {
   legend: string;
 }
 
-/** K-102 */
+/** K-102: the fields of an owner or partner. */
 export function PersonFields({ form, name, legend }: PersonFieldsProps) {
-  const auto = (token: string) => (name === 'soleOwner' ? token : `section-${name} ${token}`);
+  const autoComplete = (token: string) => (name === 'soleOwner' ? token : `section-${name} ${token}`);
   const noSsn = form.values[`${name}.noSsn`];
   return (
-    <Group legend={legend}>
+    <FieldGroup legend={legend}>
       <div className={styles.names}>
         <LimitedField
           {...form.text(`${name}.firstName`)}
           label="First name"
-          autoComplete={auto('given-name')}
+          autoComplete={autoComplete('given-name')}
           maxLength={30}
         />
         <TextField
           {...form.text(`${name}.middleInitial`)}
           label={<abbr title="Middle initial">M.I.</abbr>}
           optional
-          autoComplete={auto('additional-name')}
+          autoComplete={autoComplete('additional-name')}
           format={(typed) => extractLettersAndSpaces(typed).trim().slice(0, 1)}
         />
         <LimitedField
           {...form.text(`${name}.lastName`)}
           label="Last name"
-          autoComplete={auto('family-name')}
+          autoComplete={autoComplete('family-name')}
           maxLength={30}
         />
       </div>
@@ -46,7 +46,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           {...form.text(`${name}.dateOfBirth`)}
           label="Date of birth"
           type="date"
-          autoComplete={auto('bday')}
+          autoComplete={autoComplete('bday')}
         />
         <TextField
           {...form.text(`${name}.ssn`)}
@@ -60,6 +60,6 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
         />
       </div>
       <Checkbox {...form.checkbox(`${name}.noSsn`)} label="No Social Security number" />
-    </Group>
+    </FieldGroup>
   );
 }

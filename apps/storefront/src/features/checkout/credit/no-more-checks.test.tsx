@@ -6,9 +6,9 @@ import { enterCheckout } from '../checkout-store.ts';
 import { newCheckout } from '../testing/test-deps.ts';
 import { CreditCheck } from './CreditCheck.tsx';
 
-function renderCreditCheck(retryCount: number, change: Partial<Checkout>) {
+function renderCreditCheck(retryCount: number, changes: Partial<Checkout>) {
   const saved = { ...newCheckout.saved, personalInfo: true };
-  const checkout = { ...newCheckout, saved, creditCheck: { ...newCheckout.creditCheck, retryCount }, ...change };
+  const checkout = { ...newCheckout, saved, creditCheck: { ...newCheckout.creditCheck, retryCount }, ...changes };
   enterCheckout(() => checkout, crypto.randomUUID());
   renderInShop(<CreditCheck />);
 }

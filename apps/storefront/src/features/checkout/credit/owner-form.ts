@@ -1,11 +1,11 @@
 import {
   type Checkout,
-  type CreditCheck,
+  type CreditFormState,
   type CreditForms,
-  editCreditCheck,
-  validateCreditCheck,
+  editCreditForm,
+  validateCreditForm,
 } from '@demarc/domain/checkout';
-import { type Flat, flatten, groupOf } from '../form-groups.ts';
+import { extractGroup, type Flat, flattenGroups } from '../form-groups.ts';
 
 /** All sub-forms as one form. Those that the type of business does not show stay empty. */
 export type OwnerValues = Flat<CreditForms>;
@@ -13,8 +13,8 @@ export type OwnerField = keyof OwnerValues;
 
 const names = ['soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
 
-export const valuesOf = ({ soleOwner, partner1, partner2, corporation, llc, scorp }: CreditForms): OwnerValues =>
-  flatten<CreditForms & Record<string, object>>({
+export const toOwnerValues = ({ soleOwner, partner1, partner2, corporation, llc, scorp }: CreditForms): OwnerValues =>
+  flattenGroups<CreditForms & Record<string, object>>({
     soleOwner,
     partner1,
     partner2,
@@ -23,16 +23,16 @@ export const valuesOf = ({ soleOwner, partner1, partner2, corporation, llc, scor
     scorp,
   }) as OwnerValues;
 
-const formsIn = (values: OwnerValues): CreditForms =>
+const toCreditForms = (values: OwnerValues): CreditForms =>
   Object.fromEntries(
-    names.map((name) => [name, groupOf<CreditForms, typeof name>(values, name)]),
+    names.map((name) => [name, extractGroup<CreditForms, typeof name>(values, name)]),
   ) as unknown as CreditForms;
 
-export const withValues = (checkout: Checkout, values: OwnerValues): Checkout =>
-  editCreditCheck(checkout, { ...checkout.creditCheck, ...formsIn(values) });
+export const applyOwnerValues = (checkout: Checkout, values: OwnerValues): Checkout =>
+  editCreditForm(checkout, { ...checkout.creditCheck, ...toCreditForms(values) });
 
-export const problemsOf = (credit: CreditCheck, values: OwnerValues, today: string) =>
-  validateCreditCheck({ ...credit, ...formsIn(values) }, today) as readonly {
+export const validateOwnerForm = (credit: CreditFormState, values: OwnerValues, today: string) =>
+  validateCreditForm({ ...credit, ...toCreditForms(values) }, today) as readonly {
     readonly field: OwnerField;
     readonly message: string;
   }[];

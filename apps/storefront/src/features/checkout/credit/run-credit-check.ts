@@ -12,10 +12,10 @@ import {
 } from '@demarc/domain/checkout';
 import type { ShopClient } from '../../../lib/api/call.ts';
 import type { CallFailure, CallResult } from '../../../lib/api/failure.ts';
-import { newId } from '../../../lib/api/new-id.ts';
+import { createId } from '../../../lib/api/new-id.ts';
 import type { ShopEvent } from '../../../lib/event-log/index.ts';
-import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
-import { describeCheckFailure } from '../broken-call.ts';
+import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealing.ts';
+import { describeCheckFailure } from '../describe-check-failure.ts';
 
 export interface CreditCheckDeps {
   readonly call: ShopClient['call'];
@@ -37,8 +37,8 @@ interface Attempt {
 }
 
 const unknownOutcomeCodes: readonly CallFailure['code'][] = ['unanswered', 'timedOut', 'unreachable', 'inProgress'];
-const refusals: readonly string[] = ['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'];
-const isRefusal = (code: string): code is CreditRefusal => refusals.includes(code);
+const refusalCodes: readonly string[] = ['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'];
+const isRefusal = (code: string): code is CreditRefusal => refusalCodes.includes(code);
 
 async function sealApplication(
   application: CreditApplication<string>,
@@ -55,13 +55,13 @@ async function sealApplication(
 }
 
 /**
- * Runs the credit check. An attempt with an unknown outcome is repeated unchanged under its idempotency key, so that the
- * bureau receives one inquiry.
+ * Creates the function that runs the credit check. It repeats an attempt with an unknown outcome unchanged, under its
+ * idempotency key, so that the bureau receives one inquiry.
  */
-export function createCreditCheck({ call, openSealer, log, change, contactSupport }: CreditCheckDeps) {
+export function createCreditCheckRunner({ call, openSealer, log, change, contactSupport }: CreditCheckDeps) {
   let unknownAttempt: Attempt | undefined;
 
-  async function attemptFor({
+  async function prepareAttempt({
     businessInfo,
     creditCheck,
     quoteSessionId: sessionId,
@@ -73,11 +73,11 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     const sealer = await openSealer();
     if (!sealer.ok) return sealer;
     const body = { sessionId, contact, application: await sealApplication(application, sealer.value) };
-    return { ok: true, value: { fingerprint, key: newId(), body } };
+    return { ok: true, value: { fingerprint, key: createId(), body } };
   }
 
   async function send(checkout: Checkout): Promise<CallResult<CreditAnswer>> {
-    const attempt = await attemptFor(checkout);
+    const attempt = await prepareAttempt(checkout);
     if (!attempt.ok) return attempt;
     const { key, body } = attempt.value;
     const { sessionId, ...request } = body;
@@ -114,10 +114,10 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     // For a quote, this call reports problems of the contact, which the shopper corrects in the section above.
     const refusal = checkout.quoteSessionId && code === 'invalidRequest' ? 'businessInfoMissing' : code;
     if (isRefusal(refusal)) {
-      const server = refusal === 'creditRetriesUsedUp' ? await loadSavedState(checkout) : undefined;
+      const serverState = refusal === 'creditRetriesUsedUp' ? await loadSavedState(checkout) : undefined;
       let next: Checkout | undefined;
       change((now) => {
-        next = afterCreditRefusal(now, refusal, server);
+        next = afterCreditRefusal(now, refusal, serverState);
         return next;
       });
       // The section shows the existing result; a message to call support would contradict it.

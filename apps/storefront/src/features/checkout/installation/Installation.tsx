@@ -8,18 +8,18 @@ import {
 import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { shortDay } from '../../appointment/format-date.ts';
+import { formatShortDay } from '../../appointment/format-date.ts';
 import { useCheckoutDeps } from '../checkout-deps.ts';
-import { checkoutNow, useCheckout } from '../checkout-store.ts';
+import { getCheckout, useCheckout } from '../checkout-store.ts';
+import { DateAndTime } from './DateAndTime.tsx';
+import { Details } from './Details.tsx';
+import { InstallBy } from './InstallBy.tsx';
 import styles from './installation.module.css';
+import { LostSlot } from './LostSlot.tsx';
 import { loadDates } from './load-dates.ts';
-import { DateAndTime } from './parts/DateAndTime.tsx';
-import { Details } from './parts/Details.tsx';
-import { InstallBy } from './parts/InstallBy.tsx';
-import { LostSlot } from './parts/LostSlot.tsx';
-import { NextAvailable } from './parts/NextAvailable.tsx';
-import { Questions } from './parts/Questions.tsx';
-import { choose, reserve } from './reserve.ts';
+import { NextAvailable } from './NextAvailable.tsx';
+import { Questions } from './Questions.tsx';
+import { chooseInstallSlot, reserveSlot } from './reserve-slot.ts';
 
 /** Focuses a field, so that its error is announced. Returns false when the field does not exist. */
 function focusField(selector: string): boolean {
@@ -32,65 +32,68 @@ function focusField(selector: string): boolean {
 export function Installation() {
   const deps = useCheckoutDeps();
   const { dueDates, chosen, installBy, reserveError, alternatives, answers } = useCheckout().installation;
-  const [loaded, setLoaded] = useState(false);
-  const [reserving, setReserving] = useState(false);
-  const [pressedFor, setPressedFor] = useState<InstallChoice>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isReserving, setIsReserving] = useState(false);
+  /** The way to install that the shopper tried to reserve. */
+  const [triedInstallBy, setTriedInstallBy] = useState<InstallChoice>();
   useEffect(() => {
     let isUnmounted = false;
-    void loadDates(deps).then(() => !isUnmounted && setLoaded(true));
+    void loadDates(deps).then(() => !isUnmounted && setIsLoaded(true));
     return () => {
       isUnmounted = true;
     };
   }, [deps]);
 
-  if (!dueDates || !loaded) return <Skeleton lines={8} />;
-  // Errors are shown only for the way to install that the shopper tried to reserve.
-  const showErrors = pressedFor === installBy;
+  if (!dueDates || !isLoaded) return <Skeleton lines={8} />;
+  const showsErrors = triedInstallBy === installBy;
   const questions = listQuestions(dueDates, installBy);
   const unanswered = listUnansweredQuestions(questions, answers);
-  const offered = listInstallChoices(dueDates);
-  const first = findNextSlot(dueDates.days);
+  const offeredChoices = listInstallChoices(dueDates);
+  const nextSlot = findNextSlot(dueDates.days);
 
   const reserveChosen = async () => {
-    setPressedFor(installBy);
+    setTriedInstallBy(installBy);
     if (unanswered.length > 0) return focusField(`#question-${unanswered[0]?.id} input`);
-    if (!checkoutNow()?.installation.chosen)
+    if (!getCheckout()?.installation.chosen)
       return focusField('#installation-time input') || focusField('#installation-date [tabindex="0"]');
-    setReserving(true);
-    await reserve(deps);
+    setIsReserving(true);
+    await reserveSlot(deps);
     // Another shopper took the slot, so no input is wrong.
-    if (checkoutNow()?.installation.reserveError) setPressedFor(undefined);
-    setReserving(false);
+    if (getCheckout()?.installation.reserveError) setTriedInstallBy(undefined);
+    setIsReserving(false);
   };
   // One reservation at a time: with two, the server would keep the last one to arrive.
-  const chooseAndReserve = (slot: Parameters<typeof choose>[0]) => {
-    if (reserving) return;
-    choose(slot, deps);
+  const chooseAndReserve = (slot: Parameters<typeof chooseInstallSlot>[0]) => {
+    if (isReserving) return;
+    chooseInstallSlot(slot, deps);
     return reserveChosen();
   };
 
   return (
     <div className={styles.installation}>
       <Details />
-      <InstallBy choices={offered.includes(installBy) ? offered : [...offered, installBy]} value={installBy} />
-      <Questions questions={questions} answers={answers} unanswered={showErrors ? unanswered : []} />
+      <InstallBy
+        choices={offeredChoices.includes(installBy) ? offeredChoices : [...offeredChoices, installBy]}
+        value={installBy}
+      />
+      <Questions questions={questions} answers={answers} unanswered={showsErrors ? unanswered : []} />
       {reserveError && (
-        <LostSlot message={reserveError} alternatives={alternatives} onTake={chooseAndReserve} busy={reserving} />
+        <LostSlot message={reserveError} alternatives={alternatives} onTake={chooseAndReserve} busy={isReserving} />
       )}
-      {first && !reserveError && (
-        <NextAvailable slot={first} chosen={chosen} onTake={chooseAndReserve} busy={reserving} />
+      {nextSlot && !reserveError && (
+        <NextAvailable slot={nextSlot} chosen={chosen} onTake={chooseAndReserve} busy={isReserving} />
       )}
       {/* The key resets the calendar to the first day of the new dates. */}
       <DateAndTime
         key={installBy}
         days={dueDates.days}
         chosen={chosen}
-        missing={showErrors && !chosen}
+        missing={showsErrors && !chosen}
         installBy={installBy}
       />
       <div className={styles.actions}>
-        <Button loading={reserving} loadingLabel="reserving your date" onClick={reserveChosen}>
-          {chosen ? `Reserve ${shortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
+        <Button loading={isReserving} loadingLabel="reserving your date" onClick={reserveChosen}>
+          {chosen ? `Reserve ${formatShortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
         </Button>
         <p className={styles.note}>We’ll hold this time while you check out.</p>
       </div>

@@ -1,4 +1,4 @@
-import { dayText } from '../../appointment/format-date.ts';
+import { formatDay } from '../../appointment/format-date.ts';
 import { useCheckout } from '../checkout-store.ts';
 
 export function InstallationSummary() {
@@ -6,7 +6,7 @@ export function InstallationSummary() {
   if (!chosen) return null;
   return (
     <p>
-      {dayText(chosen.date)}, {chosen.interval}
+      {formatDay(chosen.date)}, {chosen.interval}
       <br />
       {installBy === 'self' ? 'You install it yourself' : 'A technician installs it'}
     </p>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
 import { createTestDeps, failed, newCheckout } from '../testing/test-deps.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
-import { choose, handleLostSlot, reserve } from './reserve.ts';
+import { chooseInstallSlot, handleLostSlot, reserveSlot } from './reserve-slot.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
 const pm = { code: 'PM', interval: '12:00 PM - 4:00 PM' };
@@ -18,17 +18,20 @@ const dates: DueDates = {
     { date: '2026-11-20', slots: [am] },
   ],
 };
-const alone: DueDates = { ...dates, days: [{ date: '2026-11-18', slots: [{ code: 'SELF', interval: 'Any time' }] }] };
+const selfInstallDates: DueDates = {
+  ...dates,
+  days: [{ date: '2026-11-18', slots: [{ code: 'SELF', interval: 'Any time' }] }],
+};
 const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
-const dated = { ...newCheckout, installation: { ...newCheckout.installation, dueDates: dates, chosen } };
+const withDates = { ...newCheckout, installation: { ...newCheckout.installation, dueDates: dates, chosen } };
 
 beforeEach(clearNotification);
 
 describe('the dates', () => {
   test('are loaded when the section opens and shown unchanged [K-115]', async () => {
-    const { deps, checkout, calls } = createTestDeps(newCheckout, { getDueDates: [dates] });
+    const { deps, checkout, listCalls } = createTestDeps(newCheckout, { getDueDates: [dates] });
     await loadDates(deps);
-    expect(calls()).toEqual(['getDueDates']);
+    expect(listCalls()).toEqual(['getDueDates']);
     expect(checkout().installation.dueDates?.days).toEqual(dates.days);
   });
 
@@ -42,7 +45,7 @@ describe('the dates', () => {
   });
 
   test.each([
-    ['technician', ['SELF INSTALL'], 'self', alone],
+    ['technician', ['SELF INSTALL'], 'self', selfInstallDates],
     ['self', ['TECH INSTALL'], 'technician', dates],
   ] as const)(
     'for a %s are replaced by those of the other way when the answer offers only %j [K-231]',
@@ -66,40 +69,47 @@ describe('the dates', () => {
       ...newCheckout,
       installation: { ...newCheckout.installation, installBy: 'self' as const, chosen: slot },
     };
-    const silent = { ...alone, installOptions: [] };
-    const { deps, checkout, calls } = createTestDeps(self, { generateSelfInstallDates: [silent] });
+    const withoutOptions = { ...selfInstallDates, installOptions: [] };
+    const { deps, checkout, listCalls } = createTestDeps(self, { generateSelfInstallDates: [withoutOptions] });
     await loadDates(deps);
-    expect(calls()).toEqual(['generateSelfInstallDates']);
-    expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: slot, dueDates: silent });
-    const none = { ...silent, status: 'FAILURE', days: [] };
+    expect(listCalls()).toEqual(['generateSelfInstallDates']);
+    expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: slot, dueDates: withoutOptions });
+    const none = { ...withoutOptions, status: 'FAILURE', days: [] };
     const broken = createTestDeps(self, { generateSelfInstallDates: [none] });
     await loadDates(broken.deps);
     expect([broken.failures, broken.checkout()]).toEqual([['NTE_CO_GenerateSI'], self]);
   });
 
   test('for self install replace those of the technician, and a date must be chosen again [K-112] [K-164] [K-231] [K-253]', async () => {
-    const { deps, checkout, body } = createTestDeps(dated, { generateSelfInstallDates: [alone] });
+    const { deps, checkout, lastRequest } = createTestDeps(withDates, { generateSelfInstallDates: [selfInstallDates] });
     await chooseInstall('self', deps);
-    expect(body('generateSelfInstallDates')).toEqual({ body: { selfInstall: true, technician: false } });
-    expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: null, dueDates: { days: alone.days } });
-    choose({ date: '2026-11-18', code: 'SELF', interval: 'Any time' }, deps);
-    await reserve(deps);
-    expect(body('reserveDueDate')).toMatchObject({ body: { isSelfInstall: true, code: 'SELF' } });
+    expect(lastRequest('generateSelfInstallDates')).toEqual({ body: { selfInstall: true, technician: false } });
+    expect(checkout().installation).toMatchObject({
+      installBy: 'self',
+      chosen: null,
+      dueDates: { days: selfInstallDates.days },
+    });
+    chooseInstallSlot({ date: '2026-11-18', code: 'SELF', interval: 'Any time' }, deps);
+    await reserveSlot(deps);
+    expect(lastRequest('reserveDueDate')).toMatchObject({ body: { isSelfInstall: true, code: 'SELF' } });
   });
 
   test('of a technician replace those for self install [K-112]', async () => {
-    const self = { ...dated, installation: { ...dated.installation, installBy: 'self' as const, dueDates: alone } };
-    const { deps, checkout, body } = createTestDeps(self, { generateSelfInstallDates: [dates] });
+    const self = {
+      ...withDates,
+      installation: { ...withDates.installation, installBy: 'self' as const, dueDates: selfInstallDates },
+    };
+    const { deps, checkout, lastRequest } = createTestDeps(self, { generateSelfInstallDates: [dates] });
     await chooseInstall('technician', deps);
-    expect(body('generateSelfInstallDates')).toEqual({ body: { selfInstall: false, technician: true } });
+    expect(lastRequest('generateSelfInstallDates')).toEqual({ body: { selfInstall: false, technician: true } });
     expect(checkout().installation).toMatchObject({ installBy: 'technician', dueDates: { days: dates.days } });
   });
 
   test('for self install that fail to load have their own failure code, and nothing changes [K-309]', async () => {
-    const { deps, checkout, failures } = createTestDeps(dated, { generateSelfInstallDates: [failed()] });
+    const { deps, checkout, failures } = createTestDeps(withDates, { generateSelfInstallDates: [failed()] });
     await chooseInstall('self', deps);
     expect(failures).toEqual(['NTE_CO_GenerateSI']);
-    expect(checkout()).toBe(dated);
+    expect(checkout()).toBe(withDates);
   });
 });
 
@@ -107,12 +117,12 @@ describe('a reservation', () => {
   test.each(['Success', 'SUCCESS', 'success'])(
     'that is answered with %s confirms the slot and completes the section [K-165]',
     async (status) => {
-      const { deps, checkout, body } = createTestDeps(dated, {
+      const { deps, checkout, lastRequest } = createTestDeps(withDates, {
         reserveDueDate: [{ status, message: '', alternatives: [] }],
       });
-      await reserve(deps);
+      await reserveSlot(deps);
       const hours = { businessStart: '0001', businessEnd: '0010' };
-      expect(body('reserveDueDate')).toEqual({ body: { ...chosen, ...hours, isSelfInstall: false } });
+      expect(lastRequest('reserveDueDate')).toEqual({ body: { ...chosen, ...hours, isSelfInstall: false } });
       expect(checkout()).toMatchObject({ saved: { installation: true }, installation: { chosen, reserveError: '' } });
     },
   );
@@ -120,34 +130,34 @@ describe('a reservation', () => {
   test('of a taken slot shows the message and the nearest free slots until another is chosen [K-166] [K-167] [K-290]', async () => {
     const alternatives = [{ date: '2026-11-19', ...pm }];
     const lost = { status: 'FAILURE', message: 'gone', alternatives };
-    const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }] };
-    const { deps, checkout } = createTestDeps(dated, { reserveDueDate: [lost], getDueDates: [left] });
-    await reserve(deps);
+    const remainingDates = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }] };
+    const { deps, checkout } = createTestDeps(withDates, { reserveDueDate: [lost], getDueDates: [remainingDates] });
+    await reserveSlot(deps);
     expect(checkout().saved.installation).toBe(false);
     expect(checkout().installation).toMatchObject({
       reserveError: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
       alternatives,
       chosen: null,
-      dueDates: { days: left.days },
+      dueDates: { days: remainingDates.days },
     });
-    choose({ date: '2026-11-19', ...pm }, deps);
+    chooseInstallSlot({ date: '2026-11-19', ...pm }, deps);
     expect(checkout().installation).toMatchObject({ reserveError: '', alternatives: [], chosen: { code: 'PM' } });
   });
 
   test('answered after another slot was chosen confirms neither slot', async () => {
-    const { deps, checkout } = createTestDeps(dated, {
+    const { deps, checkout } = createTestDeps(withDates, {
       reserveDueDate: [{ status: 'SUCCESS', message: '', alternatives: [] }],
     });
-    const answering = reserve(deps);
-    choose({ date: '2026-11-20', ...am }, deps);
-    await answering;
+    const reserving = reserveSlot(deps);
+    chooseInstallSlot({ date: '2026-11-20', ...am }, deps);
+    await reserving;
     expect([checkout().saved.installation, checkout().installation.chosen?.date]).toEqual([false, '2026-11-20']);
   });
 
   test('that is lost when the order is placed is reported in its section, with the nearest free slots [K-290]', async () => {
-    const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }, ...dates.days.slice(1)] };
-    const placed = { ...dated, saved: { ...dated.saved, installation: true } };
-    const { deps, checkout } = createTestDeps(placed, { getDueDates: [left] });
+    const remainingDates = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }, ...dates.days.slice(1)] };
+    const placed = { ...withDates, saved: { ...withDates.saved, installation: true } };
+    const { deps, checkout } = createTestDeps(placed, { getDueDates: [remainingDates] });
     await handleLostSlot(deps);
     expect(checkout()).toMatchObject({ open: 'installation', saved: { installation: false } });
     expect(checkout().installation).toMatchObject({
@@ -158,19 +168,19 @@ describe('a reservation', () => {
         { date: '2026-11-20', ...am },
       ],
     });
-    const chosenMeanwhile = createTestDeps(placed, { getDueDates: [left] });
-    const losing = handleLostSlot(chosenMeanwhile.deps);
-    choose({ date: '2026-11-20', ...am }, chosenMeanwhile.deps);
-    await losing;
+    const chosenMeanwhile = createTestDeps(placed, { getDueDates: [remainingDates] });
+    const handling = handleLostSlot(chosenMeanwhile.deps);
+    chooseInstallSlot({ date: '2026-11-20', ...am }, chosenMeanwhile.deps);
+    await handling;
     expect(chosenMeanwhile.checkout().installation).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
   test('that was lost before a switch to self install does not load the technician’s days', async () => {
-    const { deps, checkout } = createTestDeps(dated, { getDueDates: [{ ...dates, days: [] }] });
-    const losing = handleLostSlot(deps);
+    const { deps, checkout } = createTestDeps(withDates, { getDueDates: [{ ...dates, days: [] }] });
+    const handling = handleLostSlot(deps);
     deps.change((now) => ({ ...now, installation: { ...now.installation, installBy: 'self' } }));
-    await losing;
-    expect(checkout().installation.dueDates).toEqual(dated.installation.dueDates);
+    await handling;
+    expect(checkout().installation.dueDates).toEqual(withDates.installation.dueDates);
   });
 
   test('for self install that was lost because a technician is now paid for shows the technician’s days and the message [K-166] [K-231]', async () => {
@@ -180,16 +190,16 @@ describe('a reservation', () => {
       installation: {
         ...newCheckout.installation,
         installBy: 'self' as const,
-        dueDates: alone,
+        dueDates: selfInstallDates,
         chosen: { date: '2026-11-18', ...self, appointmentCode: 'SELF' },
       },
     };
-    const withheld = { ...dates, status: 'FAILURE', days: [], installOptions: ['TECH INSTALL'] };
+    const technicianOnly = { ...dates, status: 'FAILURE', days: [], installOptions: ['TECH INSTALL'] };
     const { deps, checkout, failures } = createTestDeps(before, {
       reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
-      generateSelfInstallDates: [withheld, dates],
+      generateSelfInstallDates: [technicianOnly, dates],
     });
-    await reserve(deps);
+    await reserveSlot(deps);
     expect(checkout().installation).toMatchObject({
       installBy: 'technician',
       dueDates: { days: dates.days },
@@ -198,18 +208,18 @@ describe('a reservation', () => {
     });
     expect(failures).toEqual([]);
 
-    const unread = createTestDeps(before, {
+    const unanswered = createTestDeps(before, {
       reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
       generateSelfInstallDates: [failed('unanswered')],
     });
-    await reserve(unread.deps);
-    expect(unread.checkout().installation).toMatchObject({ installBy: 'self', reserveError: slotLostText });
-    expect(unread.failures).toEqual([]);
+    await reserveSlot(unanswered.deps);
+    expect(unanswered.checkout().installation).toMatchObject({ installBy: 'self', reserveError: slotLostText });
+    expect(unanswered.failures).toEqual([]);
   });
 
   test('that gets no answer can be retried', async () => {
-    const { deps, checkout, failures } = createTestDeps(dated, { reserveDueDate: [failed('unanswered')] });
-    await reserve(deps);
+    const { deps, checkout, failures } = createTestDeps(withDates, { reserveDueDate: [failed('unanswered')] });
+    await reserveSlot(deps);
     expect(notification.get()?.message).toBe('It failed.');
     expect([checkout().saved.installation, checkout().installation.chosen, failures]).toEqual([false, chosen, []]);
   });
@@ -218,25 +228,25 @@ describe('a reservation', () => {
 describe('the questions about the visit', () => {
   const questions = [{ id: 'pets', text: 'Are there pets?' }];
   const datesWithQuestions = { ...dates, questionnaire: true, questions };
-  const withQuestions = { ...dated, installation: { ...dated.installation, dueDates: datesWithQuestions } };
+  const withQuestions = { ...withDates, installation: { ...withDates.installation, dueDates: datesWithQuestions } };
   const answered = { ...withQuestions, installation: { ...withQuestions.installation, answers: { pets: false } } };
 
   test('are answered before the reservation [K-252]', async () => {
-    const waiting = createTestDeps(withQuestions, {});
-    await reserve(waiting.deps);
-    expect(waiting.calls()).toEqual([]);
-    const { deps, calls, body } = createTestDeps(answered, { reserveDueDate: [failed()] });
-    await reserve(deps);
-    expect(calls()).toEqual(['answerQuestionnaire', 'reserveDueDate']);
-    expect(body('answerQuestionnaire')).toEqual({ query: { answers: { pets: false } }, body: {} });
+    const withoutAnswers = createTestDeps(withQuestions, {});
+    await reserveSlot(withoutAnswers.deps);
+    expect(withoutAnswers.listCalls()).toEqual([]);
+    const { deps, listCalls, lastRequest } = createTestDeps(answered, { reserveDueDate: [failed()] });
+    await reserveSlot(deps);
+    expect(listCalls()).toEqual(['answerQuestionnaire', 'reserveDueDate']);
+    expect(lastRequest('answerQuestionnaire')).toEqual({ query: { answers: { pets: false } }, body: {} });
   });
 
   test('have their own failure code when the answers cannot be sent [K-308]', async () => {
     // `notFound` of this call does not mean a lost quote, so the failure page must show it.
     for (const code of ['internal', 'notFound']) {
-      const { deps, calls, failures } = createTestDeps(answered, { answerQuestionnaire: [failed(code)] });
-      await reserve(deps);
-      expect([calls(), failures]).toEqual([['answerQuestionnaire'], ['NTE_CO_CovidQ']]);
+      const { deps, listCalls, failures } = createTestDeps(answered, { answerQuestionnaire: [failed(code)] });
+      await reserveSlot(deps);
+      expect([listCalls(), failures]).toEqual([['answerQuestionnaire'], ['NTE_CO_CovidQ']]);
     }
   });
 });

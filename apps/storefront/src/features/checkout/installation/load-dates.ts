@@ -10,8 +10,8 @@ import {
 } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { CallResult } from '../../../lib/api/failure.ts';
-import { type CheckoutDeps, valueOrFailure } from '../checkout-deps.ts';
-import { isLostQuote } from '../notice-lost-quote.ts';
+import { type CheckoutDeps, getValueOrShowFailure } from '../checkout-deps.ts';
+import { isLostQuote } from '../detect-lost-quote.ts';
 
 /** Fetches the dates for a way to install. Quotes use one call for both ways (K-255). */
 function fetchDates(deps: CheckoutDeps, { quoteSessionId }: Checkout, installBy: InstallChoice) {
@@ -27,10 +27,15 @@ export const fetchQuoteDates = (
   background = false,
 ) => call('getQuoteDueDates', { body: { sessionId, installBy } }, { background });
 
-/** The quote page itself reports a lost quote. */
-function datesOrFailure(deps: CheckoutDeps, checkout: Checkout, answer: CallResult<DueDates>, code: FailureCode) {
+/** Returns the dates, or shows the failure page. A lost quote is reported by the quote page instead. */
+function getDatesOrShowFailure(
+  deps: CheckoutDeps,
+  checkout: Checkout,
+  answer: CallResult<DueDates>,
+  code: FailureCode,
+) {
   if (checkout.quoteSessionId && !answer.ok && isLostQuote('getQuoteDueDates', answer.failure)) return undefined;
-  return valueOrFailure(deps, answer, code);
+  return getValueOrShowFailure(deps, answer, code);
 }
 
 /** K-254: loads the dates whenever the section opens. Retains the chosen date if it is still offered. */
@@ -42,7 +47,7 @@ export async function loadDates(deps: CheckoutDeps): Promise<void> {
     installBy === 'self' || checkout.quoteSessionId
       ? await fetchDates(deps, checkout, installBy)
       : await deps.call('getDueDates', {});
-  const dates = datesOrFailure(deps, checkout, answer, code);
+  const dates = getDatesOrShowFailure(deps, checkout, answer, code);
   if (!dates) return;
   // K-119: without a technician, switches to self install, and without self install, to a technician.
   const choices = listInstallChoices(dates);
@@ -56,7 +61,7 @@ export async function loadDates(deps: CheckoutDeps): Promise<void> {
 export async function chooseInstall(installBy: InstallChoice, deps: CheckoutDeps): Promise<void> {
   const checkout = deps.checkout();
   const answer = await fetchDates(deps, checkout, installBy);
-  const dates = datesOrFailure(deps, checkout, answer, 'NTE_CO_GenerateSI');
+  const dates = getDatesOrShowFailure(deps, checkout, answer, 'NTE_CO_GenerateSI');
   if (!dates) return;
   if (!areDueDatesAvailable(dates)) return deps.openFailurePage('NTE_CO_GenerateSI');
   deps.change((now) => editInstallation(now, withInstallChoice(now.installation, dates, installBy)));

@@ -1,4 +1,4 @@
-import { type Checkout, emptyCheckout, newBusinessInfo } from '@demarc/domain/checkout';
+import { type Checkout, createBusinessInfo, emptyCheckout } from '@demarc/domain/checkout';
 import type { CallResult } from '../../../lib/api/failure.ts';
 import { createTestCartSession } from '../../cart/testing/test-cart-session.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
@@ -8,7 +8,7 @@ const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state
 /** A checkout that has just begun. */
 export const newCheckout: Checkout = {
   ...emptyCheckout,
-  businessInfo: newBusinessInfo(address, { email: 'ann@example.com', phone: '2015550142' }),
+  businessInfo: createBusinessInfo(address, { email: 'ann@example.com', phone: '2015550142' }),
 };
 
 export const failed = (code = 'internal'): CallResult<never> => ({
@@ -16,7 +16,7 @@ export const failed = (code = 'internal'): CallResult<never> => ({
   failure: { code, message: 'It failed.' } as Extract<CallResult<never>, { ok: false }>['failure'],
 });
 
-/** Section dependencies for tests over any `call`: an own checkout, and a record of the failure codes. */
+/** Creates section dependencies with their own checkout. Records the codes of opened failure pages. */
 export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['call']) {
   let now = checkout;
   const failures: string[] = [];
@@ -32,19 +32,19 @@ export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['ca
   return { deps, failures, checkout: () => now };
 }
 
-/** Section dependencies whose calls return the given answers in order; the last answer repeats. */
+/** Creates section dependencies whose calls return these answers in order. The last answer repeats. */
 export function createTestDeps(checkout: Checkout, replies: Readonly<Record<string, readonly unknown[]>>) {
   const sent: { name: string; request: Record<string, unknown> }[] = [];
   const call = async (name: string, request: Record<string, unknown>) => {
     sent.push({ name, request });
     const answers = replies[name] ?? [{ Status: 'SUCCESS' }];
-    const turn = sent.filter((each) => each.name === name).length - 1;
-    const answer = answers[Math.min(turn, answers.length - 1)];
+    const earlierCalls = sent.filter((each) => each.name === name).length - 1;
+    const answer = answers[Math.min(earlierCalls, answers.length - 1)];
     return typeof answer === 'object' && answer !== null && 'ok' in answer ? answer : { ok: true, value: answer };
   };
   return {
     ...createDefaultTestDeps(checkout, call as unknown as CheckoutDeps['call']),
-    calls: () => sent.map(({ name }) => name),
-    body: (name: string) => sent.findLast((each) => each.name === name)?.request,
+    listCalls: () => sent.map(({ name }) => name),
+    lastRequest: (name: string) => sent.findLast((each) => each.name === name)?.request,
   };
 }

@@ -33,9 +33,9 @@ export const dropHalfway: Behavior = (response) => {
 /** Accepts the request and never answers. */
 export const silence: Behavior = () => {};
 
-let tokens = 0;
+let tokenCount = 0;
 const grantToken: Behavior = (response, request) =>
-  json(200, { access_token: `token-${++tokens}`, token_type: 'Bearer', expires_in: 300, sessionId: 'session-1' })(
+  json(200, { access_token: `token-${++tokenCount}`, token_type: 'Bearer', expires_in: 300, sessionId: 'session-1' })(
     response,
     request,
   );
@@ -43,8 +43,8 @@ const grantToken: Behavior = (response, request) =>
 /** Starts a real server that fails on purpose. Each path has a list of behaviors; the last one repeats. */
 export async function startFailingServer(script: Readonly<Record<string, readonly Behavior[]>>) {
   const received: ReceivedRequest[] = [];
-  const arrivals = new Set<() => void>();
-  const turns = new Map<string, number>();
+  const arrivalListeners = new Set<() => void>();
+  const requestCounts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -52,29 +52,29 @@ export async function startFailingServer(script: Readonly<Record<string, readonl
     received.push(entry);
     const path = new URL(entry.url, 'http://shop').pathname;
     const behaviors = script[path] ?? [path === '/api/token' ? grantToken : json(200, {})];
-    const turn = turns.get(path) ?? 0;
-    turns.set(path, turn + 1);
-    behaviors[Math.min(turn, behaviors.length - 1)]?.(response, entry);
-    for (const arrived of arrivals) arrived();
+    const earlierRequests = requestCounts.get(path) ?? 0;
+    requestCounts.set(path, earlierRequests + 1);
+    behaviors[Math.min(earlierRequests, behaviors.length - 1)]?.(response, entry);
+    for (const listener of arrivalListeners) listener();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
 
-  const to = (path: string) => received.filter(({ url }) => new URL(url, 'http://shop').pathname === path);
+  const requestsTo = (path: string) => received.filter(({ url }) => new URL(url, 'http://shop').pathname === path);
   return {
     apiBase: `http://127.0.0.1:${address.port}/api`,
     received,
-    to,
+    requestsTo,
     /** Resolves when that many requests have arrived at the path. */
-    arrived: (path: string, count: number) =>
+    waitForRequests: (path: string, count: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
-          if (to(path).length < count) return;
-          arrivals.delete(check);
+          if (requestsTo(path).length < count) return;
+          arrivalListeners.delete(check);
           resolve();
         };
-        arrivals.add(check);
+        arrivalListeners.add(check);
         check();
       }),
     async close() {

@@ -1,15 +1,15 @@
 import type { Timers } from '../timers.ts';
 
-interface Pending {
+interface PendingTimer {
   readonly at: number;
   readonly ms: number;
   run(): void;
 }
 
 /** Timers whose time passes only when a test advances it. */
-export function manualTimers() {
+export function createManualTimers() {
   let now = 0;
-  let pending: Pending[] = [];
+  let pending: PendingTimer[] = [];
   const listeners = new Set<() => void>();
   const timers: Timers = {
     now: () => now,
@@ -24,14 +24,14 @@ export function manualTimers() {
   };
   return {
     timers,
-    pass(ms: number) {
+    advance(ms: number) {
       now += ms;
       const due = pending.filter(({ at }) => at <= now);
       pending = pending.filter(({ at }) => at > now);
       for (const { run } of due) run();
     },
     /** Resolves once a timer of that length is pending. A test then knows that the request before it has been answered. */
-    waitingFor: (ms: number) =>
+    waitForTimer: (ms: number) =>
       new Promise<void>((resolve) => {
         const check = () => {
           if (!pending.some((entry) => entry.ms === ms)) return;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createClient } from '../client.ts';
 import type { CallFailure } from '../failure.ts';
 import type { startFailingServer } from './failing-server.ts';
-import { manualTimers } from './manual-timers.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 /** Kinds of calls that the contract does not have yet, with codecs borrowed from existing calls. */
 const testCalls = {
@@ -35,17 +35,17 @@ const testCalls = {
 
 export const defaultMessage = 'Something went wrong. Please try again';
 
-export function testClient(
+export function createTestClient(
   { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
-  { forAddressSearch = false, table = calls, checkId = '', newerCheck = '' } = {},
+  { canSearchAddresses = false, table = calls, checkId = '', newerCheck = '' } = {},
 ) {
-  const time = manualTimers();
+  const time = createManualTimers();
   let currentCheckId = checkId;
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
     calls: { ...table, ...testCalls },
     apiBase,
-    siteKey: { key: 'demarc-shop', forAddressSearch },
+    siteKey: { key: 'demarc-shop', canSearchAddresses },
     retries: 3,
     retryDelayMs: 1000,
     checkId: () => currentCheckId,

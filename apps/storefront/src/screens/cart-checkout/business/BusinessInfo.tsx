@@ -4,7 +4,7 @@ import { BusinessForm } from '../../../features/checkout/business/BusinessForm.t
 import { ContactFields } from '../../../features/checkout/business/ContactFields.tsx';
 import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
-import { Group } from '../../../features/checkout/parts/Group.tsx';
+import { FieldGroup } from '../../../features/checkout/layout/FieldGroup.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { saveBusiness } from './save-business.ts';
@@ -14,24 +14,28 @@ import { useUnits } from './use-units.ts';
 export function BusinessInfo() {
   const deps = useCheckoutDeps();
   const { chosenAddressId, businessCheck } = useCheckout();
-  const { units, factsFor } = useUnits(chosenAddressId);
+  const { units, getUnitInfo } = useUnits(chosenAddressId);
   const retries = businessCheck?.billingAddressRetries ?? 0;
   return (
-    <BusinessForm label="Tell us about your business" unitsFor={factsFor} save={(values) => saveBusiness(values, deps)}>
+    <BusinessForm
+      label="Tell us about your business"
+      getUnitInfo={getUnitInfo}
+      save={(values) => saveBusiness(values, deps)}
+    >
       {(form) => (
         <>
-          <Group legend="Contact">
+          <FieldGroup legend="Contact">
             <ContactFields form={form} />
             <HoursFields form={form} />
-          </Group>
-          <Group legend="Business address">
+          </FieldGroup>
+          <FieldGroup legend="Business address">
             <AddressFields
               form={form}
               group="contact"
               autoFill="section-business"
               streetLabel="Street address"
               units={units}
-              onChosen={(chosen) => changeCheckout((now) => ({ ...now, chosenAddressId: chosen }))}
+              onChosen={(addressId) => changeCheckout((checkout) => ({ ...checkout, chosenAddressId: addressId }))}
             />
             <BillingFields
               form={form}
@@ -41,10 +45,10 @@ export function BusinessInfo() {
                   : undefined
               }
             />
-          </Group>
-          <Group legend="Shipping address">
+          </FieldGroup>
+          <FieldGroup legend="Shipping address">
             <ShippingFields form={form} />
-          </Group>
+          </FieldGroup>
         </>
       )}
     </BusinessForm>

@@ -2,12 +2,12 @@ import { formatAddress } from '@demarc/domain/address';
 import { type AddressInfo, hourChoices, maxBillingAddressRetries } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
-import { SummaryList } from '../../../features/checkout/parts/SummaryList.tsx';
+import { SummaryList } from '../../../features/checkout/layout/SummaryList.tsx';
 
-const line = ({ address, ...place }: Pick<AddressInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
-  formatAddress({ ...place, street: address });
+const formatAddressLine = ({ address, ...others }: Pick<AddressInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
+  formatAddress({ ...others, street: address });
 
-const hour = (code: string) => hourChoices.find((choice) => choice.code === code)?.name ?? code;
+const formatHour = (code: string) => hourChoices.find((choice) => choice.code === code)?.name ?? code;
 
 /** Summarizes the business info and the results of its check. */
 export function BusinessSummary() {
@@ -22,13 +22,15 @@ export function BusinessSummary() {
         ['Contact', `${contact.firstName} ${contact.lastName}`],
         ['Mobile number', `${formatPhone(contact.phone)}, checked`],
         ['Email', contact.email ? `${contact.email}, checked` : 'Not provided'],
-        ['Open', `${hour(hours.start)} to ${hour(hours.end)}`],
-        ['Address', line(contact)],
+        ['Open', `${formatHour(hours.start)} to ${formatHour(hours.end)}`],
+        ['Address', formatAddressLine(contact)],
         [
           'Send bills to',
-          useServiceAddressForBilling ? 'service address' : `${line(business)}${isUnverified ? ', as entered' : ''}`,
+          useServiceAddressForBilling
+            ? 'service address'
+            : `${formatAddressLine(business)}${isUnverified ? ', as entered' : ''}`,
         ],
-        ['Ship equipment to', shipping.selected ? 'service address' : line(shipping)],
+        ['Ship equipment to', shipping.selected ? 'service address' : formatAddressLine(shipping)],
       ]}
     />
   );

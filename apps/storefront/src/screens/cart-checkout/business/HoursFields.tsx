@@ -10,11 +10,11 @@ const options = hourChoices.map(({ code, name }) => ({ value: code, label: name 
 export function HoursFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
   return (
     <div className={formStyles.pair}>
-      {(['start', 'end'] as const).map((which) => (
+      {(['start', 'end'] as const).map((limit) => (
         <Select
-          key={which}
-          {...form.select(`hours.${which}`)}
-          label={which === 'start' ? 'Open from' : 'Open until'}
+          key={limit}
+          {...form.select(`hours.${limit}`)}
+          label={limit === 'start' ? 'Open from' : 'Open until'}
           options={options}
         />
       ))}

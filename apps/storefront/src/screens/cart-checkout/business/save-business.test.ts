@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { valuesOf, withValues } from '../../../features/checkout/business/business-form.ts';
+import { applyBusinessValues, toBusinessValues } from '../../../features/checkout/business/business-form.ts';
 import { createTestDeps, failed, newCheckout } from '../../../features/checkout/testing/test-deps.ts';
 import { saveBusiness } from './save-business.ts';
 
@@ -12,36 +12,39 @@ test.each([
   ['rateLimited', 'It failed.'],
 ])('a business check that fails with %s returns the message: %s [K-295]', async (code, message) => {
   const { deps } = createTestDeps(newCheckout, { validateBusiness: [failed(code)] });
-  expect(await saveBusiness(valuesOf(newCheckout), deps)).toEqual({ ok: false, message });
+  expect(await saveBusiness(toBusinessValues(newCheckout), deps)).toEqual({ ok: false, message });
 });
 
 test('without a connection, saveBusiness returns the message of the call', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { deps } = createTestDeps(newCheckout, { validateBusiness: [failed('unreachable')] });
-  expect(await saveBusiness(valuesOf(newCheckout), deps)).toEqual({ ok: false, message: 'It failed.' });
+  expect(await saveBusiness(toBusinessValues(newCheckout), deps)).toEqual({ ok: false, message: 'It failed.' });
   vi.stubGlobal('navigator', { onLine: true });
-  expect(await saveBusiness(valuesOf(newCheckout), deps)).toEqual({ ok: false, message: contactSupport });
+  expect(await saveBusiness(toBusinessValues(newCheckout), deps)).toEqual({ ok: false, message: contactSupport });
   vi.unstubAllGlobals();
 });
 
-test('an answer about values that were edited meanwhile does not complete the section, and says so', async () => {
-  const filled = { ...valuesOf(newCheckout), 'contact.firstName': 'Ann' };
-  const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
-  const shop = createTestDeps(withValues(newCheckout, filled), { validateBusiness: [good] });
+test('saveBusiness does not complete the section if values were edited meanwhile, and says so', async () => {
+  const filled = { ...toBusinessValues(newCheckout), 'contact.firstName': 'Ann' };
+  const validAnswer = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
+  const shop = createTestDeps(applyBusinessValues(newCheckout, filled), { validateBusiness: [validAnswer] });
   const saving = saveBusiness(filled, shop.deps);
-  shop.deps.change((now) => withValues(now, { ...filled, 'contact.phone': '201-555-0143' }));
+  shop.deps.change((now) => applyBusinessValues(now, { ...filled, 'contact.phone': '201-555-0143' }));
   expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
   expect(shop.checkout().saved.personalInfo).toBe(false);
-  const unedited = createTestDeps(withValues(newCheckout, filled), { validateBusiness: [good] });
+  const unedited = createTestDeps(applyBusinessValues(newCheckout, filled), { validateBusiness: [validAnswer] });
   expect(await saveBusiness(filled, unedited.deps)).toEqual({ ok: true, problems: [] });
   expect(unedited.checkout().saved.personalInfo).toBe(true);
 });
 
-test('saving restores the sections that the server knows as done', async () => {
+test('saveBusiness restores the sections that are done on the server', async () => {
   const terms = { version: '1', hash: 'h', term: 'TwoYears' } as const;
-  const filled = { ...valuesOf(newCheckout), 'contact.firstName': 'Ann' };
-  const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
-  const shop = createTestDeps({ ...withValues(newCheckout, filled), terms }, { validateBusiness: [good] });
+  const filled = { ...toBusinessValues(newCheckout), 'contact.firstName': 'Ann' };
+  const validAnswer = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
+  const shop = createTestDeps(
+    { ...applyBusinessValues(newCheckout, filled), terms },
+    { validateBusiness: [validAnswer] },
+  );
   const savedState = {
     business: null,
     businessCheck: null,

@@ -1,5 +1,5 @@
 import { isSameAddress } from '@demarc/domain/address';
-import type { UnitFacts } from '@demarc/domain/checkout';
+import type { UnitInfo } from '@demarc/domain/checkout';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 
@@ -11,7 +11,7 @@ interface Building {
 }
 
 /** Loads the units of an address that was chosen from the list; the checked service address needs none. */
-export function useUnits(chosenId: string): { readonly units: readonly string[]; factsFor(unit: string): UnitFacts } {
+export function useUnits(chosenId: string): { readonly units: readonly string[]; getUnitInfo(unit: string): UnitInfo } {
   const [building, setBuilding] = useState<Building>();
   useEffect(() => {
     if (chosenId === '') return;
@@ -27,7 +27,7 @@ export function useUnits(chosenId: string): { readonly units: readonly string[];
   const { units, hasMore } = building?.addressId === chosenId ? building : { units: [], hasMore: false };
   return {
     units,
-    factsFor: (unit) => ({
+    getUnitInfo: (unit) => ({
       hasUnits: units.length > 0,
       baseAddressBlocked:
         unit.trim() !== '' && units.length > 0 && !hasMore && !units.some((each) => isSameAddress(each, unit)),

@@ -35,7 +35,7 @@ export function CompleteOrder() {
   return (
     <div className={styles.complete}>
       <PlaceOrder
-        due={due}
+        schedule={due}
         missing={missing}
         submit={() => submitOrder({ number: server.orderNumber, shown }, deps)}
         showRefusal={(refused) => showRefusal(deps, refused)}

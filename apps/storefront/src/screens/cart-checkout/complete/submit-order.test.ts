@@ -17,17 +17,17 @@ const shown = { monthlyCents: 8400, oneTimeCents: 4900 };
 const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS', reference: 'CR-1' };
 
 async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
-  const at = createTestDeps(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
+  const testDeps = createTestDeps(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
   const logFailure = vi.fn<(code: string) => void>();
-  const end = await submitOrder({ number: 'M-1', shown }, at.deps, { logFailure, wait: async () => {} });
-  return { ...at, end, logged: logFailure.mock.calls.flat() };
+  const end = await submitOrder({ number: 'M-1', shown }, testDeps.deps, { logFailure, wait: async () => {} });
+  return { ...testDeps, end, logged: logFailure.mock.calls.flat() };
 }
 
 describe('submitting an order', () => {
   test('sends the date, the kind of installation and payment, and the sums that were shown [K-251]', async () => {
-    const { body, calls } = await submit({ submitOrder: [placed] });
-    expect(calls()).toEqual(['submitOrder']);
-    expect(body('submitOrder')).toEqual({
+    const { lastRequest, listCalls } = await submit({ submitOrder: [placed] });
+    expect(listCalls()).toEqual(['submitOrder']);
+    expect(lastRequest('submitOrder')).toEqual({
       body: {
         date: '2026-11-19',
         interval: '8:00 AM - 12:00 PM',
@@ -41,8 +41,8 @@ describe('submitting an order', () => {
 
   test('sends a self installation if it was chosen [K-231]', async () => {
     const self: Checkout = { ...ready, installation: { ...ready.installation, installBy: 'self' } };
-    const { body } = await submit({ submitOrder: [placed] }, self);
-    const { body: request } = body('submitOrder') as { body: OrderRequest };
+    const { lastRequest } = await submit({ submitOrder: [placed] }, self);
+    const { body: request } = lastRequest('submitOrder') as { body: OrderRequest };
     expect(wire.submitOrder.body.encode(request)).toMatchObject({ isSelfInstallChecked: 'Y' });
   });
 
@@ -76,7 +76,7 @@ describe('submitting an order', () => {
     expect(logged).toEqual(['NTE_CO_GenericError']);
   });
 
-  test('leads to its own failure page when the call fails and the server has no order [K-307]', async () => {
+  test('leads to the failure page of submit when the call fails and the server has no order [K-307]', async () => {
     for (const code of ['internal', 'timedOut', 'unreachable']) {
       const { end, logged } = await submit({ submitOrder: [failed(code)] });
       expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
@@ -84,12 +84,12 @@ describe('submitting an order', () => {
   });
 
   test('finds the order on the server when the response is lost, before a failure is shown', async () => {
-    const { end, calls } = await submit({
+    const { end, listCalls } = await submit({
       submitOrder: [failed('timedOut')],
       getOrderConfirmation: [failed('unreachable'), { number: 'M-1', creditStatus: 'SUCCESS' }],
     });
     expect(end).toEqual({ to: 'confirmation' });
-    expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
+    expect(listCalls().filter((name) => name === 'submitOrder')).toHaveLength(1);
   });
 
   test.each(['timedOut', 'inProgress'])(
@@ -115,12 +115,12 @@ describe('submitting an order', () => {
   });
 
   test('treats a cancelled earlier order as no order', async () => {
-    const { end, calls } = await submit({
+    const { end, listCalls } = await submit({
       submitOrder: [failed('internal')],
       getOrderConfirmation: [failed('orderCancelled')],
     });
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
-    expect(calls()).toEqual(['submitOrder', 'getOrderConfirmation']);
+    expect(listCalls()).toEqual(['submitOrder', 'getOrderConfirmation']);
   });
 
   test.each([
@@ -129,32 +129,32 @@ describe('submitting an order', () => {
     ['unreachable', 3],
     ['timedOut', 22],
   ])('looks the order up as long as it may be in progress: after %s, %i times', async (code, times) => {
-    const { calls } = await submit({ submitOrder: [failed(code)] });
-    expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
+    const { listCalls } = await submit({ submitOrder: [failed(code)] });
+    expect(listCalls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
   });
 
   test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted', 'savedCartOrdered'])(
     'stays on the page after the refusal %s',
     async (code) => {
-      const { end, calls } = await submit({ submitOrder: [failed(code)] });
+      const { end, listCalls } = await submit({ submitOrder: [failed(code)] });
       expect(end).toMatchObject({ to: 'page', refused: { code } });
-      expect(calls()).toEqual(['submitOrder']);
+      expect(listCalls()).toEqual(['submitOrder']);
     },
   );
 });
 
 describe('paper-free billing', () => {
   test('is enrolled with the order only if chosen; the answer is stored and has no other effect [K-268]', async () => {
-    const { calls, body, checkout, failures } = await submit({ submitOrder: [placed] }, paperFree);
-    expect(calls()).toEqual(['enrollBilling', 'submitOrder']);
-    expect(body('enrollBilling')).toEqual({ body: { paperFree: true } });
+    const { listCalls, lastRequest, checkout, failures } = await submit({ submitOrder: [placed] }, paperFree);
+    expect(listCalls()).toEqual(['enrollBilling', 'submitOrder']);
+    expect(lastRequest('enrollBilling')).toEqual({ body: { paperFree: true } });
     expect([wire.enrollBilling.method, checkout()]).toEqual([
       'POST',
       { ...paperFree, billingEnrolmentStatus: 'SUCCESS' },
     ]);
     expect([failures, notification.get()]).toEqual([[], null]);
     const without = await submit({ submitOrder: [placed] });
-    expect([without.calls(), without.checkout()]).toEqual([['submitOrder'], ready]);
+    expect([without.listCalls(), without.checkout()]).toEqual([['submitOrder'], ready]);
   });
 
   test('that cannot be enrolled does not block the order, and shows no notice [K-285]', async () => {

@@ -20,12 +20,12 @@ export interface OrderToPlace {
 export async function submitOrder(
   { number, shown }: OrderToPlace,
   deps: CheckoutDeps,
-  parts: SubmitDeps = createSubmitDeps(deps.cartSession),
+  submitDeps: SubmitDeps = createSubmitDeps(deps.cartSession),
 ): Promise<PlaceOrderResult> {
-  const { logFailure } = parts;
+  const { logFailure } = submitDeps;
   const { installation, installments } = deps.checkout();
   const { chosen, installBy } = installation;
-  if (!chosen) throw new Error('submit is off without a date');
+  if (!chosen) throw new Error('The order has no installation date');
   if (installments.paperFreeBilling) await enrollPaperFree(deps);
   const body: OrderRequest = {
     date: chosen.date,
@@ -38,15 +38,15 @@ export async function submitOrder(
   const answer = await deps.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return toResult(answer.value, logFailure);
   const { failure } = answer;
-  const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, parts);
+  const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, submitDeps);
   if (placed) return { to: getConfirmationPage(placed.creditStatus) };
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
-  // K-307
+  // K-307: the failure page of submit.
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
 }
 
-/** K-268, K-285: only stores the answer; a failed enrollment does not block the order. */
+/** K-268, K-285: enrolls and stores the answer. A failed enrollment does not block the order. */
 async function enrollPaperFree({ call, change }: CheckoutDeps): Promise<void> {
   const answer = await call('enrollBilling', { body: { paperFree: true } });
   change((checkout) => ({ ...checkout, billingEnrolmentStatus: answer.ok ? answer.value.Status : '' }));

@@ -3,8 +3,8 @@ import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { useTerms } from '../../../features/checkout/contracts/terms-query.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { useSavedState } from '../saved-state.ts';
-import { Letter } from './parts/Letter.tsx';
-import { TermsForm } from './parts/TermsForm.tsx';
+import { Letter } from './Letter.tsx';
+import { TermsForm } from './TermsForm.tsx';
 
 /** K-053: the terms and conditions. A ported number needs a letter of authorization first (K-132). */
 export function Terms() {
@@ -15,7 +15,7 @@ export function Terms() {
   if (terms.data && saved.data)
     return (
       <div className={styles.contracts}>
-        {saved.data.hasLetterOfAuthorization !== null && <Letter given={saved.data.hasLetterOfAuthorization} />}
+        {saved.data.hasLetterOfAuthorization !== null && <Letter isSigned={saved.data.hasLetterOfAuthorization} />}
         {saved.data.hasLetterOfAuthorization !== false && <TermsForm terms={terms.data} />}
       </div>
     );

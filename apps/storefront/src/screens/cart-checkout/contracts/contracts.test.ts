@@ -8,9 +8,9 @@ const terms = { version: '2026-03', hash: 'h-1', term: 'TwoYears' } as const;
 
 describe('the terms', () => {
   test('are accepted with edition, hash and term, and the section is done [K-225]', async () => {
-    const { deps, body, checkout } = createTestDeps(newCheckout, {});
+    const { deps, lastRequest, checkout } = createTestDeps(newCheckout, {});
     expect(await acceptTerms(terms, deps)).toBe('accepted');
-    expect(body('acceptTerms')).toEqual({ body: { version: '2026-03', hash: 'h-1', accepted: true } });
+    expect(lastRequest('acceptTerms')).toEqual({ body: { version: '2026-03', hash: 'h-1', accepted: true } });
     expect(checkout()).toMatchObject({ terms, saved: { terms: true } });
   });
 
@@ -36,10 +36,10 @@ describe('the letter of authorization', () => {
     interLata: 'Old Bell',
   };
   const letter = { ...text, date: '2026-11-16' };
-  // The letter was started the day before.
+  // Shortly after midnight: a letter that was started the day before has today's date.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 16, 0, 1) }));
   afterEach(() => void vi.useRealTimers());
-  const sealer = async () => ({ ok: true as const, value: async (use: string) => `sealed ${use}` });
+  const openSealer = async () => ({ ok: true as const, value: async (use: string) => `sealed ${use}` });
   const withCredit = (credit: Partial<Checkout['creditCheck']>): Checkout => ({
     ...newCheckout,
     creditCheck: { ...newCheckout.creditCheck, ...credit },
@@ -48,25 +48,25 @@ describe('the letter of authorization', () => {
   const birth = { day: 29, month: 2, year: 1980 };
 
   test('is sent with the signing date and the known owners, their numbers sealed, and returns the confirmation [K-247]', async () => {
-    const { deps, body } = createTestDeps(withCredit({ soleOwner: owner }), {
+    const { deps, lastRequest } = createTestDeps(withCredit({ soleOwner: owner }), {
       signLetter: [{ confirmation: 'LOA-1' }],
     });
-    expect(await signLetter(text, deps, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
-    expect(body('signLetter')).toEqual({
+    expect(await signLetter(text, deps, openSealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
+    expect(lastRequest('signLetter')).toEqual({
       body: { ...letter, owners: [{ birth, ssn: 'sealed ssn' }], taxId: null },
     });
   });
 
   test('of a company is sent with its sealed tax id', async () => {
     const llc = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
-    const { deps, body } = createTestDeps(withCredit({ customerType: 'LLC', llc }), {});
-    await signLetter(text, deps, sealer);
-    expect(body('signLetter')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
+    const { deps, lastRequest } = createTestDeps(withCredit({ customerType: 'LLC', llc }), {});
+    await signLetter(text, deps, openSealer);
+    expect(lastRequest('signLetter')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
   });
 
   test('is sent without numbers that a reload has cleared', async () => {
-    const { deps, body } = createTestDeps(withCredit({ soleOwner: { ...owner, ssn: '' } }), {});
-    await signLetter(text, deps, () => Promise.reject(new Error('nothing is to be sealed')));
-    expect(body('signLetter')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
+    const { deps, lastRequest } = createTestDeps(withCredit({ soleOwner: { ...owner, ssn: '' } }), {});
+    await signLetter(text, deps, () => Promise.reject(new Error('There is nothing to seal')));
+    expect(lastRequest('signLetter')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
   });
 });

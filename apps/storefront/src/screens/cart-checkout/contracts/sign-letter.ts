@@ -2,7 +2,7 @@ import type { Loa, LoaForm } from '@demarc/domain/checkout';
 import { buildCreditApplication } from '@demarc/domain/checkout';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import type { CallResult } from '../../../lib/api/failure.ts';
-import { today } from '../../../lib/form/today.ts';
+import { getToday } from '../../../lib/form/today.ts';
 
 /** The content of the letter. Its date is the day of the signature, not the day on which it was started. */
 export type LetterText = Omit<LoaForm, 'date'>;
@@ -13,10 +13,11 @@ export async function signLetter(
   deps: CheckoutDeps,
   loadSealer = deps.cartSession.sealing.openSealer,
 ): Promise<CallResult<{ confirmation: string }>> {
-  const form: LoaForm = { ...text, date: today() };
+  const form: LoaForm = { ...text, date: getToday() };
   const { people, company } = buildCreditApplication(deps.checkout().creditCheck);
   const numbers = [...people.map(({ ssn }) => ssn), company?.taxId];
-  if (!numbers.some(Boolean)) return deps.call('signLetter', { body: { ...form, ...ownersWithoutNumbers(people) } });
+  if (!numbers.some(Boolean))
+    return deps.call('signLetter', { body: { ...form, ...buildOwnersWithoutNumbers(people) } });
   const sealer = await loadSealer();
   if (!sealer.ok) return sealer;
   const seal = sealer.value;
@@ -31,7 +32,7 @@ export async function signLetter(
   });
 }
 
-const ownersWithoutNumbers = (people: readonly { readonly birth: Loa<string>['owners'][number]['birth'] }[]) => ({
+const buildOwnersWithoutNumbers = (people: readonly { readonly birth: Loa<string>['owners'][number]['birth'] }[]) => ({
   owners: people.map(({ birth }) => ({ birth, ssn: null })),
   taxId: null,
 });

@@ -12,10 +12,10 @@ import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
-import { BankFields } from './parts/BankFields.tsx';
-import { CardFields } from './parts/CardFields.tsx';
-import { HostedForm } from './parts/HostedForm.tsx';
-import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import { BankFields } from './BankFields.tsx';
+import { CardFields } from './CardFields.tsx';
+import { HostedForm } from './HostedForm.tsx';
+import { OneTimeFees } from './OneTimeFees.tsx';
 import styles from './payment.module.css';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 
@@ -28,11 +28,11 @@ const messages = {
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
 /** Describes the current setting; when off, also the effect of turning it on. */
-const billingText = (paperFree: boolean, email: string) => {
-  const to = email ? ` to ${email}` : '';
-  return paperFree
-    ? `We’ll email your bills${to}.`
-    : `We’ll mail you paper bills. Turn this on to get them by email${to}.`;
+const describeBilling = (isPaperFree: boolean, email: string) => {
+  const recipient = email ? ` to ${email}` : '';
+  return isPaperFree
+    ? `We’ll email your bills${recipient}.`
+    : `We’ll mail you paper bills. Turn this on to get them by email${recipient}.`;
 };
 
 /** K-055, K-056: the one-time fees, the billing, and auto pay with its payment method. */
@@ -44,7 +44,7 @@ export function Payment() {
   return (
     <div className={styles.payment}>
       {cart && <OneTimeFees fees={cart.view.breakdown} installments={installments} />}
-      <form {...payment.form} aria-label="Payment" className={styles.payment}>
+      <form {...payment.formProps} aria-label="Payment" className={styles.payment}>
         {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
         <fieldset className={styles.choices}>
           <legend className={styles.heading}>Your monthly bills</legend>
@@ -62,7 +62,7 @@ export function Payment() {
           />
           <Switch
             label="Paper-free billing"
-            helper={billingText(installments.paperFreeBilling, email)}
+            helper={describeBilling(installments.paperFreeBilling, email)}
             checked={installments.paperFreeBilling}
             onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
           />
@@ -74,7 +74,7 @@ export function Payment() {
           </Banner>
         )}
         <div className={formStyles.actions}>
-          <Button type="submit" loading={payment.saving} loadingLabel="saving your payment choices">
+          <Button type="submit" loading={payment.isSaving} loadingLabel="saving your payment choices">
             Save and continue
           </Button>
         </div>
@@ -83,57 +83,65 @@ export function Payment() {
   );
 }
 
-function PaymentMethod({ payment }: { payment: PaymentForm }) {
-  const { installments, choose, isMethodRequested, idOf, hosted, hostedFailed, unsaved } = payment;
+/** Moves the focus to the replacement of an element that disappears while it has the focus. */
+function useMethodFocus(payment: PaymentForm): void {
+  const { installments, isMethodRequested, getFieldId, hostedForm, hasHostedFormFailed } = payment;
   const wasRequested = useRef(isMethodRequested);
   useEffect(() => {
-    // A press on "Use another" removes its button, and saving removes the form: restores the focus.
+    // "Use another" removes its button, and saving removes the form.
     if (isMethodRequested && !wasRequested.current)
       focusIfLost(
-        hosted ? 'keep-method' : idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'),
+        hostedForm
+          ? 'keep-saved-method'
+          : getFieldId(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'),
       );
-    if (!isMethodRequested && wasRequested.current) focusIfLost('kept-method');
+    if (!isMethodRequested && wasRequested.current) focusIfLost('saved-method');
     wasRequested.current = isMethodRequested;
-  }, [isMethodRequested, hosted, idOf, installments.paymentMethod]);
-  const failed = useRef(hostedFailed);
+  }, [isMethodRequested, hostedForm, getFieldId, installments.paymentMethod]);
+  const hadFailed = useRef(hasHostedFormFailed);
   useEffect(() => {
-    // The frame, or the button to try again, disappears with the focus: restores it.
-    if (hostedFailed !== failed.current) focusIfLost(hostedFailed ? 'hosted-failed' : 'hosted-form');
-    failed.current = hostedFailed;
-  }, [hostedFailed]);
-  if (hosted)
+    // A failure removes the frame, and a retry removes its button.
+    if (hasHostedFormFailed !== hadFailed.current) focusIfLost(hasHostedFormFailed ? 'hosted-failed' : 'hosted-form');
+    hadFailed.current = hasHostedFormFailed;
+  }, [hasHostedFormFailed]);
+}
+
+function PaymentMethod({ payment }: { payment: PaymentForm }) {
+  const { installments, choose, isMethodRequested, hostedForm, hasHostedFormFailed, hasHostedSaveFailed } = payment;
+  useMethodFocus(payment);
+  if (hostedForm)
     return (
       <div className={styles.method}>
         {installments.kept && (
           <Button
-            id="keep-method"
+            id="keep-saved-method"
             variant="secondary"
             size="small"
-            className={styles.keep}
+            className={styles.keepButton}
             onClick={payment.keepSavedMethod}
           >
             Keep {installments.kept.label}
           </Button>
         )}
-        <HostedForm form={hosted} onToken={payment.saveHosted} />
+        <HostedForm form={hostedForm} onToken={payment.saveHostedToken} />
       </div>
     );
   return (
     <div className={styles.method}>
-      {hostedFailed && (
+      {hasHostedFormFailed && (
         <Banner
           id="hosted-failed"
           tone="warning"
-          role={unsaved ? 'alert' : undefined}
+          role={hasHostedSaveFailed ? 'alert' : undefined}
           action={
-            payment.retryHosted && (
-              <Button variant="secondary" size="small" onClick={payment.retryHosted}>
+            payment.retryHostedForm && (
+              <Button variant="secondary" size="small" onClick={payment.retryHostedForm}>
                 Try again
               </Button>
             )
           }
         >
-          {unsaved
+          {hasHostedSaveFailed
             ? 'We couldn’t save your details, and you weren’t charged. Try the form again, or enter your payment method here instead.'
             : 'Our payment partner’s form isn’t available right now. Enter your payment method here instead.'}
         </Banner>
@@ -146,7 +154,7 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
         options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
         columns={2}
       />
-      {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
+      {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replaceMethod} />}
       {isMethodRequested && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
       {isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
     </div>
@@ -156,9 +164,9 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
 /** The payment method in the vault, shown by its last four digits only. */
 function SavedMethod({ label, onReplace }: { label: string; onReplace(): void }) {
   return (
-    <div className={styles.kept}>
+    <div className={styles.savedMethod}>
       <SecureIcon aria-hidden="true" />
-      <p id="kept-method">{label}</p>
+      <p id="saved-method">{label}</p>
       <Button variant="quiet" size="small" onClick={onReplace}>
         Use another
       </Button>

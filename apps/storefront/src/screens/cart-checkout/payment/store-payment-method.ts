@@ -2,7 +2,7 @@ import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract
 import type { Installments } from '@demarc/domain/checkout';
 import { extractDigits } from '@demarc/domain/text';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
-import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
+import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealing.ts';
 
 export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed';
 
@@ -48,4 +48,5 @@ async function sealMethod(installments: Installments, seal: Sealer): Promise<New
   };
 }
 
+/** Empty fields mean the address of the business. */
 const businessAddress = { address: '', city: '', state: '', zip: '', unit: '' };

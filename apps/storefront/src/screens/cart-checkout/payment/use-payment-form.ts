@@ -9,64 +9,55 @@ import {
 import { useEffect, useState } from 'react';
 import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
-import { today } from '../../../lib/form/today.ts';
+import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { saveHosted, setAutoPayForm } from './save-hosted.ts';
+import { saveHostedMethod, setAutoPayForm } from './save-hosted-method.ts';
 import { savePayment } from './save-payment.ts';
 
-type Fields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
+type PaymentFields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
 
-const secret = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth', 'expYear'] as const;
+const secretFields = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth', 'expYear'] as const;
 
 /** The form of the section. Typed numbers stay in memory until they are sealed, and are never persisted. */
 export function usePaymentForm() {
   const deps = useCheckoutDeps();
-  const { installments, businessCheck, autoPayForm } = useCheckout();
-  const { autoPayOrigin } = useSettings();
-  const [saving, setSaving] = useState(false);
+  const { installments } = useCheckout();
+  const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
   const [attempts, setAttempts] = useState(0);
-  const [unsaved, setUnsaved] = useState(false);
-  const [replacing, setReplacing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
   /** A method that the vault stores already is not requested again. */
-  const isMethodRequested = autoPay && (kept?.method !== paymentMethod || replacing);
-  /** The provider's own form, if it has one that can be shown; otherwise our own form applies. */
-  const providerForm = resolveHostedForm(businessCheck, autoPayOrigin);
-  const hosted =
-    isMethodRequested && typeof providerForm === 'object' && !autoPayForm.loadFailed ? providerForm : undefined;
-  const isRefused = isMethodRequested && providerForm === 'refused';
-  useEffect(() => {
-    if (isRefused) setAutoPayForm({ loadFailed: true }, deps);
-  }, [isRefused, deps]);
+  const isMethodRequested = autoPay && (kept?.method !== paymentMethod || isReplacing);
+  const { hostedForm, saveToken, ...hostedFormState } = useHostedForm(isMethodRequested);
 
-  const toInstallments = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
+  const toInstallments = ({ routingNumber, accountNumber, ...card }: PaymentFields): Installments => ({
     ...installments,
     routingNumber,
     accountNumber,
     card,
   });
-  const form = useForm<Fields>({
+  const form = useForm<PaymentFields>({
     name: 'payment',
-    empty: { ...installments.card, routingNumber: '', accountNumber: '' },
-    secret,
-    problemsOf(fields) {
-      const problems = isMethodRequested && !hosted ? validatePayment(toInstallments(fields), today()) : [];
+    initialValues: { ...installments.card, routingNumber: '', accountNumber: '' },
+    secretFields,
+    validate(fields) {
+      const problems = isMethodRequested && !hostedForm ? validatePayment(toInstallments(fields), getToday()) : [];
       return problems.map(({ field, message }) => ({
-        field: field.replace(/^(bank|card)\./, '') as keyof Fields,
+        field: field.replace(/^(bank|card)\./, '') as keyof PaymentFields,
         message,
       }));
     },
     async onSubmit(fields) {
       setAttempts((before) => before + 1);
-      if (hosted) return setOutcome('open');
-      setSaving(true);
+      if (hostedForm) return setOutcome('open');
+      setIsSaving(true);
       setOutcome('done');
       const result = await savePayment(isMethodRequested ? toInstallments(fields) : null, deps);
       setOutcome(result);
-      if (result === 'done') setReplacing(false);
-      setSaving(false);
+      if (result === 'done') setIsReplacing(false);
+      setIsSaving(false);
     },
   });
 
@@ -75,37 +66,27 @@ export function usePaymentForm() {
     changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));
   };
 
-  const retryHosted = () => {
-    setUnsaved(false);
-    setAutoPayForm({ loadFailed: false }, deps);
-  };
-
   return {
     ...form,
     installments,
     isMethodRequested,
-    saving,
+    isSaving,
     /** The reason why the payment method could not be saved; 'done' while nothing is wrong. */
     outcome,
     /** Counts the attempts: a repeated error is a new message that a screen reader announces again. */
     attempts,
-    replace: () => setReplacing(true),
+    replaceMethod: () => setIsReplacing(true),
     /** Returns to the stored payment method. */
     keepSavedMethod() {
-      setReplacing(false);
+      setIsReplacing(false);
       if (kept) choose({ paymentMethod: kept.method });
     },
-    hosted,
-    /** The provider has a form that cannot be shown; `retryHosted` tries it again if it is allowed. */
-    hostedFailed: isMethodRequested && providerForm !== 'none' && !hosted,
-    /** The provider's form was shown, but its token could not be saved. */
-    unsaved,
-    retryHosted: typeof providerForm === 'object' ? retryHosted : undefined,
-    async saveHosted(token: string) {
-      const isSaved = await saveHosted(token, deps);
+    ...hostedFormState,
+    hostedForm,
+    async saveHostedToken(token: string) {
+      const isSaved = await saveToken(token);
       setOutcome('done');
-      setUnsaved(!isSaved);
-      if (isSaved) setReplacing(false);
+      if (isSaved) setIsReplacing(false);
     },
     choose,
     /** Also sets the card type, which the number determines. */
@@ -116,4 +97,39 @@ export function usePaymentForm() {
     },
   };
 }
+
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
+
+/** The provider's own form, if it has one that can be shown. Otherwise our own form replaces it. */
+function useHostedForm(isMethodRequested: boolean) {
+  const deps = useCheckoutDeps();
+  const { businessCheck, autoPayForm } = useCheckout();
+  const { autoPayOrigin } = useSettings();
+  const [hasHostedSaveFailed, setHasHostedSaveFailed] = useState(false);
+  const providerForm = resolveHostedForm(businessCheck, autoPayOrigin);
+  const hostedForm =
+    isMethodRequested && typeof providerForm === 'object' && !autoPayForm.loadFailed ? providerForm : undefined;
+  const isRefused = isMethodRequested && providerForm === 'refused';
+  useEffect(() => {
+    if (isRefused) setAutoPayForm({ loadFailed: true }, deps);
+  }, [isRefused, deps]);
+
+  const retryHostedForm = () => {
+    setHasHostedSaveFailed(false);
+    setAutoPayForm({ loadFailed: false }, deps);
+  };
+
+  return {
+    hostedForm,
+    /** The provider has a form that cannot be shown; `retryHostedForm` tries it again if it is allowed. */
+    hasHostedFormFailed: isMethodRequested && providerForm !== 'none' && !hostedForm,
+    /** The provider's form was shown, but its token could not be saved. */
+    hasHostedSaveFailed,
+    retryHostedForm: typeof providerForm === 'object' ? retryHostedForm : undefined,
+    async saveToken(token: string): Promise<boolean> {
+      const isSaved = await saveHostedMethod(token, deps);
+      setHasHostedSaveFailed(!isSaved);
+      return isSaved;
+    },
+  };
+}

@@ -13,12 +13,12 @@ interface ClearNoticeWhenResolvedProps {
 
 /**
  * Clears the notice of Continue once its cause is resolved or another gap comes first. Mounted only while the notice
- * is shown, so that choices cost nothing extra otherwise.
+ * is shown, because every choice runs it.
  */
 export function ClearNoticeWhenResolved({ message, digitalLink, onResolved }: ClearNoticeWhenResolvedProps) {
   const { notifications } = useCustomizeScreen().cartSession;
   const cart = useCart();
-  const state = useScreenState((whole) => whole);
+  const state = useScreenState((current) => current);
   const next = cart && continueCheck(collectProgress(cart.chosen, state), digitalLink);
   const currentMessage = next && 'notice' in next ? findGap(next.notice, state).message : undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { continueCheck } from '@demarc/domain/cart';
 import { getVisitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
-import { currentCart } from '../../../features/cart/session/cart-query.ts';
+import { getCurrentCart } from '../../../features/cart/session/cart-query.ts';
 import { useCartStatus } from '../../../features/cart/session/use-cart.ts';
 import { resetForCheckout } from '../../../features/checkout/checkout-store.ts';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
@@ -31,7 +31,7 @@ export function ContinueButton() {
     setIsChecking(true);
     await waitForSections(screen);
     setIsChecking(false);
-    const view = currentCart(cartSession);
+    const view = getCurrentCart(cartSession);
     if (!view) return;
     // The last choice was rejected: the shopper has to read the error before going on.
     if (notifications.get()?.tone === 'error' && notifications.get() !== noticeBefore) return;

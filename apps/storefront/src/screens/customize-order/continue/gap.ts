@@ -1,15 +1,15 @@
 import type { ContinueNotice } from '@demarc/domain/cart';
 import type { ScreenState } from '../screen-state.ts';
-import type { StepId } from '../sections.ts';
+import type { StepId } from '../step-lists.ts';
 
-/** Something that a section still needs, with the step that asks for it. */
+/** Something that a section still needs before Continue, with the step that asks for it. */
 export interface Gap {
   readonly step: StepId;
-  /** Says what is missing. */
+  /** A sentence that names the missing choice. */
   readonly detail?: string;
   /** The id of the field, if the gap is a single field. */
   readonly field?: string;
-  /** C-251: the shopper has to open the step; it is not opened for them. */
+  /** C-251: Continue only scrolls to the step. The shopper has to open it. */
   readonly staysClosed?: boolean;
 }
 

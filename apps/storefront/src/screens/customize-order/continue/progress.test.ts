@@ -5,8 +5,8 @@ import { buildTvOffering } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { freshState } from '../screen-state.ts';
+import { createTvChoice } from '../tv/tv-choice.ts';
 import { findTvGap } from '../tv/tv-gap.ts';
-import { newTvChoice } from '../tv/tv-in-cart.ts';
 import { findVoiceGap } from '../voice/voice-gap.ts';
 import { findGap } from './gap.ts';
 import { collectProgress } from './progress.ts';
@@ -55,50 +55,50 @@ const bdv = {
   withoutEquipment: false,
 } as unknown as DigitalVoiceSelection;
 const products = { digitalVoice: { phones: sampleCatalog.phones } } as unknown as CustomizeProducts;
-const gapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
-  findVoiceGap({ current: { voice }, digital: voice, webPhone, accepted911, products });
+const findGapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
+  findVoiceGap({ current: { voice }, digital: voice, hasWebPhones: webPhone, accepted911, products });
 
 test('Continue names the missing part of the phone setup and its step [C-254]', () => {
-  const gap = gapOfVoice(bdv, false);
+  const gap = findGapOfVoice(bdv, false);
   expect(gap).toMatchObject({ step: 'phoneSetup', field: 'accept-911' });
   expect(findGap('phoneNotDone', { gaps: gap ? { voice: gap } : {} }).message).toBe(
     'Please complete the setup of your phone service before you continue. The 911 box is not checked yet.',
   );
-  const { number: _none, ...bare } = line;
-  expect(gapOfVoice({ ...bdv, lines: [line, bare] } as unknown as DigitalVoiceSelection, true)?.detail).toBe(
-    'Line 2 has no number yet.',
-  );
-  const faxed = { ...bdv, faxLines: [line, bare] } as unknown as DigitalVoiceSelection;
-  expect(gapOfVoice(faxed, true)?.detail).toBe('Fax line 2 has no number yet.');
-  const onWeb = { ...bdv, lines: [{ ...line, device: 'webphone' }] } as unknown as DigitalVoiceSelection;
-  expect(gapOfVoice(onWeb, true, true)).toEqual({
+  const { number: _none, ...withoutNumber } = line;
+  expect(
+    findGapOfVoice({ ...bdv, lines: [line, withoutNumber] } as unknown as DigitalVoiceSelection, true)?.detail,
+  ).toBe('Line 2 has no number yet.');
+  const withFaxLine = { ...bdv, faxLines: [line, withoutNumber] } as unknown as DigitalVoiceSelection;
+  expect(findGapOfVoice(withFaxLine, true)?.detail).toBe('Fax line 2 has no number yet.');
+  const withWebPhone = { ...bdv, lines: [{ ...line, device: 'webphone' }] } as unknown as DigitalVoiceSelection;
+  expect(findGapOfVoice(withWebPhone, true, true)).toEqual({
     step: 'webPhoneLines',
     detail: 'The web phone of line 1 needs an email.',
     field: 'web-phone-email-1',
   });
 });
 
-test('the gap of a handset without its base names the step where it is chosen', () => {
+test('the gap of a handset without its base names the phone and leads to the equipment step', () => {
   const handsets = { ...bdv, equipment: [{ id: 'phone-handset', count: 8 }] };
-  expect(gapOfVoice(handsets, true)).toEqual({
+  expect(findGapOfVoice(handsets, true)).toEqual({
     step: 'phoneEquipment',
     detail: 'Additional cordless handset only works with the 10-line cordless phone. Please add one.',
   });
 });
 
-test('the TV gap is the box, then the router; a notice without a reported gap has a default step', () => {
-  const choice = newTvChoice('private', 'tv-local');
+test('the TV gap names the box, then the router; a notice without a reported gap leads to its default step', () => {
+  const choice = createTvChoice('private', 'tv-local');
   const offering = buildTvOffering({}, sampleCatalog);
-  const gapOfTvChoice = (current: typeof choice, withInternet: boolean) =>
-    findTvGap({ offering, choice: current, withInternet });
-  expect(gapOfTvChoice(choice, true)).toMatchObject({ step: 'tvEquipment' });
-  expect(gapOfTvChoice({ ...choice, boxes: { 'set-top-box': 0 } }, true)).toMatchObject({ step: 'tvEquipment' });
-  const boxed = { ...choice, boxes: { 'set-top-box': 1 } };
-  expect(gapOfTvChoice(boxed, true)).toBeUndefined();
-  expect(gapOfTvChoice(boxed, false)).toMatchObject({ step: 'tvRouter' });
-  const custom = gapOfTvChoice({ ...boxed, planId: 'tv-custom' }, true);
-  expect(custom).toMatchObject({ step: 'tvPlan' });
-  expect(findGap('tvMissing', { gaps: custom ? { tv: custom } : {} }).message).toBe(
+  const findGapOfTv = (current: typeof choice, hasInternet: boolean) =>
+    findTvGap({ offering, choice: current, hasInternet });
+  expect(findGapOfTv(choice, true)).toMatchObject({ step: 'tvEquipment' });
+  expect(findGapOfTv({ ...choice, boxes: { 'set-top-box': 0 } }, true)).toMatchObject({ step: 'tvEquipment' });
+  const withBox = { ...choice, boxes: { 'set-top-box': 1 } };
+  expect(findGapOfTv(withBox, true)).toBeUndefined();
+  expect(findGapOfTv(withBox, false)).toMatchObject({ step: 'tvRouter' });
+  const customGap = findGapOfTv({ ...withBox, planId: 'tv-custom' }, true);
+  expect(customGap).toMatchObject({ step: 'tvPlan' });
+  expect(findGap('tvMissing', { gaps: customGap ? { tv: customGap } : {} }).message).toBe(
     'Please complete your TV choices before you continue. Custom TV is made of packs. Choose at least one.',
   );
   expect(findGap('internetNotDone', freshState)).toMatchObject({ step: 'equipment', field: 'router-continue' });

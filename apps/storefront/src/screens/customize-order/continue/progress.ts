@@ -25,7 +25,7 @@ export function collectProgress(
       internet: services.includes('internet'),
       voice: services.includes('voice'),
       tv: services.includes('tv'),
-      begun: added.filter((service) => !services.includes(service)),
+      startedServices: added.filter((service) => !services.includes(service)),
     },
   );
 }

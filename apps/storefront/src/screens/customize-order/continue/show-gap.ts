@@ -1,11 +1,11 @@
 import { type CustomizeScreen, openStep, requestField } from '../customize-screen.ts';
-import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
+import { scrollAfterLayout } from '../section/scroll-after-layout.ts';
 import type { Gap } from './gap.ts';
 
 const spaceBelowNoticePx = 16;
 
 /** The height at the top of the window that the sticky notice covers. */
-function heightCoveredBy(notice: Element | null): number {
+function measureCoveredHeight(notice: Element | null): number {
   return notice
     ? Number.parseFloat(getComputedStyle(notice).top) + notice.getBoundingClientRect().height + spaceBelowNoticePx
     : 0;
@@ -15,20 +15,20 @@ function heightCoveredBy(notice: Element | null): number {
 export function showGap(screen: CustomizeScreen, { step, field, staysClosed }: Gap, afterMs = 0): void {
   if (!staysClosed) openStep(screen, step);
   if (field) requestField(screen, field);
-  const before = document.activeElement;
+  const focusedBefore = document.activeElement;
   setTimeout(() => {
-    const headingOf = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);
-    // An empty cart may show other sections than this step's: falls back to the first heading on the page.
-    const heading = headingOf(`${step}-panel`) ?? headingOf('');
+    const findHeading = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);
+    // An empty cart may not show this step's section: the first heading on the page replaces it.
+    const heading = findHeading(`${step}-panel`) ?? findHeading('');
     const target = (field && document.getElementById(field)) || heading;
     scrollAfterLayout(() => {
       if (heading) {
-        heading.style.scrollMarginTop = `${heightCoveredBy(document.querySelector('[data-notification]'))}px`;
+        heading.style.scrollMarginTop = `${measureCoveredHeight(document.querySelector('[data-notification]'))}px`;
         heading.scrollIntoView({ block: 'start' });
       }
       if (target && target.getBoundingClientRect().bottom > innerHeight) target.scrollIntoView({ block: 'center' });
     });
     // Leaves the focus alone if the shopper has moved it meanwhile.
-    if (document.activeElement === before) target?.focus({ preventScroll: true });
+    if (document.activeElement === focusedBefore) target?.focus({ preventScroll: true });
   }, afterMs);
 }

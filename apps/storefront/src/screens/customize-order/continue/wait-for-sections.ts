@@ -1,18 +1,20 @@
-import { currentCart } from '../../../features/cart/session/cart-query.ts';
+import { getCurrentCart } from '../../../features/cart/session/cart-query.ts';
 import { waitForSteps } from '../../../features/cart/session/step-queue.ts';
 import { listServicesInCart } from '../cart-services.ts';
 import type { CustomizeScreen } from '../customize-screen.ts';
 
+/** A section that fails to load must not block Continue. */
 const maxWaitMs = 5000;
 
 const areAllSectionsRegistered = ({ cartSession, state }: CustomizeScreen): boolean => {
-  const view = currentCart(cartSession);
+  const view = getCurrentCart(cartSession);
   const { progress } = state.get();
   return view !== undefined && listServicesInCart(view.chosen).every((service) => service in progress);
 };
 
 /**
- * Resolves when no choice is pending and every section in the cart has reported its progress, or after five seconds.
+ * Resolves when no choice is pending and the section of every service in the cart has reported its progress, or after
+ * five seconds.
  */
 export async function waitForSections(screen: CustomizeScreen): Promise<void> {
   await waitForSteps(screen.cartSession);

@@ -4,10 +4,10 @@ import { InternetIcon, PhoneIcon, TvIcon } from '@demarc/ui/icon';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { addService, type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import styles from './extras.module.css';
 import { goToSection } from './go-to-section.ts';
-import { findMissingServices, lowestMonthlyCents, serviceName } from './missing-services.ts';
+import { findLowestMonthlyCents, findMissingServices, getServiceName } from './missing-services.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
 const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
@@ -24,12 +24,12 @@ export function addAndShowService(screen: CustomizeScreen, service: CartService)
 }
 
 /** C-026: one step that offers only the services that the order does not have yet. */
-export function AddServicesStep({ shown }: { shown: readonly CartService[] }) {
+export function AddServicesStep({ shownServices }: { shownServices: readonly CartService[] }) {
   const screen = useCustomizeScreen();
   const products = useProducts();
-  const missing = products ? findMissingServices(products, shown) : [];
+  const missing = products ? findMissingServices(products, shownServices) : [];
   if (!products || missing.length === 0) return null;
-  const names = missing.map(serviceName);
+  const names = missing.map(getServiceName);
   const heading = `Add ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
   return (
     <Step id="addServices" heading={heading} continueLabel={null}>
@@ -41,9 +41,9 @@ export function AddServicesStep({ shown }: { shown: readonly CartService[] }) {
             </span>
             <h4 className={styles.name}>{titles[service]}</h4>
             <p>{descriptions[service]}</p>
-            <p className={styles.from}>from {formatMoney(lowestMonthlyCents(products, service))}/mo</p>
+            <p className={styles.from}>from {formatMoney(findLowestMonthlyCents(products, service))}/mo</p>
             <Button variant="secondary" size="small" onClick={() => addAndShowService(screen, service)}>
-              Add {serviceName(service)}
+              Add {getServiceName(service)}
             </Button>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import { useContent } from '../../../lib/api/use-content.ts';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
-import { timeLeft } from './countdown.ts';
+import { formatTimeLeft } from './countdown.ts';
 import styles from './extras.module.css';
 
-/** C-086, C-374 */
+/** C-086, C-374: the provider's text about the card credit. */
 export function CardCreditBanner() {
   const products = useProducts();
   if (!products) return null;
@@ -22,19 +22,19 @@ export function CardCreditBanner() {
 export function HolidayBanner() {
   const { data: offer } = useContent('holiday-offer');
   const [now, setNow] = useState(() => new Date());
-  const left = timeLeft(offer?.ends, now);
+  const timeLeft = formatTimeLeft(offer?.ends, now);
   useEffect(() => {
     if (!offer?.ends) return;
     const timer = setInterval(() => setNow(new Date()), 1000);
     return () => clearInterval(timer);
   }, [offer?.ends]);
-  if (!offer || left === undefined) return null;
+  if (!offer || timeLeft === undefined) return null;
   return (
     <aside className={styles.banner} aria-label={offer.title}>
       <TimeIcon aria-hidden="true" />
       <ProviderText html={offer.introduction} />
       <p className={styles.countdown}>
-        <span role="timer">{left}</span> left
+        <span role="timer">{timeLeft}</span> left
       </p>
     </aside>
   );

@@ -7,7 +7,7 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import styles from './extras.module.css';
 
-const counts = Array.from({ length: maxQuantities.licences }, (_, index) => ({
+const licenseOptions = Array.from({ length: maxQuantities.licences }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
@@ -16,13 +16,19 @@ const counts = Array.from({ length: maxQuantities.licences }, (_, index) => ({
 export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
   const cartSession = useCartSession();
   const { blueJeans, ...others } = addOns;
-  const [first] = meetings;
-  const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? first;
-  const centsOf = (item: Item | undefined, licenses: number) => (item ? calculateMeetingsCents(item, licenses) : 0);
+  // The first item means no meetings.
+  const [noMeetings] = meetings;
+  const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? noMeetings;
+  const calculateCents = (item: Item | undefined, licenses: number) =>
+    item ? calculateMeetingsCents(item, licenses) : 0;
   const choose = (item: Item | undefined, licenses: number) => {
     if (!item) return;
-    const next = item === first ? others : { ...others, blueJeans: { id: item.id, licences: licenses } };
-    void chooseAddOns(cartSession, next, centsOf(item, licenses) - centsOf(chosen, blueJeans?.licences ?? 1));
+    const next = item === noMeetings ? others : { ...others, blueJeans: { id: item.id, licences: licenses } };
+    void chooseAddOns(
+      cartSession,
+      next,
+      calculateCents(item, licenses) - calculateCents(chosen, blueJeans?.licences ?? 1),
+    );
   };
   return (
     <>
@@ -48,7 +54,7 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
           className={styles.licenses}
           label="Licenses"
           helper="One for each person who hosts meetings."
-          options={counts}
+          options={licenseOptions}
           value={String(blueJeans.licences)}
           onChange={({ target }) => choose(chosen, Number(target.value))}
         />

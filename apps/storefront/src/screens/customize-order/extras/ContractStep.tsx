@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { reloadInternetFlow } from '../../../features/cart/catalog/internet-flow.ts';
 import { reloadTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
 import { changeContract, termPricesQuery } from '../../../features/cart/changes/change-contract.ts';
-import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
+import { getCurrentChoices } from '../../../features/cart/session/pending-choice.ts';
 import { useCartView } from '../../../features/cart/session/use-cart.ts';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { listServicesInCart } from '../cart-services.ts';
 import { requestTerm, useCustomizeScreen } from '../customize-screen.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
 import { describeLostOffers, describeTerm, formatTermDifference } from './term-difference.ts';
@@ -26,7 +26,7 @@ export function ContractStep() {
   const hasServices = listServicesInCart(view.chosen).length > 0;
   const currentPrice = prices?.find((price) => price.term === term);
   const chooseTerm = (requested: Contract) => {
-    const chosen = currentChoices(cartSession);
+    const chosen = getCurrentChoices(cartSession);
     const requestedPrice = prices?.find((price) => price.term === requested);
     if (!chosen || listServicesInCart(chosen).length === 0) requestTerm(screen, requested);
     else
@@ -39,7 +39,7 @@ export function ContractStep() {
   };
   const reloadPrices = () => {
     void refetch();
-    requestAnimationFrame(() => focusIfLost('step-contract')); // The button disappears.
+    requestAnimationFrame(() => focusIfLost('step-contract')); // The pressed button disappears.
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>

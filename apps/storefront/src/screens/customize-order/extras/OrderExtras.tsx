@@ -1,8 +1,8 @@
 import { BusinessIcon } from '@demarc/ui/icon';
 import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { useInternet } from '../internet/use-internet.ts';
-import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { Section } from '../parts/Section.tsx';
+import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
+import { Section } from '../section/Section.tsx';
 import { AddServicesStep } from './AddServicesStep.tsx';
 import { ContractStep } from './ContractStep.tsx';
 import { SolutionsStep } from './SolutionsStep.tsx';
@@ -26,11 +26,11 @@ function InternetExtras() {
 }
 
 /** The optional extras of every order (C-026). */
-export function OrderExtras({ shown }: { shown: readonly CartService[] }) {
+export function OrderExtras({ shownServices }: { shownServices: readonly CartService[] }) {
   return (
     <Section id="section-extras" icon={<BusinessIcon />} title="Make it yours">
-      <AddServicesStep shown={shown} />
-      <TvAddOnStep shown={shown} />
+      <AddServicesStep shownServices={shownServices} />
+      <TvAddOnStep shownServices={shownServices} />
       <InternetExtras />
       <ContractStep />
     </Section>

@@ -2,7 +2,7 @@ import { isEmptyCart } from '@demarc/domain/cart';
 import { CartIcon } from '@demarc/ui/icon';
 import { useBreakdown, useCartView } from '../../../features/cart/session/use-cart.ts';
 import { Recap } from '../../../features/cart/summary/Recap.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '../section/Section.tsx';
 import styles from './extras.module.css';
 import { StartOver } from './StartOver.tsx';
 

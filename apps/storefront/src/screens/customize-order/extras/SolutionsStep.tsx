@@ -1,12 +1,12 @@
 import { isTechTeam } from '@demarc/domain/catalog';
-import { perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
 import type { Internet } from '../internet/use-internet.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import { BlueJeans } from './BlueJeans.tsx';
 import styles from './extras.module.css';
 import { TechSupport } from './TechSupport.tsx';
 
-/** Small business solutions: meetings, and experts to call. */
+/** Small business solutions: online meetings and tech support. */
 export function SolutionsStep({ internet }: { internet: Internet }) {
   const { offering, cart, selection } = internet;
   const { blueJeans, techTeam } = cart.chosen.addOns;
@@ -20,9 +20,9 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
     <Step
       id="solutions"
       selectedDetails={chosen.map(({ name }) => name).join(', ') || undefined}
-      selectedPrice={chosen.length > 0 && perMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
+      selectedPrice={chosen.length > 0 && formatPerMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
     >
-      <section className={styles.part} aria-labelledby="bluejeans-title">
+      <section className={styles.solution} aria-labelledby="bluejeans-title">
         <h4 id="bluejeans-title">BlueJeans meetings</h4>
         <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
       </section>

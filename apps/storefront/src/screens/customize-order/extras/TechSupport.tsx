@@ -9,7 +9,7 @@ import { addTechTeam, chooseAddOns } from '../../../features/cart/changes/choose
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useFocusInPlace } from '../../../shell/focus/use-focus-in-place.ts';
+import { useFocusReplacement } from '../../../shell/focus/use-focus-replacement.ts';
 import styles from './extras.module.css';
 import { emptyContact, findTechTeamProblems } from './tech-team-form.ts';
 
@@ -18,9 +18,9 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
   const cartSession = useCartSession();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { techTeam, ...others } = addOns;
-  const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : isFormOpen);
+  const section = useFocusReplacement<HTMLElement>(techTeam ? 'added' : isFormOpen);
   return (
-    <section ref={part} className={styles.part} aria-labelledby="tech-support-title">
+    <section ref={section} className={styles.solution} aria-labelledby="tech-support-title">
       <h4 id="tech-support-title">Tech support</h4>
       {techTeam ? (
         <>
@@ -55,18 +55,22 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
 
 function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => void }) {
   const cartSession = useCartSession();
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const { phone, email } = cartSession.orderMemory.get();
-  const { form, text, summary } = useForm({
+  const {
+    formProps: form,
+    text,
+    summary,
+  } = useForm({
     name: 'tech-team',
     // Prefilled from the address check.
-    empty: { ...emptyContact, phone: formatPhone(phone), email },
-    problemsOf: findTechTeamProblems,
+    initialValues: { ...emptyContact, phone: formatPhone(phone), email },
+    validate: findTechTeamProblems,
     async onSubmit(contact) {
-      if (sending) return;
-      setSending(true);
+      if (isSending) return;
+      setIsSending(true);
       const added = await addTechTeam(cartSession, { id: team.id, category: team.category }, contact);
-      setSending(false);
+      setIsSending(false);
       if (added) onDone();
     },
   });
@@ -86,7 +90,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
       />
       <TextField {...text('email')} label="Email" type="email" autoComplete="email" />
       <div className={styles.buttons}>
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={isSending}>
           Add to order
         </Button>
         <Button variant="quiet" onClick={onDone}>

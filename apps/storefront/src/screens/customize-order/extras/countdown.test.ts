@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './countdown.ts';
+import { formatTimeLeft } from './countdown.ts';
 
 const now = new Date('2026-12-30T12:00:00Z');
 
@@ -8,13 +8,13 @@ test.each([
   ['2026-12-30T08:30:00-05:00', '1 hour 30 minutes'],
   ['2026-12-30T12:01:01Z', '1 minute 1 second'],
   ['2026-12-30T12:00:05Z', '5 seconds'],
-])('timeLeft until %s is %s', (ends, left) => {
-  expect(timeLeft(ends, now)).toBe(left);
+])('formatTimeLeft for an end at %s returns %s', (ends, left) => {
+  expect(formatTimeLeft(ends, now)).toBe(left);
 });
 
 test.each([undefined, 'soon', '2026-12-30T12:00:00Z', '2026-12-01T00:00:00Z'])(
-  'timeLeft is undefined for %s',
+  'formatTimeLeft returns undefined for %s',
   (ends) => {
-    expect(timeLeft(ends, now)).toBeUndefined();
+    expect(formatTimeLeft(ends, now)).toBeUndefined();
   },
 );

@@ -5,22 +5,22 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** The time left in the two largest units; undefined at the end, after it, or without an end (C-087). */
-export function timeLeft(ends: string | undefined, now: Date): string | undefined {
-  const left = ends ? Date.parse(ends) - now.getTime() : 0;
-  if (!(left > 0)) return undefined;
-  let rest = left;
-  const parts = units.map(([unit, ms]) => {
-    const count = Math.floor(rest / ms);
-    rest -= count * ms;
+/** Formats the time left in the two largest units. Returns undefined after the end, or without a valid end (C-087). */
+export function formatTimeLeft(ends: string | undefined, now: Date): string | undefined {
+  const msLeft = ends ? Date.parse(ends) - now.getTime() : 0;
+  if (!(msLeft > 0)) return undefined;
+  let remainingMs = msLeft;
+  const counts = units.map(([unit, ms]) => {
+    const count = Math.floor(remainingMs / ms);
+    remainingMs -= count * ms;
     return { count, text: `${count} ${unit}${count === 1 ? '' : 's'}` };
   });
-  const first = Math.max(
+  const firstShown = Math.max(
     0,
-    parts.findIndex(({ count }) => count > 0),
+    counts.findIndex(({ count }) => count > 0),
   );
-  return parts
-    .slice(first, first + 2)
+  return counts
+    .slice(firstShown, firstShown + 2)
     .map(({ text }) => text)
     .join(' ');
 }

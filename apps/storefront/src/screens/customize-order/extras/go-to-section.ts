@@ -1,5 +1,5 @@
 import type { CartService } from '../../../features/cart/changes/change-cart.ts';
-import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
+import { scrollAfterLayout } from '../section/scroll-after-layout.ts';
 
 /** Scrolls to a section and focuses its heading, after it is rendered. */
 export function goToSection(service: CartService): void {
@@ -8,7 +8,7 @@ export function goToSection(service: CartService): void {
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    // Scrolls to the whole header: the title moves up in it when the summary of the choice appears below.
+    // Scrolls to the header instead of the title, which moves up when the summary of the choice appears below it.
     scrollAfterLayout(() => heading.closest('header')?.scrollIntoView({ block: 'start' }));
   });
 }

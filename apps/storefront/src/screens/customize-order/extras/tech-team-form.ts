@@ -2,7 +2,7 @@ import { type TechTeamContact, validateTechTeamContact } from '@demarc/domain/ca
 
 export const emptyContact: TechTeamContact = { firstName: '', lastName: '', phone: '', email: '' };
 
-/** C-283: worded like the fields of the same kind elsewhere. */
+/** C-283: the same messages as for these fields on other pages. */
 const messages: Readonly<Record<keyof TechTeamContact, string>> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',

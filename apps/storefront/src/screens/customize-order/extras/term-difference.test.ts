@@ -8,13 +8,13 @@ test.each([
   [0, 4900, ['+$49.00 once']],
   [0, 0, ['Same price']],
 ])('formatTermDifference shows %i cents more per month and %i cents more once', (month, once, texts) => {
-  const here = { monthlyCents: 9900, onceCents: 29_900 };
-  expect(formatTermDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(texts);
+  const current = { monthlyCents: 9900, onceCents: 29_900 };
+  expect(formatTermDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, current)).toEqual(texts);
 });
 
-test('the two-year term is called a lower price unless it costs the same', () => {
+test('describeTerm calls the two-year term a lower price unless it costs the same', () => {
   const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({ term, monthlyCents, onceCents: 0 });
-  const terms = (agreed: number) => [cost('TwoYears', agreed), cost('MonthToMonth', 6900)];
+  const terms = (twoYearsCents: number) => [cost('TwoYears', twoYearsCents), cost('MonthToMonth', 6900)];
   expect(describeTerm('TwoYears', [])).toMatch(/^A lower price/);
   expect(describeTerm('TwoYears', terms(5900))).toMatch(/^A lower price/);
   expect(describeTerm('TwoYears', terms(6900))).toBe(
@@ -22,7 +22,7 @@ test('the two-year term is called a lower price unless it costs the same', () =>
   );
 });
 
-test('offers that are lost with a term are named beside its price', () => {
+test('describeLostOffers names the offers that are lost with a term', () => {
   expect(describeLostOffers([])).toBe('');
   expect(describeLostOffers(['Fiber 1 Gig offer'])).toBe(' Without this offer: Fiber 1 Gig offer.');
   expect(describeLostOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(

@@ -7,24 +7,23 @@ interface Cost {
   readonly onceCents: number;
 }
 
-/** The price difference of another term, monthly and once: a fee that the two-year term waives comes back. */
+/** Formats the price difference of another term, monthly and once. The two-year term may waive a one-time fee. */
 export function formatTermDifference(other: Cost, current: Cost): readonly string[] {
-  const month = other.monthlyCents - current.monthlyCents;
-  const once = other.onceCents - current.onceCents;
+  const monthlyDifference = other.monthlyCents - current.monthlyCents;
+  const onceDifference = other.onceCents - current.onceCents;
   const texts = [
-    ...(month === 0 ? [] : [formatDifference(month)]),
-    ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${formatMoney(once)} once`]),
+    ...(monthlyDifference === 0 ? [] : [formatDifference(monthlyDifference)]),
+    ...(onceDifference === 0 ? [] : [`${onceDifference > 0 ? '+' : ''}${formatMoney(onceDifference)} once`]),
   ];
   return texts.length > 0 ? texts : ['Same price'];
 }
 
-/** Describes a term; calls the two-year term a lower price unless the prices say otherwise. */
+/** Describes a term. Promises a lower price for the two-year term unless the prices contradict it. */
 export function describeTerm(contract: Contract, prices: readonly (Cost & { readonly term: Contract })[]): string {
   if (contract === 'MonthToMonth') return 'Cancel at any time, without an early termination fee.';
-  const [agreed, free] = (['TwoYears', 'MonthToMonth'] as const).map((term) =>
-    prices.find((each) => each.term === term),
-  );
-  const isLower = !agreed || !free || agreed.monthlyCents < free.monthlyCents;
+  const twoYears = prices.find(({ term }) => term === 'TwoYears');
+  const monthToMonth = prices.find(({ term }) => term === 'MonthToMonth');
+  const isLower = !twoYears || !monthToMonth || twoYears.monthlyCents < monthToMonth.monthlyCents;
   return isLower
     ? 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.'
     : 'A 2-year term that auto renews, with a 30-day money-back guarantee.';

@@ -8,26 +8,26 @@ import styles from './internet.module.css';
 import { findOptInOffers } from './opt-in-offers.ts';
 import type { Internet } from './use-internet.ts';
 
-/** Names the offers of the chosen plan that are not taken yet, once the speed step is closed. */
+/** Names the offers of the chosen plan that the shopper has not taken yet, once the speed step is closed. */
 export function AvailableOffers({ internet }: { internet: Internet }) {
   const open = useScreenState((state) => state.open);
   const { selection, choose } = internet;
-  const taken = selection?.offerIds ?? [];
+  const takenIds = selection?.offerIds ?? [];
   const optInOffers = findOptInOffers(internet);
-  const untaken = optInOffers.filter(({ id }) => !taken.includes(id));
-  const [pressed, setPressed] = useState('');
-  const takenName = taken.includes(pressed) && optInOffers.find(({ id }) => id === pressed)?.name;
+  const untaken = optInOffers.filter(({ id }) => !takenIds.includes(id));
+  const [pressedId, setPressedId] = useState('');
+  const takenName = takenIds.includes(pressedId) && optInOffers.find(({ id }) => id === pressedId)?.name;
 
-  // Taking an offer removes its button: restores the focus.
-  const before = useRef(untaken.length);
+  // Taking an offer removes its button, which had the focus.
+  const countBefore = useRef(untaken.length);
   useEffect(() => {
-    if (untaken.length < before.current) focusIfLost('step-internetSpeed');
-    before.current = untaken.length;
+    if (untaken.length < countBefore.current) focusIfLost('step-internetSpeed');
+    countBefore.current = untaken.length;
   }, [untaken.length]);
 
   const isBannerShown = untaken.length > 0 && open.internet !== 'internetSpeed';
   return (
-    <div className={isBannerShown ? styles.untaken : styles.between}>
+    <div className={isBannerShown ? styles.untaken : styles.divider}>
       <div role="status">
         <VisuallyHidden>{takenName && `${takenName} is in your cart.`}</VisuallyHidden>
       </div>
@@ -41,8 +41,8 @@ export function AvailableOffers({ internet }: { internet: Internet }) {
                   variant="quiet"
                   size="small"
                   onClick={() => {
-                    setPressed(id);
-                    choose({ offerIds: [...taken, id] });
+                    setPressedId(id);
+                    choose({ offerIds: [...takenIds, id] });
                   }}
                 >
                   Add offer<VisuallyHidden>: {name}</VisuallyHidden>

@@ -11,29 +11,30 @@ import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';
 
 interface BroadbandFactsProps {
-  plan: Pick<PlanCard, 'name' | 'facts' | 'labelTemplate'>;
+  plan: Pick<PlanCard, 'name' | 'broadbandLabel' | 'labelTemplate'>;
 }
 
-/** The broadband label of a plan, behind one tap. Rendered only when opened, so that it does not slow down choices. */
+/** The broadband label of a plan, which one tap opens. Rendered only when opened, so that it does not slow down choices. */
 export function BroadbandFacts({ plan }: BroadbandFactsProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.facts} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.open}>
         Broadband facts<VisuallyHidden> of {plan.name}</VisuallyHidden>
       </summary>
-      {open && <Label plan={plan} />}
+      {isOpen && <Label plan={plan} />}
     </details>
   );
 }
 
 function Label({ plan }: BroadbandFactsProps) {
-  const [sheet, setSheet] = useState(0);
+  /** Counts the prints, so that each one mounts a new sheet; 0 while nothing is printed. */
+  const [printNumber, setPrintNumber] = useState(0);
   // The plan carries a template, so the label shows at once while the newest template loads.
   const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(useCartSession()));
   const label = (
     <div className={styles.label}>
-      {renderLabel(resolveLabelTemplate(template), plan.facts).map((line, index) => (
+      {renderLabel(resolveLabelTemplate(template), plan.broadbandLabel).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
         <FactLine key={index} line={line} />
       ))}
@@ -42,11 +43,16 @@ function Label({ plan }: BroadbandFactsProps) {
   return (
     <>
       {label}
-      <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setSheet(sheet + 1)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<PrintIcon size={18} />}
+        onClick={() => setPrintNumber(printNumber + 1)}
+      >
         Print label
       </Button>
-      {sheet > 0 && (
-        <PrintSheet key={sheet} onPrinted={() => setSheet(0)}>
+      {printNumber > 0 && (
+        <PrintSheet key={printNumber} onPrinted={() => setPrintNumber(0)}>
           {label}
         </PrintSheet>
       )}

@@ -2,54 +2,56 @@ import type { Item, Router } from '@demarc/domain/catalog';
 import { getRouterKind, getRouterMonthlyCents } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { formatDifference, installmentText } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference, formatInstallments } from '../../../features/cart/pricing/price-text.ts';
 import { unfinishStep } from '../customize-screen.ts';
-import { Step } from '../parts/Step.tsx';
-import { type Internet, markedRouter } from './use-internet.ts';
+import { Step } from '../section/Step.tsx';
+import { findMarkedRouter, type Internet } from './use-internet.ts';
 
-const none = '';
+/** The value of the option that adds nothing. */
+const noneValue = '';
 
-const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
-  monthlyCents > 0 ? formatDifference(monthlyCents) : installmentText(onceCents);
+const formatItemPrice = ({ monthlyCents, onceCents }: Item): string =>
+  monthlyCents > 0 ? formatDifference(monthlyCents) : formatInstallments(onceCents);
 
-const purchasePriceText = ({ name, priceCents }: Router): string =>
+const formatPurchasePrice = ({ name, priceCents }: Router): string =>
   getRouterKind(name) === 'buy' ? ` ${formatMoney(priceCents)} total.` : '';
 
 /**
- * C-280, C-281: the price of a router with its extras. A rented router is paid monthly, a bought one over a year, an
- * own one costs nothing.
+ * C-280, C-281: formats the price of a router with its extras. A rented router is paid monthly, a bought one over a
+ * year. The shopper's own router costs nothing.
  */
-export function equipmentPrice(router: Router, items: readonly Item[] = []): string {
+export function formatEquipmentPrice(router: Router, items: readonly Item[] = []): string {
   const kind = getRouterKind(router.name);
-  const monthly = items.reduce(
+  const monthlyCents = items.reduce(
     (sum, item) => sum + item.monthlyCents,
     kind === 'rent' ? getRouterMonthlyCents(router) : 0,
   );
-  const bought = items.filter(({ monthlyCents }) => monthlyCents === 0).map(({ onceCents }) => onceCents);
-  if (kind === 'buy') bought.unshift(router.priceCents);
-  const texts = [monthly > 0 && formatDifference(monthly), bought.length > 0 && installmentText(...bought)].filter(
-    Boolean,
-  );
+  const boughtCents = items.filter((item) => item.monthlyCents === 0).map(({ onceCents }) => onceCents);
+  if (kind === 'buy') boughtCents.unshift(router.priceCents);
+  const texts = [
+    monthlyCents > 0 && formatDifference(monthlyCents),
+    boughtCents.length > 0 && formatInstallments(...boughtCents),
+  ].filter(Boolean);
   return texts.join(' and ') || 'No charge';
 }
 
-const optionOf = (item: Item) => ({
+const toOption = (item: Item) => ({
   value: item.id,
   label: item.name,
   description: item.description,
-  aside: itemPrice(item),
+  aside: formatItemPrice(item),
 });
 
 /** The router, and devices that extend its Wi-Fi. */
 export function EquipmentStep({ internet }: { internet: Internet }) {
   const { screen, offering, selection, choose } = internet;
-  const marked = markedRouter(internet);
+  const marked = findMarkedRouter(internet);
   const items = [
     offering.extenders.find(({ id }) => id === selection?.extenderId),
     offering.additionalRouters.find(({ id }) => id === selection?.additionalRouterId),
   ].filter((item) => item !== undefined);
   const chosen = selection?.routerId ? marked : undefined;
-  const noneOption = { value: none, label: 'No, thank you', aside: 'No charge' };
+  const noneOption = { value: noneValue, label: 'No, thank you', aside: 'No charge' };
   const change = (changes: Parameters<typeof choose>[0]) => {
     unfinishStep(screen, 'equipment');
     void choose(changes);
@@ -61,7 +63,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
     <Step
       id="equipment"
       selectedDetails={chosen && [chosen, ...items].map(({ name }) => name).join(' + ')}
-      selectedPrice={chosen && equipmentPrice(chosen, items)}
+      selectedPrice={chosen && formatEquipmentPrice(chosen, items)}
       continueLabel="Next"
       continueId="router-continue"
       continueDisabled={!selection || !marked}
@@ -74,8 +76,8 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
         options={offering.routers.map((router) => ({
           value: router.id,
           label: router.name,
-          description: `${router.description}${purchasePriceText(router)}`,
-          aside: equipmentPrice(router),
+          description: `${router.description}${formatPurchasePrice(router)}`,
+          aside: formatEquipmentPrice(router),
           disabled: !selection,
         }))}
         helper={selection ? undefined : 'Please choose a speed first.'}
@@ -83,17 +85,17 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
       {selection && offering.extenders.length > 0 && (
         <RadioCards
           legend="Wi-Fi extender"
-          value={selection.extenderId ?? none}
+          value={selection.extenderId ?? noneValue}
           onValueChange={changeOptional('extenderId')}
-          options={[noneOption, ...offering.extenders.map(optionOf)]}
+          options={[noneOption, ...offering.extenders.map(toOption)]}
         />
       )}
       {selection && offering.additionalRouters.length > 0 && (
         <RadioCards
           legend="Additional router"
-          value={selection.additionalRouterId ?? none}
+          value={selection.additionalRouterId ?? noneValue}
           onValueChange={changeOptional('additionalRouterId')}
-          options={[noneOption, ...offering.additionalRouters.map(optionOf)]}
+          options={[noneOption, ...offering.additionalRouters.map(toOption)]}
         />
       )}
     </Step>

@@ -4,18 +4,18 @@ import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
-import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
-import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOutService } from '../parts/LeaveOutService.tsx';
-import { RemoveService } from '../parts/RemoveService.tsx';
-import { Section } from '../parts/Section.tsx';
+import { CardsSkeleton } from '../section/CardsSkeleton.tsx';
+import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
+import { LeaveOutService } from '../section/LeaveOutService.tsx';
+import { RemoveService } from '../section/RemoveService.tsx';
+import { Section } from '../section/Section.tsx';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { AvailableOffers } from './AvailableOffers.tsx';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
-import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
+import { findMarkedRouter, type Internet, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {
   const internet = useInternet();
@@ -40,7 +40,7 @@ export function InternetSection() {
         <Banner
           tone="error"
           action={
-            <Button variant="secondary" size="small" loading={problem.retrying} onClick={problem.retry}>
+            <Button variant="secondary" size="small" loading={problem.isRetrying} onClick={problem.retry}>
               Try again
             </Button>
           }
@@ -57,13 +57,13 @@ function Steps({ internet }: { internet: Internet }) {
   const done = useScreenState((state) => state.done);
   const { screen, selection } = internet;
   // After a reload, restores the progress from the cart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (!selection || screen.state.get().done.includes('internetSpeed')) return;
     if (selection.routerId) restoreSection(screen, 'internet', ['internetSpeed', 'equipment', 'installation'], null);
     else restoreSection(screen, 'internet', ['internetSpeed'], 'equipment');
   }, []);
-  const kind = getRouterKind((selection && markedRouter(internet)?.name) ?? '');
+  const kind = getRouterKind((selection && findMarkedRouter(internet)?.name) ?? '');
   useSectionProgress('internet', {
     ...(kind !== 'none' && { router: kind }),
     equipmentType: selection?.additionalRouterId ?? '',

@@ -5,13 +5,13 @@ import type { Internet } from './use-internet.ts';
 
 export function OptInOffers({ internet }: { internet: Internet }) {
   const { selection, choose } = internet;
-  const fitting = findOptInOffers(internet);
+  const offers = findOptInOffers(internet);
   const chosen = selection?.offerIds ?? [];
-  if (fitting.length === 0) return null;
+  if (offers.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Offers for this plan</legend>
-      {fitting.map(({ id, name, description }) => (
+      {offers.map(({ id, name, description }) => (
         <Checkbox
           key={id}
           label={name}

@@ -33,7 +33,7 @@ interface PlanCardProps {
   onSelectRouter: () => void;
 }
 
-/** A plan with its full price and features, all visible; its label is one tap away (C-176). */
+/** A plan with its full price and features. One tap opens its broadband label (C-176). */
 export function PlanCard(props: PlanCardProps) {
   const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
   const id = useId();
@@ -78,7 +78,7 @@ export function PlanCard(props: PlanCardProps) {
         ))}
         {/* C-373: computed from the price that the card shows. */}
         <p className={styles.note}>{paidCents < plan.monthlyCents ? formatAutoPayText(paidCents) : plan.autoPayText}</p>
-        {plan.facts.oneTimeFees.map((fee) => (
+        {plan.broadbandLabel.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>
             {fee.name}: {formatMoney(fee.cents)}, once
           </p>

@@ -20,15 +20,18 @@ interface PlanCardsProps {
 /** One card for each plan of a term and kind of IP address, slowest first (C-085). */
 export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
   const { screen, offering, selection, jointOffer, choose, cart } = internet;
-  const name = useId();
+  const groupName = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
   const plans = findPlansByTermAndIpType(offering.plans, contract, ipType);
   // Computed after paint, so that a choice does not wait for the differences of the other cards.
   const differences = useAfterPaint(() => {
-    const difference = chosen && createDifferenceCalculator(screen.cartSession, cart.chosen, chosen);
-    return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
+    const calculateDifference = chosen && createDifferenceCalculator(screen.cartSession, cart.chosen, chosen);
+    return (
+      calculateDifference &&
+      new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : calculateDifference(plan)]))
+    );
   }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
-  const promotionsOf = (plan: Plan) =>
+  const findPromotions = (plan: Plan) =>
     offering.offers.filter(
       (offer) =>
         offer.given === 'always' && offer.monthlyOffCents > 0 && isOfferApplicable(offer, [plan.id], plan.contract),
@@ -39,9 +42,9 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
         <PlanCard
           key={plan.family} // The same plan for another term replaces it and retains the focus.
           plan={plan}
-          group={name}
+          group={groupName}
           jointOffer={jointOffer}
-          promotions={promotionsOf(plan)}
+          promotions={findPromotions(plan)}
           selected={chosen === plan}
           differenceCents={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
           onChoose={() => choose({ planId: plan.id })}

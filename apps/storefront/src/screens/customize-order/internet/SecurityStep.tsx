@@ -2,9 +2,9 @@ import { isTechTeam } from '@demarc/domain/catalog';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import styles from './internet.module.css';
-import { securityChoices } from './security-choices.ts';
+import { listSecurityChoices } from './security-choices.ts';
 import type { Internet } from './use-internet.ts';
 
 /**
@@ -13,30 +13,34 @@ import type { Internet } from './use-internet.ts';
 export function SecurityStep({ internet }: { internet: Internet }) {
   const { offering, selection, choose } = internet;
   const products = offering.security.filter((product) => !isTechTeam(product));
-  const chosen = selection?.securityIds ?? [];
-  const picked = products.filter(({ id }) => chosen.includes(id));
+  const chosenIds = selection?.securityIds ?? [];
+  const chosenProducts = products.filter(({ id }) => chosenIds.includes(id));
   const support =
     offering.supportPlans.find(({ id }) => selection?.supportIds.includes(id)) ??
     offering.supportPlans.find(({ standard }) => standard);
-  const all = [...picked, ...(support && !support.standard ? [support] : [])];
+  const paidItems = [...chosenProducts, ...(support && !support.standard ? [support] : [])];
   return (
     <Step
       id="security"
-      selectedDetails={all.map(({ name }) => name).join(', ') || undefined}
-      selectedPrice={all.length > 0 && formatDifference(all.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
+      selectedDetails={paidItems.map(({ name }) => name).join(', ') || undefined}
+      selectedPrice={
+        paidItems.length > 0 && formatDifference(paidItems.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
+      }
     >
       <fieldset className={styles.group} disabled={!selection}>
         <legend className={styles.legend}>Protect and back up your work</legend>
-        {securityChoices(products, chosen).map(({ product: { id, name, description }, ...choice }) => (
+        {listSecurityChoices(products, chosenIds).map(({ product: { id, name, description }, ...choice }) => (
           <Checkbox
             key={id}
             label={
               <span className={styles.priced}>
-                <span>{name}</span> <strong>{choice.price}</strong>
+                <span>{name}</span> <strong>{choice.priceText}</strong>
               </span>
             }
-            helper={[description, choice.insteadOf && `Replaces ${choice.insteadOf.name}.`].filter(Boolean).join(' ')}
-            checked={choice.chosen}
+            helper={[description, choice.replacedProduct && `Replaces ${choice.replacedProduct.name}.`]
+              .filter(Boolean)
+              .join(' ')}
+            checked={choice.isChosen}
             onChange={() => choose({ securityIds: choice.idsAfter })}
           />
         ))}

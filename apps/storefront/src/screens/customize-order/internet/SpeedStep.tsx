@@ -8,11 +8,11 @@ import {
 } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { formatReplacementDifference, perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { formatPerMonth, formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { finishStep } from '../customize-screen.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import { useTerm } from '../use-term.ts';
 import { OptInOffers } from './OptInOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
@@ -38,8 +38,8 @@ export function SpeedStep({ internet }: { internet: Internet }) {
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
   const [requestedIpType, setRequestedIpType] = useState<IpType>();
   const ipType = plan?.ipType ?? requestedIpType ?? defaultIpType;
-  // C-205: the banner's bundle is sold only with a dynamic address.
-  const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
+  // C-205: the FLEX bundle of a banner is sold only with a dynamic address.
+  const isFlexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
   const soldOptions = ipTypeOptions.filter(
     ({ value }) => findPlansByTermAndIpType(offering.plans, term, value).length > 0,
   );
@@ -61,11 +61,11 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     <Step
       id="internetSpeed"
       selectedDetails={plan && formatPlanTitle(plan)}
-      selectedPrice={plan && perMonth(plan.monthlyCents - calculateJointOfferCents(plan, jointOffer))}
+      selectedPrice={plan && formatPerMonth(plan.monthlyCents - calculateJointOfferCents(plan, jointOffer))}
       continueLabel={null}
       keepMounted
     >
-      {soldOptions.length > 1 && !flexBanner && (
+      {soldOptions.length > 1 && !isFlexBanner && (
         <RadioCards
           legend="IP address"
           columns={2}

@@ -1,6 +1,6 @@
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test } from 'vitest';
-import { equipmentPrice } from './EquipmentStep.tsx';
+import { formatEquipmentPrice } from './EquipmentStep.tsx';
 
 const router = (id: string) => sampleCatalog.find('routers', id) ?? expect.unreachable();
 const item = { id: 'more', name: 'Extender', description: '' };
@@ -17,5 +17,5 @@ test.each([
   ['router-rent', [rented], '+$25.00/mo'],
   ['router-rent', [bought, rented], '+$25.00/mo and $7.42/mo for 12 months'],
 ] as const)('%s with %o shows its full price on the folded step: %s [C-181] [C-280]', (id, items, text) => {
-  expect(equipmentPrice(router(id), items)).toBe(text);
+  expect(formatEquipmentPrice(router(id), items)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { resolveLabelTemplate } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey } from '../../../features/cart/session/address-key.ts';
+import { getAddressKey } from '../../../features/cart/session/address-key.ts';
 import type { CartSession } from '../../../features/cart/session/cart-session.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CartSession } from '../../../features/cart/session/cart-session.ts
  */
 export const labelTemplateQuery = (cartSession: CartSession) =>
   queryOptions({
-    queryKey: ['getLabelTemplate', addressKey(cartSession)],
+    queryKey: ['getLabelTemplate', getAddressKey(cartSession)],
     queryFn: async () => {
       const answer = await cartSession.call('getLabelTemplate', {});
       const stored = answer.ok ? answer.value.template : '';

@@ -34,7 +34,7 @@ function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof Pl
 }
 const withJointOffer = { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } };
 
-test('the price after an introductory period includes the joint offer, named the same on the card and in the cart', () => {
+test('PlanCard includes the joint offer in the price after an introductory period, and names it like the cart', () => {
   renderCard({});
   screen.getByText(/For 12 months, then \$79\.00\/mo\./);
   renderCard(withJointOffer);
@@ -44,7 +44,7 @@ test('the price after an introductory period includes the joint offer, named the
   screen.getByText(`${name}: $10.00 off each month`);
 });
 
-test('auto pay takes $5 off the price of a plan, or off its price with an offer [C-373]', () => {
+test('PlanCard takes $5 for auto pay off the price of a plan, or off its price with an offer [C-373]', () => {
   renderCard({});
   screen.getByText('$64.00/mo with Auto Pay and paper-free billing');
   renderCard({ promotions: [{ description: '$20.00 off each month.', monthlyOffCents: 2000 }] });

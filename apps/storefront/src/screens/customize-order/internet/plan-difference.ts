@@ -1,7 +1,7 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
-import { expectedBreakdownOf } from '../../../features/cart/pricing/expected-breakdown.ts';
-import { discountOf } from '../../../features/cart/pricing/expected-discount.ts';
+import { getExpectedBreakdown } from '../../../features/cart/pricing/expected-breakdown.ts';
+import { getExpectedDiscount } from '../../../features/cart/pricing/expected-discount.ts';
 import type { CartSession } from '../../../features/cart/session/cart-session.ts';
 
 type Plan = Pick<InternetPlan, 'id' | 'planId' | 'monthlyCents'>;
@@ -17,14 +17,14 @@ export function createDifferenceCalculator(
   chosen: ChosenServices,
   current: Plan,
 ): (plan: Plan) => number {
-  const centsWith = (plan: Plan) => plan.monthlyCents - discountOf(cartSession, withPlan(chosen, plan));
-  const before = centsWith(current);
-  return (plan) => centsWith(plan) - before;
+  const calculateCents = (plan: Plan) => plan.monthlyCents - getExpectedDiscount(cartSession, withPlan(chosen, plan));
+  const before = calculateCents(current);
+  return (plan) => calculateCents(plan) - before;
 }
 
 /**
- * Computes the same for another IP type. It prices the whole cart, because the price of a static address in the
- * cart changes too.
+ * Computes the change of the monthly price with another IP type. It prices the whole cart, because the price of a
+ * static address in the cart changes too.
  */
 export function calculateIpTypeDifference(
   cartSession: CartSession,
@@ -32,9 +32,9 @@ export function calculateIpTypeDifference(
   current: Plan,
   plan: Plan,
 ): number {
-  const centsWith = (each: Plan) => expectedBreakdownOf(cartSession, withPlan(chosen, each))?.header.cents;
-  const before = centsWith(current);
-  const after = centsWith(plan);
+  const calculateCents = (each: Plan) => getExpectedBreakdown(cartSession, withPlan(chosen, each))?.header.cents;
+  const before = calculateCents(current);
+  const after = calculateCents(plan);
   return before === undefined || after === undefined
     ? createDifferenceCalculator(cartSession, chosen, current)(plan)
     : after - before;

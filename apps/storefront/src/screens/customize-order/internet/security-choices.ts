@@ -4,29 +4,31 @@ import { formatDifference, formatReplacementDifference } from '../../../features
 
 interface SecurityChoice {
   readonly product: SecurityProduct;
-  readonly chosen: boolean;
-  /** The product that this one replaces. */
-  readonly insteadOf?: SecurityProduct;
-  /** The monthly price difference, as text. */
-  readonly price: string;
+  readonly isChosen: boolean;
+  /** The chosen product that this one would replace. */
+  readonly replacedProduct?: SecurityProduct;
+  /** The monthly price difference. */
+  readonly priceText: string;
   /** The chosen ids after this product is toggled. */
   readonly idsAfter: readonly string[];
 }
 
 /** Describes the effect of choosing each product. */
-export function securityChoices(
+export function listSecurityChoices(
   products: readonly SecurityProduct[],
   chosenIds: readonly string[],
 ): readonly SecurityChoice[] {
   return products.map((product) => {
-    const chosen = chosenIds.includes(product.id);
-    const idsAfter = chosen
+    const isChosen = chosenIds.includes(product.id);
+    const idsAfter = isChosen
       ? chosenIds.filter((id) => id !== product.id)
       : retainLastOfGroup([...chosenIds, product.id], products);
-    const insteadOf = chosen ? undefined : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
-    const price = insteadOf
-      ? formatReplacementDifference(product.monthlyCents - insteadOf.monthlyCents)
+    const replacedProduct = isChosen
+      ? undefined
+      : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
+    const priceText = replacedProduct
+      ? formatReplacementDifference(product.monthlyCents - replacedProduct.monthlyCents)
       : formatDifference(product.monthlyCents);
-    return { product, chosen, idsAfter, price, ...(insteadOf && { insteadOf }) };
+    return { product, isChosen, idsAfter, priceText, ...(replacedProduct && { replacedProduct }) };
   });
 }

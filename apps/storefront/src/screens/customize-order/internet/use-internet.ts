@@ -1,4 +1,4 @@
-import { type InternetSelection, newInternet, withCartRouter } from '@demarc/domain/cart';
+import { assignCartRouter, type InternetSelection, internetDefaults } from '@demarc/domain/cart';
 import { getRouterMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { buildInternetSubmission, parseInternetSubmission } from '@demarc/domain/submission';
@@ -15,7 +15,7 @@ const listSoldItems = ({ plans, security, supportPlans }: InternetOffering) => (
   supportPlans,
 });
 
-/** The monthly price of a selection, as far as the catalog knows it. */
+/** The monthly price of a selection at catalog prices, without discounts. */
 function estimateInternetCents(internet: InternetSelection, offering: InternetOffering): number {
   const sum = (items: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
     items.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
@@ -30,11 +30,11 @@ function estimateInternetCents(internet: InternetSelection, offering: InternetOf
   );
 }
 
-/** The error that keeps the section from loading, with a retry. */
+/** The error that prevents the plans from loading, with a retry. */
 export function useInternetProblem() {
   const { cartSession } = useCustomizeScreen();
   const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(cartSession));
-  return error && !data ? { message: error.message, retry: () => void refetch(), retrying: isFetching } : undefined;
+  return error && !data ? { message: error.message, retry: () => void refetch(), isRetrying: isFetching } : undefined;
 }
 
 /** The internet plans that are sold here, the selection, and the function that changes it. Undefined while loading. */
@@ -45,12 +45,12 @@ export function useInternet() {
   const jointOffer = useJointOffer();
   if (!cart || !offering) return undefined;
   const soldItems = listSoldItems(offering);
-  const read = cart.chosen.internet && parseInternetSubmission(cart.chosen.internet, soldItems);
-  const selection = (read?.ok && read.value) || undefined;
+  const parsed = cart.chosen.internet && parseInternetSubmission(cart.chosen.internet, soldItems);
+  const selection = (parsed?.ok && parsed.value) || undefined;
   const { tv } = cart.chosen;
-  const withTv = tv !== undefined;
+  const hasTv = tv !== undefined;
   // A router chosen for TV alone also serves internet, and is paid once.
-  const initial = withCartRouter({ ...newInternet, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
+  const initial = assignCartRouter({ ...internetDefaults, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
 
   /** Shows the change at once, and sends it. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {
@@ -60,7 +60,7 @@ export function useInternet() {
     const next: InternetSelection = { ...before, ...change, planId };
     return chooseServices(
       screen.cartSession,
-      { internet: buildInternetSubmission(next, selection, withTv, soldItems) },
+      { internet: buildInternetSubmission(next, selection, hasTv, soldItems) },
       estimateInternetCents(next, offering) - estimateInternetCents(before, offering),
     );
   }
@@ -70,6 +70,6 @@ export function useInternet() {
 
 export type Internet = NonNullable<ReturnType<typeof useInternet>>;
 
-/** The router that is marked on the screen: the chosen one, or the default (C-182). */
-export const markedRouter = ({ offering, selection }: Internet) =>
+/** Finds the router that the page marks: the chosen one, or the default (C-182). */
+export const findMarkedRouter = ({ offering, selection }: Internet) =>
   offering.routers.find(({ id, selected }) => (selection?.routerId ? id === selection.routerId : selected));

@@ -3,7 +3,7 @@ import type { Cart } from '@demarc/domain/cart';
 import { productsQuery } from '../../../features/cart/catalog/products-query.ts';
 import { cacheCart } from '../../../features/cart/session/cart-query.ts';
 import type { CartSessionDeps } from '../../../features/cart/session/cart-session.ts';
-import { viewOf } from '../../../features/cart/testing/sample-products.ts';
+import { buildTestView } from '../../../features/cart/testing/sample-products.ts';
 import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
 import { type CustomizeScreen, getCustomizeScreen } from '../customize-screen.ts';
 
@@ -18,8 +18,8 @@ export function createTestScreen(
   return screen;
 }
 
-/** Loads another cart, as after an answer of the server. */
+/** Puts a cart and products into the cache, as answers of the server do. */
 export function loadCart({ cartSession }: CustomizeScreen, cart: Cart, products: CustomizeProducts): void {
-  cacheCart(cartSession, viewOf(cart));
+  cacheCart(cartSession, buildTestView(cart));
   cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, products);
 }

@@ -5,9 +5,9 @@ import { SearchIcon } from '@demarc/ui/icon';
 import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { findChannels, lineUpsOf } from './channel-line-up.ts';
+import { findChannels, listLineUps } from './channel-line-up.ts';
 import styles from './tv.module.css';
-import type { TvChoice } from './tv-in-cart.ts';
+import type { TvChoice } from './tv-choice.ts';
 
 interface ChannelBrowserProps {
   offering: TvOffering;
@@ -16,13 +16,13 @@ interface ChannelBrowserProps {
 
 /** The channel line-ups of all plans and packs, to browse and to search. */
 export function ChannelBrowser({ offering, choice }: ChannelBrowserProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className={styles.start} icon={<SearchIcon size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={styles.start} icon={<SearchIcon size={18} />} onClick={() => setIsOpen(true)}>
         Browse channel line-ups
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} size="wide" title="Channel line-ups">
+      <Dialog open={isOpen} onOpenChange={setIsOpen} size="wide" title="Channel line-ups">
         <Channels offering={offering} choice={choice} />
       </Dialog>
     </>
@@ -32,8 +32,8 @@ export function ChannelBrowser({ offering, choice }: ChannelBrowserProps) {
 function Channels({ offering, choice }: ChannelBrowserProps) {
   const [lineUpId, setLineUpId] = useState(choice?.planId ?? '');
   const [searchText, setSearchText] = useState('');
-  const all = lineUpsOf(offering, choice);
-  const found = findChannels(lineUpId ? all.filter(({ id }) => id === lineUpId) : all, searchText);
+  const lineUps = listLineUps(offering, choice);
+  const found = findChannels(lineUpId ? lineUps.filter(({ id }) => id === lineUpId) : lineUps, searchText);
   return (
     <div className={styles.group}>
       <div className={styles.search}>
@@ -43,7 +43,7 @@ function Channels({ offering, choice }: ChannelBrowserProps) {
           onChange={({ target }) => setLineUpId(target.value)}
           options={[
             { value: '', label: 'All plans and packs' },
-            ...all.map(({ id, name }) => ({ value: id, label: name })),
+            ...lineUps.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <TextField
@@ -59,10 +59,10 @@ function Channels({ offering, choice }: ChannelBrowserProps) {
         {found.length === 0 && lineUpId && ' found. Try all plans and packs.'}
       </p>
       <ul className={styles.channels} aria-label="Channels">
-        {found.map(({ channel, in: names }) => (
+        {found.map(({ channel, lineUpNames }) => (
           <li key={channel}>
             <strong>{channel}</strong>
-            {lineUpId === '' && <small className={styles.soft}>{names.join(', ')}</small>}
+            {lineUpId === '' && <small className={styles.soft}>{lineUpNames.join(', ')}</small>}
           </li>
         ))}
       </ul>

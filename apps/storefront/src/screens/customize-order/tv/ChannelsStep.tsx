@@ -3,13 +3,13 @@ import { SearchIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
-import { ItemChecks } from '../parts/ItemChecks.tsx';
-import { Step } from '../parts/Step.tsx';
+import { ItemChecks } from '../section/ItemChecks.tsx';
+import { Step } from '../section/Step.tsx';
 import { changeTv } from './change-tv.ts';
 import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
 
-const kinds: readonly (readonly [ChannelPackKind, string])[] = [
+const packKinds: readonly (readonly [ChannelPackKind, string])[] = [
   ['movie', 'Movies'],
   ['sports', 'Sports'],
   ['speciality', 'Specialty'],
@@ -19,21 +19,21 @@ const kinds: readonly (readonly [ChannelPackKind, string])[] = [
 /** Add-on packs for any plan, by kind; searchable by the name of a pack or a channel. */
 export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScreen }) {
   const [searchText, setSearchText] = useState('');
-  const chosen = Object.values(choice?.packs ?? {}).flat();
-  const picked = offering.channelPacks.filter(({ id }) => chosen.includes(id));
-  const wanted = searchText.trim().toLowerCase();
+  const chosenIds = Object.values(choice?.packs ?? {}).flat();
+  const chosenPacks = offering.channelPacks.filter(({ id }) => chosenIds.includes(id));
+  const searchedName = searchText.trim().toLowerCase();
   const found = offering.channelPacks.filter(({ name, channels }) =>
-    [name, ...channels].some((each) => each.toLowerCase().includes(wanted)),
+    [name, ...channels].some((each) => each.toLowerCase().includes(searchedName)),
   );
-  const shelves = kinds
+  const packGroups = packKinds
     .map(([kind, title]) => ({ kind, title, packs: found.filter((pack) => pack.kind === kind) }))
     .filter(({ packs }) => packs.length > 0);
   return (
     <Step
       id="tvChannels"
-      selectedDetails={picked.map(({ name }) => name).join(', ') || undefined}
+      selectedDetails={chosenPacks.map(({ name }) => name).join(', ') || undefined}
       selectedPrice={
-        picked.length > 0 && formatDifference(picked.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
+        chosenPacks.length > 0 && formatDifference(chosenPacks.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
       }
     >
       {choice ? (
@@ -49,7 +49,7 @@ export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScr
           <p role="status" className={styles.soft}>
             {found.length === 1 ? '1 pack' : `${found.length} packs`}
           </p>
-          {shelves.map(({ kind, title, packs }) => (
+          {packGroups.map(({ kind, title, packs }) => (
             <ItemChecks
               key={kind}
               legend={title}

@@ -1,23 +1,23 @@
 import { maxQuantities } from '@demarc/domain/catalog';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
-import { Quantity } from '../parts/Quantity.tsx';
-import { Step } from '../parts/Step.tsx';
+import { Quantity } from '../section/Quantity.tsx';
+import { Step } from '../section/Step.tsx';
 import { changeTv } from './change-tv.ts';
 import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** A box for each TV. */
 export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnScreen }) {
-  const wanted = offering.equipment
+  const chosenBoxes = offering.equipment
     .map((box) => ({ ...box, count: choice?.boxes[box.id] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const cents = wanted.reduce((sum, { monthlyCents, count }) => sum + monthlyCents * count, 0);
+  const cents = chosenBoxes.reduce((sum, { monthlyCents, count }) => sum + monthlyCents * count, 0);
   return (
     <Step
       id="tvEquipment"
-      selectedDetails={wanted.map(({ name, count }) => `${count} × ${name}`).join(', ') || undefined}
-      selectedPrice={wanted.length > 0 && formatDifference(cents)}
-      continueDisabled={wanted.length === 0}
+      selectedDetails={chosenBoxes.map(({ name, count }) => `${count} × ${name}`).join(', ') || undefined}
+      selectedPrice={chosenBoxes.length > 0 && formatDifference(cents)}
+      continueDisabled={chosenBoxes.length === 0}
     >
       {choice ? (
         <ul className={styles.boxes}>

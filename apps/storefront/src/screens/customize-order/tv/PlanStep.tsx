@@ -1,39 +1,39 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
-import { perMonth } from '../../../features/cart/pricing/price-text.ts';
-import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
-import { CardPrice } from '../parts/CardPrice.tsx';
-import { ItemChecks } from '../parts/ItemChecks.tsx';
-import { Step } from '../parts/Step.tsx';
+import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
+import { getCurrentChoices } from '../../../features/cart/session/pending-choice.ts';
+import { CardPrice } from '../section/CardPrice.tsx';
+import { ItemChecks } from '../section/ItemChecks.tsx';
+import { Step } from '../section/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, updateTvChoice } from './change-tv.ts';
-import { chosenPacks } from './channel-line-up.ts';
-import { channelCount, maxPacksMessage, packsLegend } from './pack-texts.ts';
-import { plansForView } from './plans-for-view.ts';
-import { newTvChoice, submitTvChoice, type TvChoice } from './tv-in-cart.ts';
+import { findChosenPacks } from './channel-line-up.ts';
+import { formatChannelCount, formatMaxPacksMessage, formatPacksLegend } from './pack-texts.ts';
+import { listPlansForView } from './plans-for-view.ts';
+import { buildTvSubmission, createTvChoice, type TvChoice } from './tv-choice.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
 export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: string; onChosen: () => void }) {
   const { screen, offering, choice } = tv;
-  const { typed, chosen, marked } = plansForView(offering, viewId, choice);
+  const { viewPlans, chosen, marked } = listPlansForView(offering, viewId, choice);
   const withPlan = (current: TvChoice | undefined, planId: string): TvChoice => ({
-    ...(current ?? newTvChoice(viewId, planId)),
+    ...(current ?? createTvChoice(viewId, planId)),
     viewId,
     planId,
-    customPackIds: typed.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (current?.customPackIds ?? []) : [],
+    customPackIds: viewPlans.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (current?.customPackIds ?? []) : [],
   });
   const choosePlan = (planId: string) => {
     onChosen();
     return changeTv(screen.cartSession, (current) => withPlan(current, planId));
   };
-  const inCart = currentChoices(screen.cartSession) ?? {};
-  const packs = chosenPacks(offering.customPacks, choice);
+  const inCart = getCurrentChoices(screen.cartSession) ?? {};
+  const packs = findChosenPacks(offering.customPacks, choice);
   return (
     <Step
       id="tvPlan"
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan chosen yet'}
-      selectedPrice={chosen && perMonth(chosen.monthlyCents)}
+      selectedPrice={chosen && formatPerMonth(chosen.monthlyCents)}
       // A custom plan needs at least one pack.
       continueDisabled={!marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
       onContinue={() => (chosen || !marked ? true : choosePlan(marked.id))}
@@ -44,21 +44,21 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
         columns={2}
         value={marked?.id ?? null}
         onValueChange={choosePlan}
-        options={typed.map((plan) => ({
+        options={viewPlans.map((plan) => ({
           value: plan.id,
           label: plan.name,
           ...(plan.regionalSports && { badge: 'Regional sports' }),
-          description: `${plan.description} ${channelCount(plan, packs)}`,
+          description: `${plan.description} ${formatChannelCount(plan, packs)}`,
           aside: (
             <CardPrice
-              price={perMonth(plan.monthlyCents)}
-              ownCents={plan.monthlyCents}
-              difference={
+              price={formatPerMonth(plan.monthlyCents)}
+              itemCents={plan.monthlyCents}
+              calculateDifference={
                 plan === chosen
                   ? undefined
                   : () =>
                       calculateChoiceDifference(screen.cartSession, {
-                        tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering),
+                        tv: buildTvSubmission(withPlan(choice, plan.id), inCart, offering),
                       })
               }
             />
@@ -67,16 +67,16 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
       />
       {chosen?.type === 'CUSTOM' && (
         <ItemChecks
-          legend={packsLegend(chosen.mostPacks)}
+          legend={formatPacksLegend(chosen.mostPacks)}
           columns
           max={chosen.mostPacks}
-          maxReachedMessage={maxPacksMessage(chosen.mostPacks)}
+          maxReachedMessage={formatMaxPacksMessage(chosen.mostPacks)}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
           onChange={(customPackIds) => updateTvChoice(screen.cartSession, { customPackIds })}
         />
       )}
-      <ChannelBrowser offering={{ ...offering, plans: typed }} choice={choice} />
+      <ChannelBrowser offering={{ ...offering, plans: viewPlans }} choice={choice} />
     </Step>
   );
 }

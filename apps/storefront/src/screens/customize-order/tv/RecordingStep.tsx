@@ -1,6 +1,6 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
-import { Step } from '../parts/Step.tsx';
+import { Step } from '../section/Step.tsx';
 import { updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 

@@ -1,13 +1,13 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { equipmentPrice } from '../internet/EquipmentStep.tsx';
-import { Step } from '../parts/Step.tsx';
+import { formatEquipmentPrice } from '../internet/EquipmentStep.tsx';
+import { Step } from '../section/Step.tsx';
 import { updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** TV alone needs a router; with internet, the internet router serves TV too. */
-export function RouterStep({ tv: { screen, offering, choice, withInternet } }: { tv: TvOnScreen }) {
+export function RouterStep({ tv: { screen, offering, choice, hasInternet } }: { tv: TvOnScreen }) {
   const router = offering.routers.find(({ id }) => id === choice?.routerId);
-  if (withInternet)
+  if (hasInternet)
     return (
       <Step id="tvRouter" selectedDetails="Your internet router">
         <p>Your internet router works for TV too. You don’t need another one.</p>
@@ -17,7 +17,7 @@ export function RouterStep({ tv: { screen, offering, choice, withInternet } }: {
     <Step
       id="tvRouter"
       selectedDetails={router?.name}
-      selectedPrice={router && equipmentPrice(router)}
+      selectedPrice={router && formatEquipmentPrice(router)}
       continueDisabled={!router}
     >
       <RadioCards
@@ -29,7 +29,7 @@ export function RouterStep({ tv: { screen, offering, choice, withInternet } }: {
           value: each.id,
           label: each.name,
           description: each.description,
-          aside: equipmentPrice(each),
+          aside: formatEquipmentPrice(each),
           disabled: !choice,
         }))}
         helper={choice ? undefined : 'Please choose a TV plan first.'}

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { restoreSection, unfinishStep } from '../customize-screen.ts';
-import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
-import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOutService } from '../parts/LeaveOutService.tsx';
-import { RemoveService } from '../parts/RemoveService.tsx';
-import { Section } from '../parts/Section.tsx';
-import { Step } from '../parts/Step.tsx';
+import { CardsSkeleton } from '../section/CardsSkeleton.tsx';
+import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
+import { LeaveOutService } from '../section/LeaveOutService.tsx';
+import { RemoveService } from '../section/RemoveService.tsx';
+import { Section } from '../section/Section.tsx';
+import { Step } from '../section/Step.tsx';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
 import { updateTvChoice } from './change-tv.ts';
@@ -23,20 +23,20 @@ import { type TvOnScreen, useTv } from './use-tv.ts';
 
 export function TvSection() {
   const tv = useTv();
-  const ready = tv && 'offering' in tv ? tv : undefined;
+  const loadedTv = tv && 'offering' in tv ? tv : undefined;
   return (
     <Section
       id="section-tv"
       icon={<TvIcon />}
       title="TV"
       // C-159 names Local TV before any choice; the suffix says that it is not chosen yet.
-      subHeader={ready && (ready.choice ? ready.channels : `${ready.channels}, not chosen yet`)}
-      action={ready?.choice ? <RemoveService service="tv" name="TV" /> : <LeaveOutService service="tv" />}
+      subHeader={loadedTv && (loadedTv.choice ? loadedTv.channels : `${loadedTv.channels}, not chosen yet`)}
+      action={loadedTv?.choice ? <RemoveService service="tv" name="TV" /> : <LeaveOutService service="tv" />}
     >
-      {ready ? (
-        <Steps tv={ready} />
-      ) : tv && 'failed' in tv ? (
-        <TryAgain onRetry={tv.retry}>{tv.failed}</TryAgain>
+      {loadedTv ? (
+        <Steps tv={loadedTv} />
+      ) : tv && 'failureMessage' in tv ? (
+        <TryAgain onRetry={tv.retry}>{tv.failureMessage}</TryAgain>
       ) : (
         <CardsSkeleton label="Loading TV plans" />
       )}
@@ -50,18 +50,18 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const [requestedViewId, setRequestedViewId] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || requestedViewId;
   const gap = findTvGap(tv);
-  const done = choice !== undefined && !gap;
-  useSectionProgress('tv', { tvDone: done }, gap);
+  const isDone = choice !== undefined && !gap;
+  useSectionProgress('tv', { tvDone: isDone }, gap);
 
   // After a reload, restores the progress from the cart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (choice && !screen.state.get().done.includes('tvView'))
       restoreSection(
         screen,
         'tv',
-        done ? ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] : ['tvView', 'tvPlan'],
-        done ? null : 'tvEquipment',
+        isDone ? ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] : ['tvView', 'tvPlan'],
+        isDone ? null : 'tvEquipment',
       );
   }, []);
 

@@ -1,8 +1,11 @@
 import { choosePlanForView, type PlanWithView } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
 
-/** A plan that a viewing option replaced, until the shopper chooses a plan again. */
-export type ReplacedPlan = PlanWithView & { readonly for: string };
+/**
+ * A plan that another plan replaced because it is not sold for the viewing option. It is remembered until the shopper
+ * chooses a plan.
+ */
+export type ReplacedPlan = PlanWithView & { readonly replacementId: string };
 
 interface ViewingOptionChange {
   readonly plan: PlanWithView;
@@ -20,14 +23,14 @@ export function changeViewingOption(
 ): ViewingOptionChange {
   const plan = choosePlanForView(current, viewId, plans, replacedPlan);
   if (plan.planId === current.planId)
-    return { plan, replacedPlan: replacedPlan?.for === current.planId ? replacedPlan : undefined };
-  const nameOf = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? '';
+    return { plan, replacedPlan: replacedPlan?.replacementId === current.planId ? replacedPlan : undefined };
+  const findName = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? '';
   if (plan.planId === replacedPlan?.planId)
-    return { plan, message: `We switched your TV plan back to ${nameOf(plan.planId)}.` };
+    return { plan, message: `We switched your TV plan back to ${findName(plan.planId)}.` };
   const view = views.find(({ id }) => id === viewId)?.name.toLowerCase();
   return {
     plan,
-    message: `${nameOf(current.planId)} isn’t available for ${view}. We switched your TV plan to ${nameOf(plan.planId)}.`,
-    replacedPlan: { ...current, for: plan.planId },
+    message: `${findName(current.planId)} isn’t available for ${view}. We switched your TV plan to ${findName(plan.planId)}.`,
+    replacedPlan: { ...current, replacementId: plan.planId },
   };
 }

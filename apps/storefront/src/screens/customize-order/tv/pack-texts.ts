@@ -1,7 +1,7 @@
 import { type CustomPack, listChannels, type TvPlan } from '@demarc/domain/catalog';
 
-/** The number of channels of a plan; a custom plan includes those of its chosen packs. */
-export function channelCount(
+/** Formats the number of channels of a plan. A custom plan includes the channels of its chosen packs. */
+export function formatChannelCount(
   plan: Pick<TvPlan, 'channels' | 'mostPacks'>,
   packs: readonly Pick<CustomPack, 'channels'>[],
 ): string {
@@ -12,11 +12,11 @@ export function channelCount(
 }
 
 /** The legend of the packs: a custom plan needs at least one. */
-export const packsLegend = (max: number): string =>
+export const formatPacksLegend = (max: number): string =>
   max === 1 ? 'Choose a pack for your plan' : `Choose 1 to ${max} packs for your plan`;
 
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 /** Explains why no other pack can be chosen. */
-export const maxPacksMessage = (max: number): string =>
-  `${counts[max] ?? max} ${max === 1 ? 'pack is' : 'packs are'} chosen. Remove one to choose another.`;
+export const formatMaxPacksMessage = (max: number): string =>
+  `${countWords[max] ?? max} ${max === 1 ? 'pack is' : 'packs are'} chosen. Remove one to choose another.`;

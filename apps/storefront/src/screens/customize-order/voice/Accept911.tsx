@@ -7,7 +7,8 @@ import styles from './voice.module.css';
 /** C-084, C-229: explains how 911 works with the service, and asks the shopper to accept it. */
 export function Accept911({ voice }: { voice: VoiceOnScreen }) {
   const { screen, standard, accepted911 } = voice;
-  const [requested, setRequested] = useState<boolean>();
+  /** The value of the checkbox until the server has recorded it. */
+  const [pendingValue, setPendingValue] = useState<boolean>();
   return (
     <div className={styles.group}>
       <h4 className={styles.heading}>911 service</h4>
@@ -15,11 +16,12 @@ export function Accept911({ voice }: { voice: VoiceOnScreen }) {
       <Checkbox
         id="accept-911"
         label={emergencyAcceptance}
-        checked={requested ?? accepted911}
+        checked={pendingValue ?? accepted911}
         onChange={async ({ target }) => {
-          setRequested(target.checked); // C-229: stored, then posted; the recorded value counts.
+          // C-229: the recorded value applies, also after a failed call.
+          setPendingValue(target.checked);
           await accept911(screen.cartSession, target.checked);
-          setRequested(undefined);
+          setPendingValue(undefined);
         }}
       />
     </div>

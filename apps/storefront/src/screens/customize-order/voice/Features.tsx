@@ -1,4 +1,4 @@
-import { ItemChecks } from '../parts/ItemChecks.tsx';
+import { ItemChecks } from '../section/ItemChecks.tsx';
 import { changeVoice } from './selection/change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 

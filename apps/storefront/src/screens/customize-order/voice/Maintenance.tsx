@@ -3,9 +3,9 @@ import { maxQuantities } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
-import { Quantity } from '../parts/Quantity.tsx';
-import { Step } from '../parts/Step.tsx';
-import type { StepId } from '../sections.ts';
+import { Quantity } from '../section/Quantity.tsx';
+import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { changeDigitalVoice, changeVoice } from './selection/change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
@@ -19,13 +19,14 @@ const withCount = (jacks: readonly ItemCount[], id: string, count: number): read
 export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { screen, current, digital, products } = voice;
   const { maintenance, jacks } = products.phone;
-  const [none] = maintenance;
+  // The first plan means no maintenance.
+  const [noMaintenance] = maintenance;
   if (!current) return null;
-  const plan = maintenance.find(({ id }) => id === current.voice.maintenanceId) ?? none;
-  const change = (id: string) =>
-    changeVoice(screen.cartSession, ({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
+  const plan = maintenance.find(({ id }) => id === current.voice.maintenanceId) ?? noMaintenance;
+  const choosePlan = (id: string) =>
+    changeVoice(screen.cartSession, ({ voice: { maintenanceId: _before, ...otherFields }, ...others }) => ({
       ...others,
-      voice: { ...rest, ...(id !== none?.id && { maintenanceId: id }) },
+      voice: { ...otherFields, ...(id !== noMaintenance?.id && { maintenanceId: id }) },
     }));
   const jackRows = jacks.map((jack) => ({
     ...jack,
@@ -47,12 +48,12 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
         faxJacks: withCount(before.faxJacks, jack.id, count),
       })),
   }));
-  const extra = [...jackRows, ...faxRows].filter(({ count }) => count > 0);
+  const orderedJacks = [...jackRows, ...faxRows].filter(({ count }) => count > 0);
   return (
     <Step
       id="maintenance"
       steps={steps}
-      selectedDetails={[plan?.name, ...extra.map(({ count, label }) => `${count} × ${label}`)]
+      selectedDetails={[plan?.name, ...orderedJacks.map(({ count, label }) => `${count} × ${label}`)]
         .filter(Boolean)
         .join(', ')}
       selectedPrice={plan && plan.monthlyCents > 0 ? formatDifference(plan.monthlyCents) : undefined}
@@ -60,7 +61,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
       <RadioCards
         legend="Maintenance plan"
         value={plan?.id ?? null}
-        onValueChange={change}
+        onValueChange={choosePlan}
         options={maintenance.map((each) => ({
           value: each.id,
           label: each.name,

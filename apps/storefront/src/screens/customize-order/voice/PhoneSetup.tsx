@@ -1,5 +1,5 @@
-import { Step } from '../parts/Step.tsx';
-import type { StepId } from '../sections.ts';
+import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { Accept911 } from './Accept911.tsx';
 import { Features } from './Features.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
@@ -7,7 +7,7 @@ import { LineNumber } from './lines/LineNumber.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-/** The lines with their numbers, their features, and how 911 works. */
+/** The numbers and features of the lines, and the 911 notice. */
 export function PhoneSetup({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { current, accepted911, sections } = voice;
   return (

@@ -1,20 +1,20 @@
 import { hasPowerReserve } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { installmentText } from '../../../features/cart/pricing/price-text.ts';
-import { Step } from '../parts/Step.tsx';
-import type { StepId } from '../sections.ts';
+import { formatInstallments } from '../../../features/cart/pricing/price-text.ts';
+import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { changeVoice } from './selection/change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
-/** C-368, C-369: a battery for one or two lines; for more it is not sold. */
+/** C-368, C-369: a battery for one or two lines. It is not sold for more lines. */
 export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { screen, current, products, sections } = voice;
   const [reserve] = products.phone.powerReserves;
   if (!reserve) return null;
   const lines = current?.voice.lines.length ?? 0;
-  const sold = current !== undefined && hasPowerReserve(true, lines);
-  const chosen = hasPowerReserve(current?.voice.powerReserve ?? false, lines);
+  const isSold = current !== undefined && hasPowerReserve(true, lines);
+  const isChosen = hasPowerReserve(current?.voice.powerReserve ?? false, lines);
   return (
     <Step
       id="powerReserve"
@@ -25,12 +25,12 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
       <RadioCards
         legend="Add Power Reserve backup?"
         helper={
-          sold || !current
+          isSold || !current
             ? `${reserve.description ?? ''} ${formatMoney(reserve.onceCents)} total.`.trim()
             : 'One battery supports two lines. Not available for three or more lines.'
         }
         columns={2}
-        value={current ? (chosen ? 'Yes' : 'No') : null}
+        value={current ? (isChosen ? 'Yes' : 'No') : null}
         onValueChange={(answer) =>
           changeVoice(screen.cartSession, (before) => ({
             ...before,
@@ -38,7 +38,7 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
           }))
         }
         options={[
-          { value: 'Yes', label: 'Yes', aside: installmentText(reserve.onceCents), disabled: !sold },
+          { value: 'Yes', label: 'Yes', aside: formatInstallments(reserve.onceCents), disabled: !isSold },
           { value: 'No', label: 'No', aside: 'No charge', disabled: !current },
         ]}
       />

@@ -1,7 +1,7 @@
 import {
   type CartProgress,
-  findLinesGap,
-  findPhonesGap,
+  describeLinesGap,
+  describePhonesGap,
   isListingComplete,
   isUnpublishedListing,
   needsEquipment,
@@ -10,12 +10,12 @@ import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
-import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOutService } from '../parts/LeaveOutService.tsx';
-import { RemoveService } from '../parts/RemoveService.tsx';
-import { Section } from '../parts/Section.tsx';
-import { Step } from '../parts/Step.tsx';
-import type { StepId } from '../sections.ts';
+import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
+import { LeaveOutService } from '../section/LeaveOutService.tsx';
+import { RemoveService } from '../section/RemoveService.tsx';
+import { Section } from '../section/Section.tsx';
+import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { findDoneSteps } from './done-steps.ts';
 import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
@@ -29,31 +29,31 @@ import { useVoice, type VoiceOnScreen } from './use-voice.ts';
 import { findVoiceGap } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
-/** C-025: the steps that apply to the chosen kind, in this order; web phones have sections of their own instead. */
-function stepsFor({ standard, digital, webPhone }: VoiceOnScreen): readonly StepId[] {
+/** C-025: lists the steps of the chosen kind in order. With web phones, a separate section shows the others. */
+function listVoiceSteps({ standard, digital, hasWebPhones }: VoiceOnScreen): readonly StepId[] {
   const commonSteps: StepId[] = ['directoryListing', 'powerReserve', 'maintenance'];
-  if (webPhone) return ['phoneService', ...commonSteps];
+  if (hasWebPhones) return ['phoneService', ...commonSteps];
   if (digital) return ['phoneService', 'phoneSetup', 'phoneEquipment', ...commonSteps];
   if (standard) return ['phoneService', 'phoneSetup', 'standardPhoneLine', ...commonSteps];
   return ['phoneService', 'phoneSetup', 'directoryListing', 'powerReserve'];
 }
 
-/** The phone flow is complete with a number for every line, an email for every web phone, and 911 accepted. */
-function progressOf(
-  { current, digital, webPhone, accepted911, products }: VoiceOnScreen,
+/** Phone is done with a number for every line, an email for every web phone, and 911 accepted. */
+function collectVoiceProgress(
+  { current, digital, hasWebPhones, accepted911, products }: VoiceOnScreen,
   featuresSeen: boolean,
 ): Partial<CartProgress> {
-  const listed = products.phone.listings.find(({ id }) => id === current?.listing?.id);
-  const phonesProblem = findPhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
+  const listingProduct = products.phone.listings.find(({ id }) => id === current?.listing?.id);
+  const phonesProblem = describePhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    phoneDone: current !== undefined && !findLinesGap(current.voice) && !phonesProblem && accepted911,
+    phoneDone: current !== undefined && !describeLinesGap(current.voice) && !phonesProblem && accepted911,
     listing:
-      !listed || isUnpublishedListing(listed.name)
+      !listingProduct || isUnpublishedListing(listingProduct.name)
         ? 'none'
         : isListingComplete(current?.listing ?? {})
           ? 'done'
           : 'open',
-    features: !webPhone ? 'none' : featuresSeen ? 'visited' : 'notVisited',
+    features: !hasWebPhones ? 'none' : featuresSeen ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,
   };
@@ -65,23 +65,23 @@ export function VoiceSection() {
 }
 
 function Steps({ voice }: { voice: VoiceOnScreen }) {
-  const { screen, current, digital, standard, webPhone, sections } = voice;
-  const visited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
-  // C-033: one visit to the features counts for the whole order, also after a reload.
-  const featuresSeen = useOrderMemory().featuresSeen === 'Y' || visited;
+  const { screen, current, digital, standard, hasWebPhones, sections } = voice;
+  const isFeaturesStepVisited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
+  // C-033: one visit to the features is enough for the order, also after a reload.
+  const featuresSeen = useOrderMemory().featuresSeen === 'Y' || isFeaturesStepVisited;
   useEffect(() => {
-    if (visited) orderMemory.update({ featuresSeen: 'Y' });
-  }, [visited]);
+    if (isFeaturesStepVisited) orderMemory.update({ featuresSeen: 'Y' });
+  }, [isFeaturesStepVisited]);
   const gap = findVoiceGap(voice);
-  useSectionProgress('voice', progressOf(voice, featuresSeen), gap);
-  const steps = stepsFor(voice);
+  useSectionProgress('voice', collectVoiceProgress(voice, featuresSeen), gap);
+  const steps = listVoiceSteps(voice);
   // After a reload, restores the progress from the cart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (!current || screen.state.get().done.includes('phoneService')) return;
-    const done = findDoneSteps({ steps, webPhone, gap, featuresSeen });
-    restoreSection(screen, 'voice', done, webPhone ? null : (gap?.step ?? null));
-    if (webPhone) restoreSection(screen, 'webPhone', done, gap?.step ?? null);
+    const done = findDoneSteps({ steps, hasWebPhones, gap, featuresSeen });
+    restoreSection(screen, 'voice', done, hasWebPhones ? null : (gap?.step ?? null));
+    if (hasWebPhones) restoreSection(screen, 'webPhone', done, gap?.step ?? null);
   }, []);
   return (
     <>
@@ -92,15 +92,15 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
         action={current ? <RemoveService service="voice" name="phone" /> : <LeaveOutService service="voice" />}
       >
-        <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
+        <PhoneService voice={voice} steps={hasWebPhones ? ['phoneService'] : steps} />
         <DeferUntilPainted step="phoneSetup">
-          {!webPhone && <PhoneSetup voice={voice} steps={steps} />}
+          {!hasWebPhones && <PhoneSetup voice={voice} steps={steps} />}
         </DeferUntilPainted>
         <DeferUntilPainted step="standardPhoneLine">
           {standard && <StandardLine voice={voice} steps={steps} />}
         </DeferUntilPainted>
         <DeferUntilPainted step="phoneEquipment">
-          {digital && !webPhone && (
+          {digital && !hasWebPhones && (
             <Step
               id="phoneEquipment"
               steps={steps}
@@ -121,7 +121,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
           <Maintenance voice={voice} steps={steps} />
         </DeferUntilPainted>
       </Section>
-      {webPhone && <WebPhoneSection voice={voice} />}
+      {hasWebPhones && <WebPhoneSection voice={voice} />}
     </>
   );
 }

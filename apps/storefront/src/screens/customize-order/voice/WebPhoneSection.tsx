@@ -1,22 +1,22 @@
 import { findWebPhoneWithoutEmail, isEquipmentEnabled } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
+import { getCurrentChoices } from '../../../features/cart/session/pending-choice.ts';
 import { waitForSteps } from '../../../features/cart/session/step-queue.ts';
 import { showGap } from '../continue/show-gap.ts';
 import type { CustomizeScreen } from '../customize-screen.ts';
-import { Section } from '../parts/Section.tsx';
-import { Step } from '../parts/Step.tsx';
+import { Section } from '../section/Section.tsx';
+import { Step } from '../section/Step.tsx';
 import { Accept911 } from './Accept911.tsx';
 import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
 import { Features } from './Features.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
 import { LineDevice } from './lines/LineDevice.tsx';
 import { LineNumber } from './lines/LineNumber.tsx';
-import { featureSection } from './phone-sections.ts';
+import { buildFeatureSection } from './phone-sections.ts';
 import { readVoice } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
-import { emailField } from './voice-gap.ts';
+import { getEmailFieldId } from './voice-gap.ts';
 
 /**
  * Leads to the first missing email: every web phone needs one before the shopper can go on. Returns true if none is
@@ -24,10 +24,10 @@ import { emailField } from './voice-gap.ts';
  */
 async function requestMissingEmail(screen: CustomizeScreen): Promise<boolean> {
   await waitForSteps(screen.cartSession);
-  const { voice } = readVoice(currentChoices(screen.cartSession) ?? {}) ?? {};
+  const { voice } = readVoice(getCurrentChoices(screen.cartSession) ?? {}) ?? {};
   const lineIndex = voice?.kind === 'bdv' ? findWebPhoneWithoutEmail(voice.lines) : -1;
   if (lineIndex < 0) return true;
-  showGap(screen, { step: 'webPhoneLines', field: emailField(lineIndex) });
+  showGap(screen, { step: 'webPhoneLines', field: getEmailFieldId(lineIndex) });
   return false;
 }
 
@@ -35,7 +35,7 @@ async function requestMissingEmail(screen: CustomizeScreen): Promise<boolean> {
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
   const { screen, digital, current, products, accepted911, sections } = voice;
   if (!digital) return null;
-  const features = featureSection(current, products);
+  const features = buildFeatureSection(current, products);
   return (
     <Section
       id="section-web-phone"

@@ -8,8 +8,8 @@ import {
 } from '@demarc/domain/cart';
 import { formatInstallment, type Item, installmentCount } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
-import { lineNumbersInWords } from '../../../features/cart/changes/line-number.ts';
-import { installmentText } from '../../../features/cart/pricing/price-text.ts';
+import { formatLineNumbers } from '../../../features/cart/changes/line-number.ts';
+import { formatInstallments } from '../../../features/cart/pricing/price-text.ts';
 import type { VoiceInCart } from './selection/voice-in-cart.ts';
 
 /** The summary of a section, for the folded step and the review (C-181). */
@@ -18,114 +18,150 @@ interface PhoneSection {
   readonly selectedPrice: string;
 }
 
-type PickedPhoneNamed = PickedPhone & { readonly id: string; readonly name: string };
+type NamedPhone = PickedPhone & { readonly id: string; readonly name: string };
 
-/** C-179: in this order. */
+/** C-179: the summaries, in the order of the page. */
 export interface PhoneSections {
   readonly phonePlan: PhoneSection;
   readonly digitalLines: PhoneSection;
   readonly standardPhone: PhoneSection;
-  readonly equipment: PhoneSection & { readonly phoneList: readonly PickedPhoneNamed[] };
+  readonly equipment: PhoneSection & { readonly phoneList: readonly NamedPhone[] };
   readonly directoryListing: PhoneSection;
   readonly powerReserve: PhoneSection;
 }
 
-const emptySection: PhoneSection = { selectedDetails: '', selectedPrice: '' };
-const monthly = (cents: number) => (cents === 0 ? 'Included' : `${formatMoney(cents)}/mo`);
-const linesOf = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
-
 type VoiceProducts = Pick<CustomizeProducts, 'digitalVoice' | 'phone'>;
-type Priced = Pick<Item, 'name' | 'monthlyCents'>;
+type PricedItem = Pick<Item, 'name' | 'monthlyCents'>;
+type PricedLines = ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>;
 
-const chosenOf = <T extends { readonly id: string }>(items: readonly T[], ids: readonly string[]): readonly T[] =>
-  ids.flatMap((id) => items.find((each) => each.id === id) ?? []);
-const centsOf = (items: readonly Priced[]) => items.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
-const featuresOf = (current: VoiceInCart | undefined, { phone }: VoiceProducts) =>
-  chosenOf(phone.features, current?.voice.featureIds ?? []);
-
-/** The features, which have their own step with web phones (C-033). */
-export function featureSection(current: VoiceInCart | undefined, products: VoiceProducts): PhoneSection {
-  const features = featuresOf(current, products);
-  if (features.length === 0) return emptySection;
-  return { selectedDetails: features.map(({ name }) => name).join(', '), selectedPrice: monthly(centsOf(features)) };
-}
-
-export function phoneSections(
+export function buildPhoneSections(
   current: VoiceInCart | undefined,
   products: VoiceProducts,
-  pricedLines?: ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>,
+  pricedLines?: PricedLines,
 ): PhoneSections {
-  const { digitalVoice, phone } = products;
-  const { voice, listing } = current ?? {};
-  const lines = voice?.lines ?? [];
-  const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === lines[0]?.planId);
-  const service = voice?.kind === 'phone' ? 'Standard phone' : plan?.name;
-  const numbers = lineNumbersInWords(lines.map(({ number = '' }) => ({ number, ...pricedLines?.get(number) })));
-  const fax = chosenOf(digitalVoice.faxLines, voice?.kind === 'bdv' ? voice.faxLines.map(({ planId }) => planId) : []);
-  const webPhone = digitalVoice.plans.some(({ id, webPhone }) => webPhone && id === plan?.id);
-  const features = webPhone ? [] : featuresOf(current, products);
-  const calling = chosenOf(phone.callingPlans, voice?.kind === 'phone' ? voice.callingPlanIds : []);
-  const picked = (voice?.kind === 'bdv' ? voice.equipment : []).flatMap(({ id, count }) => {
-    const found = digitalVoice.phones.find((each) => each.id === id);
-    return found
-      ? [
-          {
-            id,
-            name: found.name,
-            quantity: String(count),
-            eachMonthPrice: formatInstallment(found.priceCents),
-            updateCart: true,
-          },
-        ]
-      : [];
-  });
-  const noPhones = voice?.kind === 'bdv' && voice.withoutEquipment;
-  const listed = phone.listings.find(({ id }) => id === listing?.id);
-  const listingName =
-    listed && (isUnpublishedListing(listed.name) ? listed.name : (listing?.details?.companyName ?? listed.name));
-  const reserve = hasPowerReserve(voice?.powerReserve ?? false, lines.length) ? phone.powerReserves[0] : undefined;
   return {
-    phonePlan: plan
-      ? {
-          selectedDetails: `${service}, ${linesOf(lines.length)}`,
-          // The total of standard lines appears with their plan, which is chosen in a later step.
-          selectedPrice:
-            voice?.kind === 'phone'
-              ? `${formatMoney(plan.monthlyCents)}/mo each line`
-              : monthly(plan.monthlyCents * lines.length),
-        }
-      : emptySection,
-    digitalLines: voice
-      ? {
-          selectedDetails: [
-            ...(numbers ? [numbers] : []),
-            ...(fax[0] ? [`${fax.length} × ${fax[0].name}`] : []),
-            ...features.map(({ name }) => name),
-          ].join(', '),
-          selectedPrice: fax.length + features.length > 0 ? monthly(centsOf([...fax, ...features])) : '',
-        }
-      : emptySection,
-    standardPhone:
-      voice?.kind === 'phone' && plan
-        ? {
-            selectedDetails: [plan, ...calling].map(({ name }) => name).join(', '),
-            selectedPrice: monthly(plan.monthlyCents * lines.length + centsOf(calling)),
-          }
-        : emptySection,
-    equipment: {
-      selectedDetails: picked.length
-        ? picked.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-        : noPhones
-          ? 'No phones'
-          : '',
-      selectedPrice: picked.length ? `${monthly(sumPickedPhones(picked))} for ${installmentCount} months` : '',
-      phoneList: picked,
-    },
-    directoryListing: listed
-      ? { selectedDetails: listingName ?? '', selectedPrice: monthly(listed.monthlyCents) }
-      : emptySection,
-    powerReserve: reserve
-      ? { selectedDetails: reserve.name, selectedPrice: installmentText(reserve.onceCents) }
-      : emptySection,
+    phonePlan: buildPlanSection(current, products),
+    digitalLines: buildLinesSection(current, products, pricedLines),
+    standardPhone: buildStandardPhoneSection(current, products),
+    equipment: buildEquipmentSection(current, products),
+    directoryListing: buildListingSection(current, products),
+    powerReserve: buildPowerReserveSection(current, products),
   };
 }
+
+/** With web phones, the features have a step of their own (C-033). */
+export function buildFeatureSection(current: VoiceInCart | undefined, products: VoiceProducts): PhoneSection {
+  const features = findChosenFeatures(current, products);
+  if (features.length === 0) return emptySection;
+  return {
+    selectedDetails: features.map(({ name }) => name).join(', '),
+    selectedPrice: formatMonthly(sumMonthlyCents(features)),
+  };
+}
+
+function buildPlanSection(current: VoiceInCart | undefined, products: VoiceProducts): PhoneSection {
+  const plan = findPlan(current, products);
+  if (!current || !plan) return emptySection;
+  const { kind, lines } = current.voice;
+  const service = kind === 'phone' ? 'Standard phone' : plan.name;
+  return {
+    selectedDetails: `${service}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`,
+    // The total of standard lines appears with their plan, which is chosen in a later step.
+    selectedPrice:
+      kind === 'phone'
+        ? `${formatMoney(plan.monthlyCents)}/mo each line`
+        : formatMonthly(plan.monthlyCents * lines.length),
+  };
+}
+
+function buildLinesSection(
+  current: VoiceInCart | undefined,
+  products: VoiceProducts,
+  pricedLines: PricedLines | undefined,
+): PhoneSection {
+  if (!current) return emptySection;
+  const { digitalVoice } = products;
+  const { voice } = current;
+  const numbers = formatLineNumbers(voice.lines.map(({ number = '' }) => ({ number, ...pricedLines?.get(number) })));
+  const faxLines =
+    voice.kind === 'bdv'
+      ? findByIds(
+          digitalVoice.faxLines,
+          voice.faxLines.map(({ planId }) => planId),
+        )
+      : [];
+  const hasWebPhones = digitalVoice.plans.some(({ id, webPhone }) => webPhone && id === voice.lines[0]?.planId);
+  const features = hasWebPhones ? [] : findChosenFeatures(current, products);
+  return {
+    selectedDetails: [
+      ...(numbers ? [numbers] : []),
+      ...(faxLines[0] ? [`${faxLines.length} × ${faxLines[0].name}`] : []),
+      ...features.map(({ name }) => name),
+    ].join(', '),
+    selectedPrice:
+      faxLines.length + features.length > 0 ? formatMonthly(sumMonthlyCents([...faxLines, ...features])) : '',
+  };
+}
+
+function buildStandardPhoneSection(current: VoiceInCart | undefined, products: VoiceProducts): PhoneSection {
+  const plan = findPlan(current, products);
+  if (current?.voice.kind !== 'phone' || !plan) return emptySection;
+  const { lines, callingPlanIds } = current.voice;
+  const callingPlans = findByIds(products.phone.callingPlans, callingPlanIds);
+  return {
+    selectedDetails: [plan, ...callingPlans].map(({ name }) => name).join(', '),
+    selectedPrice: formatMonthly(plan.monthlyCents * lines.length + sumMonthlyCents(callingPlans)),
+  };
+}
+
+function buildEquipmentSection(
+  current: VoiceInCart | undefined,
+  { digitalVoice }: VoiceProducts,
+): PhoneSections['equipment'] {
+  if (current?.voice.kind !== 'bdv') return { ...emptySection, phoneList: [] };
+  const { equipment, withoutEquipment } = current.voice;
+  const phoneList = equipment.flatMap(({ id, count }) => {
+    const phone = digitalVoice.phones.find((each) => each.id === id);
+    if (!phone) return [];
+    const eachMonthPrice = formatInstallment(phone.priceCents);
+    return [{ id, name: phone.name, quantity: String(count), eachMonthPrice, updateCart: true }];
+  });
+  if (phoneList.length === 0)
+    return { ...emptySection, selectedDetails: withoutEquipment ? 'No phones' : '', phoneList };
+  return {
+    selectedDetails: phoneList.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    selectedPrice: `${formatMonthly(sumPickedPhones(phoneList))} for ${installmentCount} months`,
+    phoneList,
+  };
+}
+
+function buildListingSection(current: VoiceInCart | undefined, { phone }: VoiceProducts): PhoneSection {
+  const product = phone.listings.find(({ id }) => id === current?.listing?.id);
+  if (!product) return emptySection;
+  const companyName = isUnpublishedListing(product.name) ? undefined : current?.listing?.details?.companyName;
+  return { selectedDetails: companyName ?? product.name, selectedPrice: formatMonthly(product.monthlyCents) };
+}
+
+function buildPowerReserveSection(current: VoiceInCart | undefined, { phone }: VoiceProducts): PhoneSection {
+  const [reserve] = phone.powerReserves;
+  if (!current || !reserve || !hasPowerReserve(current.voice.powerReserve, current.voice.lines.length))
+    return emptySection;
+  return { selectedDetails: reserve.name, selectedPrice: formatInstallments(reserve.onceCents) };
+}
+
+const emptySection: PhoneSection = { selectedDetails: '', selectedPrice: '' };
+
+const findPlan = (current: VoiceInCart | undefined, { digitalVoice, phone }: VoiceProducts) =>
+  [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === current?.voice.lines[0]?.planId);
+
+const findChosenFeatures = (current: VoiceInCart | undefined, { phone }: VoiceProducts) =>
+  findByIds(phone.features, current?.voice.featureIds ?? []);
+
+/** Finds one item for each id, in the order of the ids. */
+const findByIds = <T extends { readonly id: string }>(items: readonly T[], ids: readonly string[]): readonly T[] =>
+  ids.flatMap((id) => items.find((each) => each.id === id) ?? []);
+
+const sumMonthlyCents = (items: readonly PricedItem[]) =>
+  items.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+
+const formatMonthly = (cents: number) => (cents === 0 ? 'Included' : `${formatMoney(cents)}/mo`);

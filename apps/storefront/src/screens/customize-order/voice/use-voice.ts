@@ -3,7 +3,7 @@ import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } fr
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
-import { type PhoneSections, phoneSections } from './phone-sections.ts';
+import { buildPhoneSections, type PhoneSections } from './phone-sections.ts';
 import { readVoice, type VoiceInCart } from './selection/voice-in-cart.ts';
 
 export interface VoiceOnScreen {
@@ -14,8 +14,8 @@ export interface VoiceOnScreen {
   readonly current: VoiceInCart | undefined;
   readonly digital: DigitalVoiceSelection | undefined;
   readonly standard: StandardPhoneSelection | undefined;
-  /** Digital voice with web phones has sections of its own (C-031). */
-  readonly webPhone: boolean;
+  /** Digital voice with web phones has a separate section for its lines (C-031). */
+  readonly hasWebPhones: boolean;
   readonly sections: PhoneSections;
   /** The lines as the server has priced them, by number; `keptFrom` names the carrier of a ported number. */
   readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
@@ -37,8 +37,8 @@ export function useVoice(): VoiceOnScreen | undefined {
     current,
     digital,
     standard: current?.voice.kind === 'phone' ? current.voice : undefined,
-    webPhone: plan?.webPhone ?? false,
-    sections: phoneSections(current, products, pricedLines),
+    hasWebPhones: plan?.webPhone ?? false,
+    sections: buildPhoneSections(current, products, pricedLines),
     pricedLines,
   };
 }

@@ -1,20 +1,20 @@
-import { findPhonesGap, findWebPhoneWithoutEmail, needsEquipment } from '@demarc/domain/cart';
+import { describePhonesGap, findWebPhoneWithoutEmail, needsEquipment } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
 /** The id of the email field of a line. */
-export const emailField = (lineIndex: number): string => `web-phone-email-${lineIndex + 1}`;
+export const getEmailFieldId = (lineIndex: number): string => `web-phone-email-${lineIndex + 1}`;
 
-/** Finds the first thing that the phone section still needs, in the order of the steps (C-254, C-256). */
+/** Finds the first choice that the phone section still needs, in the order of the steps (C-254, C-256). */
 export function findVoiceGap({
   current,
   digital,
-  webPhone,
+  hasWebPhones,
   products,
   accepted911,
-}: Pick<VoiceOnScreen, 'current' | 'digital' | 'webPhone' | 'products' | 'accepted911'>): Gap | undefined {
+}: Pick<VoiceOnScreen, 'current' | 'digital' | 'hasWebPhones' | 'products' | 'accepted911'>): Gap | undefined {
   if (!current) return undefined;
-  const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
+  const step = hasWebPhones ? 'webPhoneLines' : 'phoneSetup';
   const lineWithoutNumber = current.voice.lines.findIndex(({ number }) => !number);
   if (lineWithoutNumber >= 0) return { step, detail: `Line ${lineWithoutNumber + 1} has no number yet.` };
   const faxLineWithoutNumber = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
@@ -24,12 +24,12 @@ export function findVoiceGap({
     return {
       step,
       detail: `The web phone of line ${lineWithoutEmail + 1} needs an email.`,
-      field: emailField(lineWithoutEmail),
+      field: getEmailFieldId(lineWithoutEmail),
     };
   if (!accepted911) return { step, detail: 'The 911 box is not checked yet.', field: 'accept-911' };
   if (!digital) return undefined;
-  const equipment = webPhone ? 'webPhoneEquipment' : 'phoneEquipment';
-  if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipment };
-  const phonesProblem = findPhonesGap(digital.equipment, products.digitalVoice.phones);
-  return phonesProblem ? { step: equipment, detail: phonesProblem } : undefined;
+  const equipmentStep = hasWebPhones ? 'webPhoneEquipment' : 'phoneEquipment';
+  if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipmentStep };
+  const phonesProblem = describePhonesGap(digital.equipment, products.digitalVoice.phones);
+  return phonesProblem ? { step: equipmentStep, detail: phonesProblem } : undefined;
 }

@@ -1,14 +1,14 @@
 import { calls, type OpenQuoteAnswer } from '@demarc/contract';
 import { priceCart } from '@demarc/domain/cart';
 import { buildTripleCart } from '@demarc/domain/cart/testing';
+import { buildCartView } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import type { Checkout } from '@demarc/domain/checkout';
 import { beginQuoteCheckout, type OpenedQuote } from '@demarc/domain/quote';
-import { buildCartView } from '@demarc/domain/submission';
 import { onTestFinished } from 'vitest';
 import { createDefaultTestDeps } from '../../../features/checkout/testing/test-deps.ts';
 import { type Behavior, json, startFailingServer } from '../../../lib/api/testing/failing-server.ts';
-import { testClient } from '../../../lib/api/testing/test-client.ts';
+import { createTestClient } from '../../../lib/api/testing/test-client.ts';
 
 const cart = buildTripleCart(2);
 const breakdown = priceCart(cart, sampleCatalog);
@@ -24,8 +24,8 @@ export const quote: OpenedQuote = {
   cart: buildCartView(cart, breakdown, sampleCatalog),
 };
 
-/** The response to opening the quote, on the wire. */
-export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
+/** Encodes the response to opening the quote, as it is on the wire. */
+export const encodeOmniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
   calls.openQuote.response.encode({
     errorMessage: '',
     problem: null,
@@ -42,11 +42,11 @@ export async function startQuoteShop(checkout: Checkout, script: Readonly<Record
   const scripted = Object.entries(script).map(([path, answers]) => [`/api${path}`, answers]);
   const server = await startFailingServer(Object.fromEntries(scripted));
   onTestFinished(server.close);
-  const { client } = testClient(server);
+  const { client } = createTestClient(server);
   return {
     ...createDefaultTestDeps(checkout, client.call),
-    sent: (path: string) => server.to(`/api${path}`).map(({ body }) => JSON.parse(body)),
+    sent: (path: string) => server.requestsTo(`/api${path}`).map(({ body }) => JSON.parse(body)),
   };
 }
 
-export const answer = (body: unknown): readonly Behavior[] => [json(200, body)];
+export const replyWith = (body: unknown): readonly Behavior[] => [json(200, body)];

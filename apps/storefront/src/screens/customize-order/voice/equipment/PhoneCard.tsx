@@ -7,7 +7,7 @@ import {
   type Phone,
 } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
-import { Quantity } from '../../parts/Quantity.tsx';
+import { Quantity } from '../../section/Quantity.tsx';
 import styles from '../voice.module.css';
 
 interface PhoneCardProps {
@@ -18,12 +18,12 @@ interface PhoneCardProps {
 
 /** A phone with its picture, features, warranty and quantity. */
 export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
-  const each = calculateInstallmentCents(phone.priceCents);
+  const installmentCents = calculateInstallmentCents(phone.priceCents);
   const isHandset = phone.name === additionalHandsetName;
   return (
     <li className={styles.phone} data-chosen={count > 0 || undefined}>
       <img className={styles.picture} src={phone.image} alt="" width={240} height={128} loading="lazy" />
-      <div className={styles.words}>
+      <div className={styles.description}>
         <h5 className={styles.name}>{phone.name}</h5>
         <p className={styles.soft}>{phone.description}</p>
         <ul className={styles.features}>
@@ -36,7 +36,7 @@ export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
       <div className={styles.foot}>
         <p className={styles.price}>
           <span>
-            {formatMoney(each * Math.max(1, count))}/mo
+            {formatMoney(installmentCents * Math.max(1, count))}/mo
             {count > 1 && ` for ${count}`}
           </span>
           <small className={styles.soft}>

@@ -1,4 +1,4 @@
-import { findPhonesGap, sumPickedPhones } from '@demarc/domain/cart';
+import { describePhonesGap, sumPickedPhones } from '@demarc/domain/cart';
 import { getPhoneGroup, phoneGroups } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
@@ -18,20 +18,20 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const renderedGroups = useAfterPaint(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
   if (!digital) return null;
   const { phoneList } = sections.equipment;
-  const phonesProblem = findPhonesGap(digital.equipment, phones);
+  const phonesProblem = describePhonesGap(digital.equipment, phones);
 
-  const buy = (id: string, count: number) =>
+  const changeCount = (id: string, count: number) =>
     changeDigitalVoice(screen.cartSession, (current) => {
       const others = current.equipment.filter((each) => each.id !== id);
       const equipment = count > 0 ? [...others, { id, count }] : others;
       const shipment = equipment.length > 0 ? shipsPhones : '';
       return { ...current, equipment, shipment, withoutEquipment: false };
     });
-  const buyNone = (none: boolean) =>
+  const declinePhones = (isDeclined: boolean) =>
     changeDigitalVoice(screen.cartSession, (current) => ({
       ...current,
-      withoutEquipment: none,
-      shipment: none ? nothingToShip : '',
+      withoutEquipment: isDeclined,
+      shipment: isDeclined ? nothingToShip : '',
       equipment: [],
     }));
 
@@ -54,7 +54,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
                     key={phone.id}
                     phone={phone}
                     count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
-                    onCount={(count) => buy(phone.id, count)}
+                    onCount={(count) => changeCount(phone.id, count)}
                   />
                 ) : (
                   <li key={phone.id} className={styles.phone} aria-hidden="true" />
@@ -67,7 +67,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
         label="I do not need phones"
         helper="You have phones that work with digital voice, or use web phones only."
         checked={digital.withoutEquipment}
-        onChange={({ target }) => buyNone(target.checked)}
+        onChange={({ target }) => declinePhones(target.checked)}
       />
       {phonesProblem && <Banner tone="warning">{phonesProblem}</Banner>}
       {phoneList.length > 0 && (

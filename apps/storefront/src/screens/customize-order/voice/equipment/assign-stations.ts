@@ -2,8 +2,8 @@ import type { DigitalLine, ItemCount, Station } from '@demarc/domain/cart';
 import { additionalHandsetName, getPhoneGroup, type Phone } from '@demarc/domain/catalog';
 
 /**
- * Assigns the lines to the phones in turn (C-122). If there are more phones than lines, the lines are assigned again
- * from the first one. Additional handsets belong to the cordless phone; accessories do not ring.
+ * Assigns the lines to the phones in turn (C-122). If there are more phones than lines, it starts again with the first
+ * line. Additional handsets belong to the cordless phone; accessories do not ring.
  */
 export function assignStations(
   equipment: readonly ItemCount[],
@@ -15,19 +15,22 @@ export function assignStations(
     return phone && count > 0 ? [{ phone, count }] : [];
   });
   const handsets = chosenPhones.find(({ phone }) => phone.name === additionalHandsetName)?.count ?? 0;
-  const ringing = chosenPhones.filter(
+  const ringingPhones = chosenPhones.filter(
     ({ phone }) => phone.name !== additionalHandsetName && getPhoneGroup(phone) !== 'Accessories',
   );
-  const desks = ringing.flatMap(({ phone, count }) => Array.from({ length: count }, () => phone.id));
+  const phoneIds = ringingPhones.flatMap(({ phone, count }) => Array.from({ length: count }, () => phone.id));
   const numbers = lines.filter(({ device }) => device === 'desktop').flatMap(({ number }) => number ?? []);
-  const served = Array.from({ length: numbers.length && Math.max(desks.length, numbers.length) }, (_, index) => ({
-    desk: desks[index % desks.length],
-    number: numbers[index % numbers.length] ?? '',
-  }));
-  const base = ringing.find(({ phone }) => getPhoneGroup(phone) === 'Cordless');
-  return ringing.map(({ phone: { id } }) => ({
+  const assignments = Array.from(
+    { length: numbers.length && Math.max(phoneIds.length, numbers.length) },
+    (_, index) => ({
+      phoneId: phoneIds[index % phoneIds.length],
+      number: numbers[index % numbers.length] ?? '',
+    }),
+  );
+  const cordlessPhone = ringingPhones.find(({ phone }) => getPhoneGroup(phone) === 'Cordless');
+  return ringingPhones.map(({ phone: { id } }) => ({
     equipmentId: id,
-    additionalHandsets: id === base?.phone.id ? handsets : 0,
-    numbers: [...new Set(served.filter(({ desk }) => desk === id).map(({ number }) => number))],
+    additionalHandsets: id === cordlessPhone?.phone.id ? handsets : 0,
+    numbers: [...new Set(assignments.filter(({ phoneId }) => phoneId === id).map(({ number }) => number))],
   }));
 }

@@ -4,14 +4,14 @@ import { findFreeNumber } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { useStore } from '../../../../lib/store.ts';
-import { Quantity } from '../../parts/Quantity.tsx';
+import { Quantity } from '../../section/Quantity.tsx';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
 
 /**
- * Lines for a fax machine or a card terminal. The first gets the number reserved for it (C-313); the server assigns
- * the rest.
+ * Lines for a fax machine or a card terminal. A new line takes a free number that is reserved for fax (C-313). The
+ * server assigns a number if none is free.
  */
 export function FaxLines({ voice: { screen, digital, products } }: { voice: VoiceOnScreen }) {
   const reservedNumbers = useStore(screen.faxNumbers, []);
@@ -20,8 +20,8 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
   const changeCount = (count: number) =>
     changeDigitalVoice(screen.cartSession, (voice) => {
       const number = findFreeNumber(reservedNumbers, listLineNumbers(voice));
-      const added = { planId: fax.id, ...(number && { number }) };
-      return { ...voice, faxLines: [...voice.faxLines, added].slice(0, count) };
+      const newLine = { planId: fax.id, ...(number && { number }) };
+      return { ...voice, faxLines: [...voice.faxLines, newLine].slice(0, count) };
     });
   return (
     <div className={styles.group}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { trackStep } from '../../../../features/cart/session/step-queue.ts';
 import { type CustomizeScreen, useScreenState } from '../../customize-screen.ts';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
-import { emailField } from '../voice-gap.ts';
+import { getEmailFieldId } from '../voice-gap.ts';
 import { invalidEmailMessage, validateEmail } from './validate-email.ts';
 
 interface LineDeviceProps {
@@ -19,9 +19,9 @@ interface LineDeviceProps {
 
 /** C-133: the device that a line rings on. A web phone is set up through an email to its user. */
 export function LineDevice({ screen, index, device, email }: LineDeviceProps) {
-  const [typed, setTyped] = useState(email);
+  const [typedEmail, setTypedEmail] = useState(email);
   const [problem, setProblem] = useState<string>();
-  const id = emailField(index);
+  const id = getEmailFieldId(index);
   const isRequested = useScreenState((state) => state.requestedField === id);
   const change = (line: { readonly device?: Device; readonly email?: string }) =>
     changeDigitalVoice(screen.cartSession, (voice) => ({
@@ -29,12 +29,12 @@ export function LineDevice({ screen, index, device, email }: LineDeviceProps) {
       lines: voice.lines.map((each, other) => (other === index ? { ...each, ...line } : each)),
     }));
   async function saveEmail() {
-    const entered = typed.trim();
+    const entered = typedEmail.trim();
     if (entered === email && isEmailAddress(entered) && screen.emailValidation.get().failures === 0)
       return setProblem(undefined);
     const emailProblem = isEmailAddress(entered) ? await validateEmail(screen, entered) : invalidEmailMessage;
     setProblem(emailProblem);
-    // The field decides: an invalid entry also clears the previous email.
+    // An invalid entry clears the previous email, so that the cart never has another email than the field.
     const savedEmail = emailProblem === undefined ? entered : '';
     if (savedEmail !== email) await change({ email: savedEmail });
   }
@@ -58,10 +58,10 @@ export function LineDevice({ screen, index, device, email }: LineDeviceProps) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          value={typed}
+          value={typedEmail}
           helper="We’ll email setup instructions to the person who uses this line."
-          error={problem ?? (isRequested && !isEmailAddress(typed.trim()) ? invalidEmailMessage : undefined)}
-          onChange={({ target }) => setTyped(target.value)}
+          error={problem ?? (isRequested && !isEmailAddress(typedEmail.trim()) ? invalidEmailMessage : undefined)}
+          onChange={({ target }) => setTypedEmail(target.value)}
           onBlur={() => void trackStep(screen.cartSession, saveEmail)}
         />
       )}

@@ -3,7 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
-import { useFocusInPlace } from '../../../../shell/focus/use-focus-in-place.ts';
+import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
@@ -20,43 +20,44 @@ interface LineNumberProps {
 export function LineNumber({ voice, index, children }: LineNumberProps) {
   const { screen, current, products, pricedLines } = voice;
   const [mode, setMode] = useState<'choose' | 'port'>();
-  const container = useFocusInPlace<HTMLLIElement>(mode);
+  const container = useFocusReplacement<HTMLLIElement>(mode);
   const lines = current?.voice.lines ?? [];
   const number = lines[index]?.number ?? '';
   const keptFrom = pricedLines.get(number)?.keptFrom;
   const usedNumbers = lines.flatMap((line, other) => (other !== index && line.number ? [line.number] : []));
-  const offered = products.digitalVoice.numbers.map((each) => each.number);
-  const choices = [...new Set([...(number ? [number] : []), ...offered])].filter((each) => !usedNumbers.includes(each));
-  const name = `Line ${index + 1}`;
+  const offeredNumbers = products.digitalVoice.numbers.map((each) => each.number);
+  const choices = [...new Set([...(number ? [number] : []), ...offeredNumbers])].filter(
+    (each) => !usedNumbers.includes(each),
+  );
 
   const assignNumber = (next: string, previousProvider?: string) =>
-    changeVoice(screen.cartSession, ({ voice: before, ...rest }) => {
+    changeVoice(screen.cartSession, ({ voice: before, ...others }) => {
       const withNumber = <Line,>(line: Line, other: number): Line =>
         other === index ? { ...line, number: next } : line;
       return before.kind === 'bdv'
         ? {
-            ...rest,
+            ...others,
             voice: { ...before, lines: before.lines.map(withNumber), ...(previousProvider && { previousProvider }) },
           }
-        : { ...rest, voice: { ...before, lines: before.lines.map(withNumber) } };
+        : { ...others, voice: { ...before, lines: before.lines.map(withNumber) } };
     });
 
-  const ofLine = <VisuallyHidden> of line {index + 1}</VisuallyHidden>;
+  const lineSuffix = <VisuallyHidden> of line {index + 1}</VisuallyHidden>;
   return (
     <li ref={container} className={styles.line}>
       <div className={styles.lineHead}>
-        <h4 className={styles.heading}>{name}</h4>
+        <h4 className={styles.heading}>Line {index + 1}</h4>
         <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
         {keptFrom && <span className={styles.soft}>Transferred from {keptFrom}</span>}
         {!mode && (
           <div className={styles.lineActions}>
             <Button variant="secondary" size="small" onClick={() => setMode('choose')}>
               {keptFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
-              {ofLine}
+              {lineSuffix}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setMode('port')}>
               {keptFrom ? 'Change' : 'Keep my number'}
-              {ofLine}
+              {lineSuffix}
             </Button>
           </div>
         )}

@@ -22,14 +22,14 @@ const empty: PortRequest = {
   authorisedName: '',
 };
 const fields = Object.keys(empty) as PortField[];
-const problemsOf = (values: PortRequest) =>
+const findProblems = (values: PortRequest) =>
   fields.flatMap((field) => {
     const message = validatePortField(field, values[field]);
     return message ? [{ field, message }] : [];
   });
 
 /** The checked address in one line, as on a bill. */
-const addressLine = (address: CheckedAddress | null): string =>
+const formatAddressLine = (address: CheckedAddress | null): string =>
   address
     ? `${formatStreetWithUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}`
     : '';
@@ -46,28 +46,28 @@ interface PortNumberFormProps {
   onCancel: () => void;
 }
 
-/** The details that the current carrier requires to port a number. The account's secrets are not remembered. */
+/** Asks for the details that the current carrier requires to port a number. The form forgets account number and PIN. */
 export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { address } = useSession();
   const { number = '' } = lines[index] ?? {};
   const port = useForm<PortRequest>({
     name,
-    empty: {
+    initialValues: {
       ...empty,
       // The number is usually in use at the address of the new service.
-      serviceAddress: addressLine(address),
+      serviceAddress: formatAddressLine(address),
       ...(keptFrom && {
         number: formatPhone(number),
         currentProvider: keptFrom,
         ...findPortDetails(cartSession, number),
       }),
     },
-    problemsOf,
-    secret: ['accountNumber', 'pin'],
+    validate: findProblems,
+    secretFields: ['accountNumber', 'pin'],
     async onSubmit(values) {
       const duplicateMessage = findDuplicateNumber(values.number, index, lines);
-      if (duplicateMessage) return port.refuse([{ field: 'number', message: duplicateMessage }]);
+      if (duplicateMessage) return port.showServerProblems([{ field: 'number', message: duplicateMessage }]);
       setIsSending(true);
       const portedNumber = normalizePhone(values.number);
       const answer = await cartSession.call('portNumber', { body: { ...values, number: portedNumber } });
@@ -80,7 +80,7 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
     },
   });
   return (
-    <form {...port.form} className={formStyles.form} aria-label="Keep my number">
+    <form {...port.formProps} className={formStyles.form} aria-label="Keep my number">
       {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} level={5} />}
       <div className={formStyles.pair}>
         <TextField

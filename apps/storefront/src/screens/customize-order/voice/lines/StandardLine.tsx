@@ -2,9 +2,9 @@ import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
-import { CardPrice } from '../../parts/CardPrice.tsx';
-import { Step } from '../../parts/Step.tsx';
-import type { StepId } from '../../sections.ts';
+import { CardPrice } from '../../section/CardPrice.tsx';
+import { Step } from '../../section/Step.tsx';
+import type { StepId } from '../../step-lists.ts';
 import { useTerm } from '../../use-term.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
@@ -19,14 +19,14 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   if (!standard) return null;
   const lines = standard.lines.length;
   const planId = standard.lines[0]?.planId;
-  const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
-  const [first] = callingPlans;
+  const maintenancePlan = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
+  const [defaultCallingPlan] = callingPlans;
   const plan = plans.find(({ id }) => id === planId);
-  const sold = plans.filter(({ contract }) => contract === term);
-  // By family, which stays the same when the term changes.
+  const plansOfTerm = plans.filter(({ contract }) => contract === term);
+  // The options are families, which stay the same when the term changes.
   const choosePlan = (family: string) => {
-    const wanted = sold.find((each) => each.family === family);
-    if (wanted) void chooseLines(screen, { kind: 'phone', planId: wanted.id, lines });
+    const planToChoose = plansOfTerm.find((each) => each.family === family);
+    if (planToChoose) void chooseLines(screen, { kind: 'phone', planId: planToChoose.id, lines });
   };
   return (
     <Step
@@ -37,18 +37,18 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
     >
       <RadioCards
         legend="Plan for each line"
-        {...(repair && { helper: `With ${repair.name}. Change it under Maintenance and support.` })}
+        {...(maintenancePlan && { helper: `With ${maintenancePlan.name}. Change it under Maintenance and support.` })}
         value={plan?.family ?? null}
-        onValueChange={(family) => choosePlan(family)}
-        options={sold.map(({ id, family, name, features, monthlyCents }) => ({
+        onValueChange={choosePlan}
+        options={plansOfTerm.map(({ id, family, name, features, monthlyCents }) => ({
           value: family,
           label: name,
           description: features.join(' · '),
           aside: (
             <CardPrice
               price={`${formatMoney(monthlyCents)}/mo each line`}
-              ownCents={monthlyCents * lines}
-              difference={
+              itemCents={monthlyCents * lines}
+              calculateDifference={
                 id === planId
                   ? undefined
                   : () =>
@@ -63,11 +63,11 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
       />
       <RadioCards
         legend="Long distance"
-        value={standard.callingPlanIds[0] ?? first?.id ?? null}
+        value={standard.callingPlanIds[0] ?? defaultCallingPlan?.id ?? null}
         onValueChange={(id) =>
           changeVoice(screen.cartSession, (current) =>
             current.voice.kind === 'phone'
-              ? { ...current, voice: { ...current.voice, callingPlanIds: id === first?.id ? [] : [id] } }
+              ? { ...current, voice: { ...current.voice, callingPlanIds: id === defaultCallingPlan?.id ? [] : [id] } }
               : current,
           )
         }

@@ -1,12 +1,12 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import {
   type DigitalLine,
+  digitalVoiceDefaults,
   dropIncludedCallingPlans,
   hasPowerReserve,
   isListingForVoice,
-  newDigitalVoice,
-  newPhone,
   type PhoneLine,
+  phoneDefaults,
 } from '@demarc/domain/cart';
 import { findFreeNumber, limitLines } from '@demarc/domain/numbers';
 import type { ChooseLinesInput } from '../../customize-screen.ts';
@@ -22,19 +22,20 @@ interface BuildVoiceContext {
   readonly webPhones: ReadonlyMap<string, DigitalLine>;
 }
 
-/** The voice selection with these lines; all other settings of the same kind stay. */
+/** Builds the voice selection with the requested lines. All other settings of the same kind stay. */
 export function buildVoice(
   input: ChooseLinesInput,
   { current, products, freeNumbers, webPhones }: BuildVoiceContext,
 ): VoiceInCart {
   const { voice, listing } = current ?? {};
   const lines = buildLines(input, voice?.lines ?? [], freeNumbers);
-  const listed = products.phone.listings.find(({ id }) => id === listing?.id);
-  const retainedListing = listing && listed && isListingForVoice(input.kind, listed.name) ? { listing } : {};
-  // C-369: removed for good, so that it does not return, and is not charged, when a line is removed.
+  const listingProduct = products.phone.listings.find(({ id }) => id === listing?.id);
+  const retainedListing =
+    listing && listingProduct && isListingForVoice(input.kind, listingProduct.name) ? { listing } : {};
+  // C-369: a battery that the lines no longer allow is removed for good. It does not return when a line is removed.
   const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, input.lines);
   if (input.kind === 'phone') {
-    const before = voice?.kind === 'phone' ? voice : newPhone;
+    const before = voice?.kind === 'phone' ? voice : phoneDefaults;
     const plan = products.phone.plans.find(({ id }) => id === input.planId);
     const standardLines = lines.map(({ device: _device, email: _email, ...line }) => line);
     const callingPlanIds = dropIncludedCallingPlans(before.callingPlanIds, [plan]);
@@ -43,7 +44,7 @@ export function buildVoice(
       ...retainedListing,
     };
   }
-  const before = voice?.kind === 'bdv' ? voice : newDigitalVoice;
+  const before = voice?.kind === 'bdv' ? voice : digitalVoiceDefaults;
   const hadWebPhones = hasWebPhones(products, voice?.lines[0]?.planId);
   const digitalLines = lines.map((line) => {
     if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
@@ -52,7 +53,7 @@ export function buildVoice(
   return { voice: { ...before, kind: 'bdv', lines: digitalLines, powerReserve }, ...retainedListing };
 }
 
-/** The lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240, C-266). */
+/** Builds the lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240, C-266). */
 export function buildLines(
   { planId, lines }: ChooseLinesInput,
   before: readonly (PhoneLine & Partial<Pick<DigitalLine, 'device' | 'email'>>)[],

@@ -6,14 +6,14 @@ export function listCallingChoices(
   callingPlans: readonly Item[],
   plan: PhonePlan | undefined,
 ): readonly Pick<Item, 'id' | 'name' | 'description' | 'monthlyCents'>[] {
-  const [first, ...others] = callingPlans;
-  if (!first) return [];
+  const [defaultPlan, ...others] = callingPlans;
+  if (!defaultPlan) return [];
   const isIncluded = (id: string) => dropIncludedCallingPlans([id], [plan]).length === 0;
   const includedOption = {
-    ...first,
+    ...defaultPlan,
     name: 'Included in the plan',
     description: plan?.features.join(' · ') ?? '',
     monthlyCents: 0,
   };
-  return [isIncluded(first.id) ? includedOption : first, ...others.filter(({ id }) => !isIncluded(id))];
+  return [isIncluded(defaultPlan.id) ? includedOption : defaultPlan, ...others.filter(({ id }) => !isIncluded(id))];
 }

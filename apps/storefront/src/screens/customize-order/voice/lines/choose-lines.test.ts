@@ -3,14 +3,14 @@ import { buildCart, digitalVoice, internet, listing, phone } from '@demarc/domai
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test, vi } from 'vitest';
 import { removeService } from '../../../../features/cart/changes/change-cart.ts';
-import { clearPendingChoice, currentChoices } from '../../../../features/cart/session/pending-choice.ts';
-import { productsWith, viewOf } from '../../../../features/cart/testing/sample-products.ts';
+import { clearPendingChoice, getCurrentChoices } from '../../../../features/cart/session/pending-choice.ts';
+import { buildTestProducts, buildTestView } from '../../../../features/cart/testing/sample-products.ts';
 import type { CustomizeScreen } from '../../customize-screen.ts';
 import { createTestScreen, loadCart } from '../../testing/test-screen.ts';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
 import { chooseLines } from './choose-lines.ts';
 
-const products = productsWith({
+const products = buildTestProducts({
   plans: [{ technology: 'hsi' }],
   bundles: {
     doubles: [],
@@ -20,29 +20,29 @@ const products = productsWith({
   },
 });
 
-const unanswered = () => new Promise<never>(() => {});
-const openScreen = (cart: Cart, call: (name: string) => unknown = unanswered) =>
+const neverAnswer = () => new Promise<never>(() => {});
+const openScreen = (cart: Cart, call: (name: string) => unknown = neverAnswer) =>
   createTestScreen(cart, products, { call: call as never });
 
-/** Answers the named call so, and every other call with the cart. */
-const answerCall = (name: string, answer: unknown, cart: Cart) =>
-  vi.fn(async (callName: string) => (callName === name ? answer : { ok: true, value: viewOf(cart) }));
+/** Returns a call function: the named call gets this answer, every other call the cart. */
+const createCall = (name: string, answer: unknown, cart: Cart) =>
+  vi.fn(async (callName: string) => (callName === name ? answer : { ok: true, value: buildTestView(cart) }));
 
-const namesOf = (call: ReturnType<typeof answerCall>) => call.mock.calls.map(([name]) => name);
-const planOf = (kind: 'bdv' | 'phone') => (kind === 'bdv' ? 'bdv' : '2033437');
+const listCalls = (call: ReturnType<typeof createCall>) => call.mock.calls.map(([name]) => name);
+const choosePlanId = (kind: 'bdv' | 'phone') => (kind === 'bdv' ? 'bdv' : '2033437');
 
-const nothing = buildCart([]);
-const hsi = buildCart([internet('hsi')]);
+const emptyCart = buildCart([]);
+const hsiCart = buildCart([internet('hsi')]);
 const noNumbers = { ok: true, value: { selected: true, numbers: [], faxNumbers: [] } };
-const broken = { ok: false, failure: { code: 'internal', message: 'No.' } };
+const failedCall = { ok: false, failure: { code: 'internal', message: 'No.' } };
 
 /** Chooses one line; the named call gets this answer. Returns the failure codes that the shopper sees. */
 async function chooseRejectedLine(kind: 'bdv' | 'phone', cart: Cart, name: string, answer: object) {
-  const call = answerCall(name, answer, cart);
+  const call = createCall(name, answer, cart);
   const openFailurePage = vi.fn(async () => undefined);
   const screen = createTestScreen(cart, products, { call: call as never, openFailurePage });
-  expect(await chooseLines(screen, { kind, planId: planOf(kind), lines: 1 })).toBe(false);
-  expect(namesOf(call)).toContain(name);
+  expect(await chooseLines(screen, { kind, planId: choosePlanId(kind), lines: 1 })).toBe(false);
+  expect(listCalls(call)).toContain(name);
   return openFailurePage.mock.calls.flat();
 }
 
@@ -50,15 +50,15 @@ test.each([
   [
     'preferred voice without numbers',
     'phone',
-    nothing,
+    emptyCart,
     'getPreferredVoice',
     noNumbers,
     'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
   ],
-  ['digital voice without numbers', 'bdv', nothing, 'selectDigitalVoice', noNumbers, 'NTE_PS_GetSABDV'],
-  ['digital voice whose call fails', 'bdv', nothing, 'selectDigitalVoice', broken, 'NTE_PS_GetSABDV'],
-  ['a bundle without numbers', 'phone', hsi, 'selectBundle', noNumbers, 'NTE_PS_RequestTNFailure'],
-  ['a bundle whose call fails', 'phone', hsi, 'selectBundle', broken, 'NTE_PS_GETSELECTEDBUNDLEINFO'],
+  ['digital voice without numbers', 'bdv', emptyCart, 'selectDigitalVoice', noNumbers, 'NTE_PS_GetSABDV'],
+  ['digital voice whose call fails', 'bdv', emptyCart, 'selectDigitalVoice', failedCall, 'NTE_PS_GetSABDV'],
+  ['a bundle without numbers', 'phone', hsiCart, 'selectBundle', noNumbers, 'NTE_PS_RequestTNFailure'],
+  ['a bundle whose call fails', 'phone', hsiCart, 'selectBundle', failedCall, 'NTE_PS_GETSELECTEDBUNDLEINFO'],
 ] as const)(
   'a line of %s opens the failure page with its own code [K-303]',
   async (_, kind, cart, name, answer, code) => {
@@ -66,24 +66,24 @@ test.each([
   },
 );
 
-test('an answer that names the failure page is handled by the API client alone', async () => {
+test('chooseLines opens no failure page for an answer that names one, because the API client opens it', async () => {
   const failure = { code: 'notSoldHere', message: 'No.', failure: 'NTE_PS_GetSABDV' };
-  expect(await chooseRejectedLine('bdv', nothing, 'selectDigitalVoice', { ok: false, failure })).toEqual([]);
+  expect(await chooseRejectedLine('bdv', emptyCart, 'selectDigitalVoice', { ok: false, failure })).toEqual([]);
 });
 
 test.each([
-  ['phone', nothing, 'getPreferredVoice', 'submitPhone'],
-  ['phone', hsi, 'selectBundle', 'submitServices'],
-  ['bdv', nothing, 'selectDigitalVoice', 'submitBdv'],
+  ['phone', emptyCart, 'getPreferredVoice', 'submitPhone'],
+  ['phone', hsiCart, 'selectBundle', 'submitServices'],
+  ['bdv', emptyCart, 'selectDigitalVoice', 'submitBdv'],
 ] as const)(
   'a line of %s without an available number is still added, so that a number can be ported',
-  async (kind, cart, name, submits) => {
+  async (kind, cart, name, submitCall) => {
     const held = { ok: false, failure: { code: 'tooManyHeld', message: 'Please bring a number.' } };
-    const call = answerCall(name, held, cart);
+    const call = createCall(name, held, cart);
     const screen = openScreen(cart, call);
-    expect(await chooseLines(screen, { kind, planId: planOf(kind), lines: 1 })).toBe(true);
-    expect(namesOf(call)).toContain(submits);
-    expect(noticeOf(screen)?.message).toBe('Please bring a number.');
+    expect(await chooseLines(screen, { kind, planId: choosePlanId(kind), lines: 1 })).toBe(true);
+    expect(listCalls(call)).toContain(submitCall);
+    expect(getNotice(screen)?.message).toBe('Please bring a number.');
   },
 );
 
@@ -91,36 +91,36 @@ test.each([
   ['with its numbers', { ok: true, value: { selected: true, numbers: [{ number: '2125550101' }], faxNumbers: [] } }],
   ['without any', noNumbers],
 ])('voice that is removed while its numbers are requested stays removed: answered %s', async (_, answer) => {
-  const { promise: found, resolve: find } = Promise.withResolvers();
-  const call = answerCall('selectDigitalVoice', found, nothing);
+  const { promise: reply, resolve: sendReply } = Promise.withResolvers();
+  const call = createCall('selectDigitalVoice', reply, emptyCart);
   const openFailurePage = vi.fn(async () => undefined);
-  const screen = createTestScreen(nothing, products, { call: call as never, openFailurePage });
+  const screen = createTestScreen(emptyCart, products, { call: call as never, openFailurePage });
   const chosen = chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 1 });
   await expect.poll(() => call.mock.calls.length).toBe(1);
   const removed = removeService(screen.cartSession, 'voice');
-  find(answer);
+  sendReply(answer);
   expect(await Promise.all([chosen, removed])).toEqual([false, true]);
-  expect(namesOf(call)).toEqual(['selectDigitalVoice', 'getFloatCart']);
-  expect(digitalVoiceOf(screen)).toBeUndefined();
+  expect(listCalls(call)).toEqual(['selectDigitalVoice', 'getFloatCart']);
+  expect(getDigitalVoice(screen)).toBeUndefined();
   expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('a notice names the alternatives when there are fewer numbers than lines', async () => {
   const some = { ok: true, value: { numbers: ['2125550101'] } };
-  const screen = openScreen(nothing, answerCall('getPreferredVoice', some, nothing));
+  const screen = openScreen(emptyCart, createCall('getPreferredVoice', some, emptyCart));
   await chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 1 });
-  expect(noticeOf(screen)).toBeNull();
+  expect(getNotice(screen)).toBeNull();
   await chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 2 });
-  expect(noticeOf(screen)).toMatchObject({ tone: 'error', message: expect.stringContaining('“Keep my number”') });
+  expect(getNotice(screen)).toMatchObject({ tone: 'error', message: expect.stringContaining('“Keep my number”') });
 });
 
 test('of several requests while one runs, only the last one is submitted', async () => {
   const some = { ok: true, value: { numbers: ['2125550101', '2125550102', '2125550103'] } };
-  const call = answerCall('getPreferredVoice', some, nothing);
-  const screen = openScreen(nothing, call);
+  const call = createCall('getPreferredVoice', some, emptyCart);
+  const screen = openScreen(emptyCart, call);
   const requests = [1, 2, 3].map((lines) => chooseLines(screen, { kind: 'phone', planId: '2033437', lines }));
   expect(await Promise.all(requests)).toEqual([true, true, true]);
-  expect(namesOf(call).filter((name) => name === 'submitPhone')).toHaveLength(1);
+  expect(listCalls(call).filter((name) => name === 'submitPhone')).toHaveLength(1);
 });
 
 test.each([
@@ -128,16 +128,16 @@ test.each([
   ['listing', 'listing'],
 ])(
   'switching to digital voice with the listing "%s" results in "%s", with a notice if it is lost [C-140]',
-  async (id, kept) => {
+  async (id, listingAfter) => {
     const seen: unknown[] = [];
     const cart = buildCart([phone(), listing(id)]);
     const screen = openScreen(cart, async (name) => {
-      if (name !== 'selectDigitalVoice') return { ok: true, value: viewOf(cart) };
-      seen.push(digitalVoiceOf(screen)?.listing.new, noticeOf(screen)?.message.includes('listing') ?? false);
-      return broken;
+      if (name !== 'selectDigitalVoice') return { ok: true, value: buildTestView(cart) };
+      seen.push(getDigitalVoice(screen)?.listing.new, getNotice(screen)?.message.includes('listing') ?? false);
+      return failedCall;
     });
     expect(await chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 2 })).toBe(false);
-    expect(seen).toEqual([kept, kept === '']);
+    expect(seen).toEqual([listingAfter, listingAfter === '']);
   },
 );
 
@@ -147,16 +147,16 @@ test('without web phones, every line rings on a desktop phone, and each phone ri
   const numbers = ['2125550101', '2125550102'];
   const station = { equipmentId: 'phone-4-line', additionalHandsets: 0, numbers };
   const equipment = [{ id: 'phone-4-line', count: 1 }];
-  const shown: unknown[] = [];
+  const values: unknown[] = [];
   const cart = buildCart([digitalVoice({ lines: numbers.map(web), equipment, stations: [station] })]);
   const screen = openScreen(cart, async () => {
-    const { lines = [], stations = [] } = digitalVoiceOf(screen) ?? {};
-    shown.push(...lines.map(({ device }) => device), ...stations.flatMap((each) => each.numbers));
-    return broken;
+    const { lines = [], stations = [] } = getDigitalVoice(screen) ?? {};
+    values.push(...lines.map(({ device }) => device), ...stations.flatMap((each) => each.numbers));
+    return failedCall;
   });
   await chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 1 });
-  expect(shown.slice(0, 2)).toEqual(['desktop', numbers[0]]);
-  expect(shown).not.toContain(numbers[1]);
+  expect(values.slice(0, 2)).toEqual(['desktop', numbers[0]]);
+  expect(values).not.toContain(numbers[1]);
 });
 
 test('a third line removes the battery with a notice; removing the line does not bring it back [C-369]', () => {
@@ -165,11 +165,11 @@ test('a third line removes the battery with a notice; removing the line does not
     { number: '2125550102', planId: 'bdv', device: 'desktop' as const },
   ];
   const screen = openScreen(buildCart([digitalVoice({ lines: two, powerReserve: true })]));
-  const hasReserve = () => digitalVoiceOf(screen)?.powerReserve;
+  const hasReserve = () => getDigitalVoice(screen)?.powerReserve;
   expect(hasReserve()).toBe(true);
   chooseDigitalLines(screen, 3);
   expect(hasReserve()).toBe(false);
-  expect(noticeOf(screen)).toMatchObject({
+  expect(getNotice(screen)).toMatchObject({
     tone: 'info',
     message: expect.stringContaining('one battery supports at most two lines'),
   });
@@ -181,7 +181,7 @@ test('web phones and their emails are restored after a switch to desktop phones 
   const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' } as const;
   const desk = { number: '2125550102', planId: 'bdv-web', device: 'desktop' } as const;
   const screen = openScreen(buildCart([digitalVoice({ lines: [web, desk] })]));
-  const subscribers = () => digitalVoiceOf(screen)?.lines.map(({ subscriber: { device, email } }) => [device, email]);
+  const subscribers = () => getDigitalVoice(screen)?.lines.map(({ subscriber: { device, email } }) => [device, email]);
   void chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 2 });
   expect(subscribers()).toBeUndefined();
   void chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 2 });
@@ -201,25 +201,25 @@ function openScreenWithPortedLine(listed = '2125550101'): CustomizeScreen {
 }
 const chooseDigitalLines = (screen: CustomizeScreen, lines: number) =>
   void chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines });
-const digitalVoiceOf = ({ cartSession }: CustomizeScreen) => currentChoices(cartSession)?.digitalVoice;
-const numbersOf = (screen: CustomizeScreen) => digitalVoiceOf(screen)?.lines.map(({ number }) => number);
-const noticeOf = ({ cartSession }: CustomizeScreen) => cartSession.notifications.get();
+const getDigitalVoice = ({ cartSession }: CustomizeScreen) => getCurrentChoices(cartSession)?.digitalVoice;
+const listNumbers = (screen: CustomizeScreen) => getDigitalVoice(screen)?.lines.map(({ number }) => number);
+const getNotice = ({ cartSession }: CustomizeScreen) => cartSession.notifications.get();
 const setAsideMessage =
   '(917) 555-0123 (transferred from Old Bell) is no longer in your order, because you removed line 2. Add the line again to get its number back.';
 
-test('a ported number leaves with its line, with a notice, and returns with the next line', () => {
+test('a ported number is removed with its line, with a notice, and is restored with the next line', () => {
   const screen = openScreenWithPortedLine();
   for (const _ of ['once', 'again']) {
     chooseDigitalLines(screen, 1);
-    expect(numbersOf(screen)).toEqual(['2125550101']);
-    expect(noticeOf(screen)).toMatchObject({ tone: 'info', message: setAsideMessage });
+    expect(listNumbers(screen)).toEqual(['2125550101']);
+    expect(getNotice(screen)).toMatchObject({ tone: 'info', message: setAsideMessage });
     chooseDigitalLines(screen, 2);
-    expect(numbersOf(screen)).toEqual(['2125550101', '9175550123']);
+    expect(listNumbers(screen)).toEqual(['2125550101', '9175550123']);
     screen.cartSession.notifications.clear();
   }
 });
 
-test('a restored ported number that is given up does not return on another line', () => {
+test('a restored ported number that the shopper replaces does not return on another line', () => {
   const screen = openScreenWithPortedLine();
   chooseDigitalLines(screen, 1);
   chooseDigitalLines(screen, 2);
@@ -228,10 +228,10 @@ test('a restored ported number that is given up does not return on another line'
     lines: voice.lines.map((line, index) => (index === 1 ? { ...line, number: '2125550102' } : line)),
   }));
   chooseDigitalLines(screen, 3);
-  expect(numbersOf(screen)).toEqual(['2125550101', '2125550102', '']);
+  expect(listNumbers(screen)).toEqual(['2125550101', '2125550102', '']);
 });
 
-/** Loads a cart with one line, as after an answer of the server. */
+/** Replaces the cart by one with a single line, as an answer of the server does. */
 function loadCartWithOneLine(screen: CustomizeScreen): void {
   clearPendingChoice(screen.cartSession);
   const lines = [{ number: '2125550101', planId: 'bdv', device: 'desktop' as const }];
@@ -244,7 +244,7 @@ test('a ported number that the server refuses is not tried again on the next lin
   chooseDigitalLines(screen, 2);
   loadCartWithOneLine(screen);
   chooseDigitalLines(screen, 2);
-  expect(numbersOf(screen)).toEqual(['2125550101', '']);
+  expect(listNumbers(screen)).toEqual(['2125550101', '']);
 });
 
 test('a ported number that is set aside at one address is not used at another', () => {
@@ -253,13 +253,13 @@ test('a ported number that is set aside at one address is not used at another', 
   screen.cartSession.tabSession.update({ checkId: 'check-2' });
   loadCartWithOneLine(screen);
   chooseDigitalLines(screen, 2);
-  expect(numbersOf(screen)).toEqual(['2125550101', '']);
+  expect(listNumbers(screen)).toEqual(['2125550101', '']);
 });
 
 test('one notice names all effects of a removed line: the moved listing and the lost number', () => {
   const screen = openScreenWithPortedLine('9175550123');
   chooseDigitalLines(screen, 1);
-  expect(noticeOf(screen)?.message).toBe(
+  expect(getNotice(screen)?.message).toBe(
     `Your directory listing now shows your billing number, (212) 555-0101. ${setAsideMessage}`,
   );
 });

@@ -5,18 +5,18 @@ import { chooseServices } from '../../../../features/cart/changes/change-cart.ts
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
 import { failWithPage } from '../../../../features/cart/session/fail-with-page.ts';
 import { showPendingChoice } from '../../../../features/cart/session/pending-choice.ts';
-import { type ServiceChange, withChange } from '../../../../features/cart/session/rebuild-cart.ts';
+import { applyServiceChange, type ServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
 import { runStep, trackStep } from '../../../../features/cart/session/step-queue.ts';
 import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
-import { listingMovedMessage, priceVoiceChange, readVoiceOrder, type VoiceOrder } from '../selection/change-voice.ts';
+import { describeMovedListing, priceVoiceChange, readVoiceOrder, type VoiceOrder } from '../selection/change-voice.ts';
 import { findBundle } from '../selection/find-bundle.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import { buildVoice, hasWebPhones } from './build-voice.ts';
-import { forgetNumbersOnLines, removedPortedNumbers, setAsidePortedNumbers } from './ported-numbers.ts';
+import { forgetNumbersOnLines, listRemovedNumbers, setAsidePortedNumbers } from './ported-numbers.ts';
 import { type ReservedNumbers, reserveNumbers } from './reserve-numbers.ts';
 
 /**
- * Chooses a plan for the lines and reserves their numbers. Of several calls meanwhile, only the last one takes
+ * Chooses a plan for the lines and reserves their numbers. Of the calls that arrive while one runs, only the last takes
  * effect.
  */
 export function chooseLines(screen: CustomizeScreen, input: ChooseLinesInput): Promise<boolean> {
@@ -27,7 +27,7 @@ export function chooseLines(screen: CustomizeScreen, input: ChooseLinesInput): P
   return lineRequests.running;
 }
 
-/** The request for these lines before they have numbers, so that a card can show their price. */
+/** Builds the change for lines that have no numbers yet, so that a card can show their price. */
 export function buildLinesChange(screen: CustomizeScreen, input: ChooseLinesInput): ServiceChange | undefined {
   const order = readVoiceOrder(screen.cartSession);
   if (!order) return undefined;
@@ -45,8 +45,9 @@ function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): v
   const next = buildWithNumbers(screen, input, order, []);
   forgetNumbersOnLines(screen, next.voice.lines);
   const priced = priceLines(cartSession, input, order, next);
-  if (priced) showPendingChoice(cartSession, (chosen) => withChange(chosen, priced.change), priced.differenceCents);
-  // One notice for all: a second one would replace the first.
+  if (priced)
+    showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, priced.change), priced.differenceCents);
+  // One notice for all messages, because a second notice would replace the first.
   const messages = [...describeRemovals(next, current), portedNumbersMessage].filter(Boolean);
   if (messages.length > 0) cartSession.notifications.notify(messages.join(' '), 'info');
 }
@@ -87,7 +88,7 @@ async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput)
   return priced ? chooseServices(cartSession, priced.change, priced.differenceCents) : false;
 }
 
-/** The term may have changed since the plan was picked. */
+/** Replaces the plan by that of the pending term, because the term may have changed since the shopper chose the plan. */
 function withPendingTerm(
   cartSession: CartSession,
   input: ChooseLinesInput,
@@ -105,8 +106,8 @@ async function reserveMissingNumbers(
   input: ChooseLinesInput,
   { chosen, current, products }: VoiceOrder,
 ): Promise<ReservedNumbers | false> {
-  const numbered = limitLines(current?.voice.lines ?? [], input.lines).filter(({ number }) => number);
-  if (numbered.length >= input.lines) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
+  const linesWithNumber = limitLines(current?.voice.lines ?? [], input.lines).filter(({ number }) => number);
+  if (linesWithNumber.length >= input.lines) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
   return reserveNumbers(screen, input, findBundle(products.bundles, chosen, input, products));
 }
 
@@ -115,14 +116,14 @@ async function showNoNumbersFailure(cartSession: CartSession, requestedFor: Numb
   return next.step === 'fail' ? failWithPage(cartSession, next.failure) : false;
 }
 
-/** New lines of an existing voice service first get back the ported numbers of removed lines. */
+/** Builds the voice selection. New lines of an existing voice service first get the ported numbers of removed lines. */
 function buildWithNumbers(
   screen: CustomizeScreen,
   input: ChooseLinesInput,
   { current, products }: VoiceOrder,
   reserved: readonly string[],
 ): VoiceInCart {
-  const freeNumbers = current ? [...removedPortedNumbers(screen), ...reserved] : reserved;
+  const freeNumbers = current ? [...listRemovedNumbers(screen), ...reserved] : reserved;
   return buildVoice(input, { current, products, freeNumbers, webPhones: screen.webPhones });
 }
 
@@ -150,7 +151,7 @@ function describeRemovals(next: VoiceInCart, before: VoiceInCart | undefined): r
   return [
     before?.voice.powerReserve && !next.voice.powerReserve && powerReserveRemovedMessage,
     before?.listing && !next.listing && listingRemovedMessage,
-    listingMovedMessage(next, before),
+    describeMovedListing(next, before),
     isCallingPlanRemoved && callingPlanRemovedMessage,
   ].filter((message) => typeof message === 'string');
 }

@@ -1,4 +1,4 @@
-import { newDigitalVoice } from '@demarc/domain/cart';
+import { digitalVoiceDefaults } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildDigitalVoiceOffering } from '@demarc/domain/offering';
 import { screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ test('every fax line shows its number, or that it has none yet', () => {
   const faxLines = [{ planId: 'fax', number: '2015550107' }, { planId: 'fax' }];
   const voice = {
     screen: getCustomizeScreen(createTestCartSession()),
-    digital: { ...newDigitalVoice, kind: 'bdv', lines: [], faxLines },
+    digital: { ...digitalVoiceDefaults, kind: 'bdv', lines: [], faxLines },
     products: { digitalVoice: buildDigitalVoiceOffering({}, sampleCatalog) },
   } as unknown as VoiceOnScreen;
   renderInShop(<FaxLines voice={voice} />);

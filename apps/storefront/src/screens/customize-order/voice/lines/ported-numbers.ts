@@ -1,25 +1,25 @@
 import type { PhoneLine } from '@demarc/domain/cart';
 import { findDroppedPortedNumbers } from '@demarc/domain/numbers';
-import { lineNumber } from '../../../../features/cart/changes/line-number.ts';
-import { addressKey } from '../../../../features/cart/session/address-key.ts';
-import { currentCart } from '../../../../features/cart/session/cart-query.ts';
+import { formatLineNumber } from '../../../../features/cart/changes/line-number.ts';
+import { getAddressKey } from '../../../../features/cart/session/address-key.ts';
+import { getCurrentCart } from '../../../../features/cart/session/cart-query.ts';
 import type { CustomizeScreen } from '../../customize-screen.ts';
 
-/** Ported numbers of lines that were removed at this address; the next new lines get them back. */
-export const removedPortedNumbers = ({ cartSession, removedNumbers }: CustomizeScreen): readonly string[] =>
-  removedNumbers.addressKey === addressKey(cartSession) ? removedNumbers.numbers : [];
+/** Lists the ported numbers of lines that were removed at this address. The next new lines get them back. */
+export const listRemovedNumbers = ({ cartSession, removedNumbers }: CustomizeScreen): readonly string[] =>
+  removedNumbers.addressKey === getAddressKey(cartSession) ? removedNumbers.numbers : [];
 
 function storeRemovedNumbers({ cartSession, removedNumbers }: CustomizeScreen, numbers: readonly string[]): void {
-  removedNumbers.addressKey = addressKey(cartSession);
+  removedNumbers.addressKey = getAddressKey(cartSession);
   removedNumbers.numbers = numbers;
 }
 
-/** Forgets the numbers that are on a line again, so that one that is given up or refused does not return by itself. */
+/** Forgets the numbers that are on a line again. A number that is then replaced or refused does not return. */
 export function forgetNumbersOnLines(screen: CustomizeScreen, lines: readonly Pick<PhoneLine, 'number'>[]): void {
   const isOnLine = (ported: string) => lines.some(({ number }) => number === ported);
   storeRemovedNumbers(
     screen,
-    removedPortedNumbers(screen).filter((ported) => !isOnLine(ported)),
+    listRemovedNumbers(screen).filter((ported) => !isOnLine(ported)),
   );
 }
 
@@ -30,19 +30,19 @@ export function setAsidePortedNumbers(
   count: number,
 ): string | undefined {
   const { carriers } = screen.removedNumbers;
-  const priced = currentCart(screen.cartSession)?.breakdown.voice?.lines ?? [];
+  const pricedLines = getCurrentCart(screen.cartSession)?.breakdown.voice?.lines ?? [];
   const linesWithCarrier = lines.map((line) => ({
     ...line,
     keptFrom: carriers.get(line.number ?? '') ?? '',
-    ...priced.find(({ number }) => number === line.number),
+    ...pricedLines.find(({ number }) => number === line.number),
   }));
   const removed = findDroppedPortedNumbers(linesWithCarrier, count);
   if (removed.length === 0) return undefined;
   for (const { number, keptFrom } of removed) carriers.set(number, keptFrom);
   forgetNumbersOnLines(screen, removed);
-  storeRemovedNumbers(screen, [...removed.map(({ number }) => number), ...removedPortedNumbers(screen)]);
+  storeRemovedNumbers(screen, [...removed.map(({ number }) => number), ...listRemovedNumbers(screen)]);
   const sentences = removed
-    .map((each) => `${lineNumber(each)} is no longer in your order, because you removed line ${each.line}.`)
+    .map((each) => `${formatLineNumber(each)} is no longer in your order, because you removed line ${each.line}.`)
     .join(' ');
   return `${sentences} Add the line again to get its number back.`;
 }

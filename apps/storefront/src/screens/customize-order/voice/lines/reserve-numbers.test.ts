@@ -18,22 +18,22 @@ function createScreen(answer: object) {
 const bundle = { id: '', monthlyCents: 4500, contract: 'TwoYears', hcId: '', type: '' } as const;
 
 test('the choice of a bundle of internet and voice sends its price [C-183]', async () => {
-  const sold = sampleCatalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
-  const planOf = (type: string) => sold?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
+  const soldBundle = sampleCatalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
+  const findPlanId = (type: string) => soldBundle?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
   const products = {
     digitalVoice: { ...buildDigitalVoiceOffering({}, sampleCatalog), numbers: [] },
     phone: buildPhoneOffering({}, sampleCatalog),
   };
-  const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [], internetAndTv: [] };
-  const internet = { planId: planOf('DATA') } as ChosenServices['internet'] & object;
-  const request = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
+  const offeredBundles = { doubles: soldBundle ? [soldBundle] : [], triple: [], hsi: [], internetAndTv: [] };
+  const internet = { planId: findPlanId('DATA') } as ChosenServices['internet'] & object;
+  const request = findBundle(offeredBundles, { internet }, { planId: findPlanId('PHONE') }, products);
   const { call, screen } = createScreen({ ok: false, failure: { code: 'aborted', message: '' } });
   await reserveNumbers(screen, { kind: 'bdv', lines: 1 }, request);
   const [name, { body }] = call.mock.lastCall ?? [];
   expect(name).toBe('selectDigitalVoice');
   expect(calls.selectDigitalVoice.body.encode(body)).toMatchObject({
-    bundleID: sold?.id,
-    bRc: ((sold?.monthlyCents ?? 0) / 100).toFixed(2),
+    bundleID: soldBundle?.id,
+    bRc: ((soldBundle?.monthlyCents ?? 0) / 100).toFixed(2),
   });
 });
 

@@ -1,8 +1,12 @@
 import type { NumberSource } from '@demarc/domain/numbers';
 import { formatDollars } from '@demarc/domain/text';
-import { internetKind } from '../../../../features/cart/catalog/products-query.ts';
-import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../../features/cart/changes/choose-bundle.ts';
-import { currentChoices } from '../../../../features/cart/session/pending-choice.ts';
+import { getInternetKind } from '../../../../features/cart/catalog/products-query.ts';
+import {
+  reportWithheldNumbers,
+  selectBundle,
+  selectDigitalVoice,
+} from '../../../../features/cart/changes/choose-bundle.ts';
+import { getCurrentChoices } from '../../../../features/cart/session/pending-choice.ts';
 import { reportStepFailure } from '../../../../features/cart/session/report-step-failure.ts';
 import { runStep } from '../../../../features/cart/session/step-queue.ts';
 import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
@@ -15,7 +19,7 @@ export interface ReservedNumbers {
   readonly withheld: boolean;
 }
 
-/** Reserves numbers for the lines, with the call of the service. Returns false after a failure, which was shown. */
+/** Reserves numbers for the lines. Each kind of service has its own call. Returns false after it has shown a failure. */
 export async function reserveNumbers(
   { cartSession, faxNumbers }: CustomizeScreen,
   { kind, lines }: Pick<ChooseLinesInput, 'kind' | 'lines'>,
@@ -33,7 +37,12 @@ export async function reserveNumbers(
       withheld: 'withheld' in reply,
     };
   }
-  if (kind === 'phone' && bundle.id && currentChoices(cartSession)?.internet && internetKind(cartSession) === 'hsi') {
+  if (
+    kind === 'phone' &&
+    bundle.id &&
+    getCurrentChoices(cartSession)?.internet &&
+    getInternetKind(cartSession) === 'hsi'
+  ) {
     const reply = await selectBundle(cartSession, {
       ...choice,
       tvPlanId: '',
@@ -54,7 +63,7 @@ export async function reserveNumbers(
     const reply = await cartSession.call('getPreferredVoice', { body }); // C-310
     if (reply.ok) return { numbers: reply.value.numbers, requestedFor: 'preferredVoice' as const, withheld: false };
     if (reply.failure.code === 'tooManyHeld')
-      return { ...(await numbersWithheld(cartSession, reply.failure)), requestedFor: 'preferredVoice' as const };
+      return { ...(await reportWithheldNumbers(cartSession, reply.failure)), requestedFor: 'preferredVoice' as const };
     const message = cartSession.settings.messages.noTelephoneNumbersForZip; // K-294
     return reportStepFailure(cartSession, { ...reply.failure, message });
   });

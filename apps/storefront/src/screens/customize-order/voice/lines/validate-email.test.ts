@@ -3,7 +3,7 @@ import { createTestCartSession } from '../../../../features/cart/testing/test-ca
 import { getCustomizeScreen } from '../../customize-screen.ts';
 import { validateEmail } from './validate-email.ts';
 
-test('a failed call counts as invalid and shows its message; a valid answer resets it [E-297] [E-298] [E-395]', async () => {
+test('validateEmail treats a failed call as invalid with its message, and a valid answer resets the count [E-297] [E-298] [E-395]', async () => {
   const call = vi.fn();
   const screen = getCustomizeScreen(createTestCartSession({ call }));
   const { emailValidation } = screen;

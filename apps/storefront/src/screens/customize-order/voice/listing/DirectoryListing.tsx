@@ -6,9 +6,9 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { UnbrokenNumbers } from '../../../../features/cart/summary/UnbrokenNumbers.tsx';
-import { useFocusInPlace } from '../../../../shell/focus/use-focus-in-place.ts';
-import { Step } from '../../parts/Step.tsx';
-import type { StepId } from '../../sections.ts';
+import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
+import { Step } from '../../section/Step.tsx';
+import type { StepId } from '../../step-lists.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import { ListingForm } from './ListingForm.tsx';
@@ -26,18 +26,18 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
   const listing = current?.listing;
   const chosen = listings.find(({ id }) => id === listing?.id);
   const isPublished = chosen !== undefined && !isUnpublishedListing(chosen.name);
-  const offered = listings.filter(({ name }) => isListingForVoice(current?.voice.kind, name));
+  const offeredListings = listings.filter(({ name }) => isListingForVoice(current?.voice.kind, name));
   const choose = (id: string) => {
     setIsEditing(false);
-    return changeVoice(screen.cartSession, ({ voice: lines, listing: before }) => {
-      if (id === noListing) return { voice: lines };
+    return changeVoice(screen.cartSession, ({ voice: currentVoice, listing: before }) => {
+      if (id === noListing) return { voice: currentVoice };
       const next = listings.find((each) => each.id === id);
       const details = before?.details && next && !isUnpublishedListing(next.name) && { details: before.details };
-      return { voice: lines, listing: { id, ...details } };
+      return { voice: currentVoice, listing: { id, ...details } };
     });
   };
   const isFormOpen = isPublished && (isEditing || !listing?.details);
-  const container = useFocusInPlace<HTMLDivElement>(isFormOpen);
+  const container = useFocusReplacement<HTMLDivElement>(isFormOpen);
   return (
     <Step
       id="directoryListing"
@@ -53,7 +53,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
         onValueChange={choose}
         options={[
           { value: noListing, label: 'No listing', aside: 'No charge', disabled: !current },
-          ...offered.map((each) => ({
+          ...offeredListings.map((each) => ({
             value: each.id,
             label: each.name,
             description: each.description,

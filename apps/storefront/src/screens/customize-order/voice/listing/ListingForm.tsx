@@ -7,10 +7,11 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import formStyles from '../../../../lib/form/form.module.css';
 import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
+import { useIsMounted } from '../../../../lib/navigation/navigation.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { TryAgain } from '../../../../shell/TryAgain.tsx';
 import type { VoiceOnScreen } from '../use-voice.ts';
@@ -28,26 +29,20 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { cartSession } = voice.screen;
   const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery(cartSession));
   const [isChecking, setIsChecking] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const [isDuplicate, setIsDuplicate] = useState(false);
   const billingNumber = voice.current?.voice.lines[0]?.number ?? '';
   const { details } = voice.current?.listing ?? {};
   const listing = useForm<ListingValues>({
     name: 'listing',
-    empty: {
+    initialValues: {
       businessName: details?.companyName ?? '',
       categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
       categoryName: details?.heading ?? '',
       phone: formatPhone(details?.phone ?? billingNumber),
       billingPhoneRequired: details !== undefined && details.phone === billingNumber,
     },
-    problemsOf: (values) => validateListing(values, billingNumber),
+    validate: (values) => validateListing(values, billingNumber),
     onChange: () => setIsDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
@@ -60,12 +55,12 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       if (answer === 'failed') cartSession.notifications.notify(messages.technicalIssue);
       if (answer !== 'approved') return;
       const isSaved = await saveListing(cartSession, listingId, form);
-      // The form may be closed while the cart saves; a reopened form is another instance.
-      if (isSaved && isMounted.current) onListed();
+      // The shopper may have closed the form meanwhile. A reopened form is another instance.
+      if (isSaved && isMounted()) onListed();
     },
   });
   return (
-    <form {...listing.form} className={formStyles.form} aria-label="Directory listing">
+    <form {...listing.formProps} className={formStyles.form} aria-label="Directory listing">
       {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}
       {isDuplicate && (
         <Banner tone="warning" title="This business may already be listed" role="status">
@@ -82,12 +77,12 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
           maxLength={60}
         />
         <Select
-          id={listing.idOf('categoryId')}
+          id={listing.getFieldId('categoryId')}
           name="categoryId"
           label="Business category"
           placeholder="Choose a category"
           value={listing.values.categoryId}
-          error={listing.errorOf('categoryId')}
+          error={listing.findError('categoryId')}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => listing.change('categoryId', target.value)}
         />

@@ -23,9 +23,9 @@ export function findBundle(
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === planId);
   const contract = plan?.contract ?? defaultContract;
   const planIds = [internet?.planId, planId, tv?.plan.new].filter((id) => id !== undefined);
-  const isOfPlans = ({ services, contract: term }: Bundle) =>
+  const hasPlans = ({ services, contract: term }: Bundle) =>
     term === contract && services.length === planIds.length && services.every(({ id }) => planIds.includes(id));
-  const bundle = [...doubles, ...triple, ...hsi].find(isOfPlans);
+  const bundle = [...doubles, ...triple, ...hsi].find(hasPlans);
   if (bundle) return { ...bundle, hcId: bundle.speedHcId };
   return {
     id: planIds.length === 1 ? getStandaloneBundleId(planId) : '',

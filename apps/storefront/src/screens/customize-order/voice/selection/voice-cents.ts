@@ -2,16 +2,16 @@ import type { CustomizeProducts } from '@demarc/contract';
 import { estimateLineCents } from '@demarc/domain/cart';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
-interface Priced {
+interface PricedItem {
   readonly id: string;
   readonly monthlyCents: number;
 }
 
-const priceOf = (items: readonly Priced[], id: string | undefined): number | undefined =>
+const findMonthlyCents = (items: readonly PricedItem[], id: string | undefined): number | undefined =>
   items.find((each) => each.id === id)?.monthlyCents;
 
-const sum = (items: readonly Priced[], ids: readonly (string | undefined)[]): number =>
-  ids.reduce((cents, id) => cents + (priceOf(items, id) ?? 0), 0);
+const sumMonthlyCents = (items: readonly PricedItem[], ids: readonly (string | undefined)[]): number =>
+  ids.reduce((cents, id) => cents + (findMonthlyCents(items, id) ?? 0), 0);
 
 /** The estimated monthly price of voice, until the server answers. */
 export function estimateVoiceCents(
@@ -21,13 +21,16 @@ export function estimateVoiceCents(
   const plans = [...digitalVoice.plans, ...phone.plans];
   return (
     // C-370, C-371: a plan that is not offered here has an estimated price.
-    voice.lines.reduce((cents, { planId }) => cents + (priceOf(plans, planId) ?? estimateLineCents(planId)), 0) +
-    sum(phone.features, voice.featureIds) +
-    sum(phone.maintenance, [voice.maintenanceId]) +
-    sum(phone.listings, [listing?.id]) +
+    voice.lines.reduce(
+      (cents, { planId }) => cents + (findMonthlyCents(plans, planId) ?? estimateLineCents(planId)),
+      0,
+    ) +
+    sumMonthlyCents(phone.features, voice.featureIds) +
+    sumMonthlyCents(phone.maintenance, [voice.maintenanceId]) +
+    sumMonthlyCents(phone.listings, [listing?.id]) +
     (voice.kind === 'phone'
-      ? sum(phone.callingPlans, voice.callingPlanIds)
-      : sum(
+      ? sumMonthlyCents(phone.callingPlans, voice.callingPlanIds)
+      : sumMonthlyCents(
           digitalVoice.faxLines,
           voice.faxLines.map(({ planId }) => planId),
         ))

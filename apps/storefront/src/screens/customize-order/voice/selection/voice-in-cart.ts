@@ -18,7 +18,10 @@ export interface VoiceInCart {
   readonly listing?: ListingSelection;
 }
 
-/** C-123 does not distinguish a shopper who wants no phones from one who has not chosen yet; the shipment does. */
+/**
+ * Values of the shipment. They distinguish a shopper who wants no phones from one who has not chosen yet, which C-123
+ * does not.
+ */
 export const nothingToShip = 'NONE';
 export const shipsPhones = 'STANDARD';
 
@@ -38,7 +41,7 @@ export function readVoice({
   return { voice: { ...standard.value.phone, kind: 'phone' }, ...(listing && { listing }) };
 }
 
-/** Updates the number of a listing that uses the number of a line. */
+/** Updates a listing under the number of a line after that number has changed. */
 export function withListingNumber(next: VoiceInCart, before: VoiceInCart | undefined): VoiceInCart {
   const { details } = next.listing ?? {};
   if (!next.listing || !details || !before) return next;
@@ -47,7 +50,7 @@ export function withListingNumber(next: VoiceInCart, before: VoiceInCart | undef
 }
 
 /** Builds the request for a voice selection, with the previous one, the bundle and the listing. */
-export function submitVoice(
+export function buildVoiceChange(
   { voice, listing }: VoiceInCart,
   before: VoiceInCart | undefined,
   bundle: Pick<SubmissionContext, 'bundleId' | 'oldBundleId' | 'inBundle'>,

@@ -1,0 +1,50 @@
+import { getCreditPath, type Sealed } from '@demarc/contract';
+import { getLocalDate } from '@demarc/domain/calendar';
+import {
+  type CreditApplication,
+  type CreditFormState,
+  type CreditPerson,
+  emptyCreditForm,
+  formatBirthDate,
+  formsByCustomerType,
+  type PersonForm,
+  passesNoSsnRule,
+  validateCreditForm,
+} from '@demarc/domain/checkout';
+import type { Refusal } from '@demarc/domain/errors';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Valid numbers in place of the sealed ones, which only the bureau can decrypt and validate. */
+const placeholder = { ssn: '219-09-9999', taxId: '123456789' };
+
+/** Validates an application by the rules of the page, except for the numbers, which are sealed. */
+export function validateApplication(
+  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+  { customerType, people, company }: CreditApplication<Sealed>,
+): NonNullable<Refusal['fields']> {
+  const forms = formsByCustomerType[customerType];
+  const credit: CreditFormState = {
+    ...emptyCreditForm,
+    customerType,
+    ...Object.fromEntries(
+      forms.people.map((name, index) => [name, buildPersonForm(people[index] as CreditPerson<Sealed>)]),
+    ),
+    ...(forms.company && company
+      ? { [forms.company]: { billingName: company.billingName, taxId: placeholder.taxId } }
+      : {}),
+  };
+  const today = getLocalDate(provider.brand.support.timeZone, clock.now());
+  const problems = validateCreditForm(credit, today).map(({ field, message }) => ({
+    path: getCreditPath(field),
+    reason: message,
+  }));
+  if (problems.length > 0 || passesNoSsnRule(credit)) return problems;
+  return [{ path: getCreditPath(`${forms.people[0]}.ssn`), reason: 'Please enter a valid Social Security number.' }];
+}
+
+const buildPersonForm = ({ birth, ssn, ...names }: CreditPerson<Sealed>): PersonForm => ({
+  ...names,
+  dateOfBirth: formatBirthDate(birth),
+  ssn: ssn === null ? '' : placeholder.ssn,
+  noSsn: ssn === null,
+});

@@ -1,0 +1,95 @@
+import type { IpType, Item } from '@demarc/domain/catalog';
+import { z } from 'zod';
+
+export const text = z.string('write text').trim().min(1, 'is empty').max(500, 'is longer than 500 characters');
+/** A code in the provider's other systems. */
+export const code = z
+  .string('write it in quotes')
+  .regex(/^[\w-]{1,40}$/, 'use letters, digits and hyphens, 40 at most');
+export const speed = z.int('write whole Mbps').min(1, 'write whole Mbps').max(100_000, 'is more than 100000 Mbps');
+export const contract = z.enum(['TwoYears', 'MonthToMonth'], 'write TwoYears or MonthToMonth');
+export const yesOrNo = z.boolean('write true or false');
+
+const dollarsHint = 'write dollars and cents, as 69.00';
+/** Dollars in the file, cents in the catalog. */
+export const dollars = z
+  .number(dollarsHint)
+  .min(0, dollarsHint)
+  .max(100_000, dollarsHint)
+  .transform((amount, { addIssue }) => {
+    const cents = Math.round(amount * 100);
+    if (Math.abs(amount * 100 - cents) < 1e-6) return cents;
+    addIssue({ code: 'custom', message: dollarsHint });
+    return z.NEVER;
+  });
+
+/** C-099: upper and lower case are the same. */
+export const ipType = z
+  .string('write Dynamic or Static')
+  .regex(/^(dynamic|static)$/i, 'write Dynamic or Static')
+  .transform((input): IpType => (input.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
+
+/** The paths below brand/. */
+export type BrandFiles = Pick<ReadonlySet<string>, 'has'>;
+
+export const picture = (files: BrandFiles) =>
+  text.refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
+
+/** Rejects an id that the catalog already uses. */
+export class Ids {
+  readonly #used = new Set<string>();
+
+  readonly newId = code.refine((id) => !this.#used.has(id) && this.#used.add(id), {
+    error: (issue) => `"${issue.input}" is used twice; ids are unique in the whole catalog`,
+  });
+}
+
+/** The id of one of the items. */
+export const existingId = (kind: string, items: readonly { readonly id: string }[]) =>
+  z.string('write it in quotes').refine((id) => items.some((item) => item.id === id), {
+    error: (issue) => `there is no ${kind} "${issue.input}"`,
+  });
+
+export const createItemFields = (ids: Ids) => ({
+  id: ids.newId,
+  name: text,
+  monthly: dollars.default(0),
+  once: dollars.default(0),
+  description: text.optional(),
+  waived: z.strictObject({ name: text, amount: dollars }).optional(),
+});
+
+interface ItemInput {
+  readonly id: string;
+  readonly name: string;
+  readonly monthly: number;
+  readonly once: number;
+  readonly description?: string | undefined;
+  readonly waived?: { readonly name: string; readonly amount: number } | undefined;
+}
+
+export const toItem = ({ id, name, monthly, once, description, waived }: ItemInput): Item => ({
+  id,
+  name,
+  monthlyCents: monthly,
+  onceCents: once,
+  ...(description && { description }),
+  ...(waived && { waived: { name: waived.name, cents: waived.amount } }),
+});
+
+const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };
+const waivesAtMostItsPrice = ({ once, monthly, waived }: ItemInput): boolean =>
+  (waived?.amount ?? 0) <= Math.max(once, monthly);
+
+/** A list of at least one item that can be added to a cart. */
+export const items = (ids: Ids) =>
+  z
+    .array(z.strictObject(createItemFields(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(toItem))
+    .min(1, 'name at least one');
+
+/** Like `items`, but without a monthly price. */
+export const itemsPaidOnce = (ids: Ids) =>
+  items(ids).superRefine((list, { addIssue }) => {
+    for (const [index, { monthlyCents }] of list.entries())
+      if (monthlyCents > 0) addIssue({ code: 'custom', path: [index, 'monthly'], message: 'is paid once: write once' });
+  });

@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Mistake, ReadResult } from './mistake.ts';
+import { readText } from './read-text.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** Reads files of the provider's folder, and collects all their mistakes. */
+export class FolderReader {
+  readonly mistakes: Mistake[] = [];
+  readonly readFiles = new Set<string>();
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  async has(path: string): Promise<boolean> {
+    return stat(join(this.#dir, path)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async readText(file: string): Promise<string | undefined> {
+    this.readFiles.add(file);
+    return this.takeValue(await readText(this.#dir, file));
+  }
+
+  async readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {
+    const text = await this.readText(file);
+    return text === undefined ? undefined : this.takeValue(readYaml(file, text, schema));
+  }
+
+  /** Returns the value, or collects the mistakes and returns undefined. */
+  takeValue<T>(result: ReadResult<T>): T | undefined {
+    if ('value' in result) return result.value;
+    this.mistakes.push(...result.mistakes);
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useReducer } from 'react';
+import { addressFormDraftName } from '../../../features/outcome/address-form-draft.ts';
+import { Captcha } from '../../../lib/captcha/index.ts';
+import { readDraft } from '../../../lib/form/draft.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { useErrorTitle } from '../../../lib/form/use-error-title.ts';
+import { useSettings } from '../../../lib/settings.tsx';
+import { createCheckState } from '../check-state.ts';
+import type { FieldName, StartFormValues } from '../fields.ts';
+import { focusField } from '../focus-field.ts';
+import { emptyDraft, mergeStartFormValues } from '../form-draft.ts';
+import { findProblems, findShownError, formatStillNeeded, type Rules, shouldAskForUnit } from '../problems.ts';
+import { reduce } from '../reduce.ts';
+import { useCheck } from '../use-check.ts';
+import { useFormCaptcha } from '../use-form-captcha.ts';
+import { useFormDraft } from '../use-form-draft.ts';
+import { useLookUps } from '../use-look-ups.ts';
+import { AddressChooser } from './AddressChooser.tsx';
+import { CheckButton } from './CheckButton.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import { StreetFields } from './StreetFields.tsx';
+import { UnitField } from './UnitField.tsx';
+
+const createInitialState = (typed: StartFormValues) =>
+  createCheckState(mergeStartFormValues(readDraft(addressFormDraftName, emptyDraft), typed));
+
+/** The form that searches for addresses and checks them. It starts with the values of the start form. */
+export function LiveForm({ typed }: { typed: StartFormValues }) {
+  const { messages, rules: configuredRules } = useSettings();
+  const rules: Rules = { blockedPhones: configuredRules.blockedPhones, messages };
+  const [state, dispatch] = useReducer(reduce, typed, createInitialState);
+  const captcha = useFormCaptcha(state, dispatch);
+  useLookUps(state, rules, dispatch);
+  useCheck(state, dispatch);
+  useFormDraft(state);
+
+  const [firstProblem] = findProblems(state, rules);
+  useErrorTitle(state.isSubmitted && firstProblem !== undefined);
+  const submit = () => {
+    if (state.isChecking) return;
+    dispatch({ type: 'submitted', rules });
+    if (firstProblem) focusField(firstProblem.field);
+  };
+  // The browser does not submit on Enter while the button is disabled (E-331).
+  const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isTextInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key !== 'Enter' || !isTextInput || event.defaultPrevented) return;
+    event.preventDefault();
+    submit();
+  };
+  useEffect(() => {
+    if (state.isUnitRefused) focusField('unit');
+  }, [state.isUnitRefused]);
+
+  const fieldsProps = { state, dispatch, findError: (field: FieldName) => findShownError(state, rules, field) };
+  return (
+    <>
+      <div hidden={state.suggestions !== null}>
+        <form
+          noValidate
+          className={formStyles.form}
+          onFocus={captcha.start}
+          onKeyDown={submitByEnter}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <StreetFields {...fieldsProps} />
+          {shouldAskForUnit(state) && <UnitField {...fieldsProps} rules={rules} />}
+          <ContactFields {...fieldsProps} />
+          <Captcha captcha={captcha} />
+          <CheckButton missing={formatStillNeeded(state, rules)} isChecking={state.isChecking} />
+          <Scenarios dispatch={dispatch} />
+        </form>
+      </div>
+      {state.suggestions && (
+        <AddressChooser suggestions={state.suggestions} isChecking={state.isChecking} dispatch={dispatch} />
+      )}
+    </>
+  );
+}

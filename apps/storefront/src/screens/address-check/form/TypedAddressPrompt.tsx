@@ -1,0 +1,37 @@
+import { Button } from '@demarc/ui/button';
+import { type CheckState, isListed } from '../check-state.ts';
+import styles from './address-form.module.css';
+import type { FormFieldsProps } from './form-props.ts';
+
+/** Chooses the message about an address that is not in the list, or that may be the wrong one. */
+function chooseStatusText({
+  street,
+  search: { status, addresses },
+  chosen,
+  replacedText,
+  touched,
+}: CheckState): string {
+  if (replacedText) return `You typed “${replacedText}”. Is this the right address?`;
+  if (chosen) return isListed(chosen) ? '' : 'We will check your address as you typed it.';
+  if (street.trim() === '') return '';
+  if (status === 'failed') return 'Suggestions are not available right now.';
+  if (status !== 'ready') return '';
+  if (addresses.length === 0) return 'We couldn’t find this address.';
+  return touched.includes('street') ? 'Don’t see your address?' : '';
+}
+
+/** Offers to use the address as typed, so that an incomplete list does not block the shopper. */
+export function TypedAddressPrompt({ state, dispatch }: Pick<FormFieldsProps, 'state' | 'dispatch'>) {
+  const text = chooseStatusText(state);
+  const isOffered = text !== '' && (state.chosen === null || state.replacedText !== '');
+  return (
+    <div className={styles.asTyped} data-offered={isOffered || undefined}>
+      <p role="status">{text}</p>
+      {isOffered && (
+        <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'typedAddressChosen' })}>
+          {state.replacedText ? 'No, use what I typed' : 'Use the address I typed'}
+        </Button>
+      )}
+    </div>
+  );
+}

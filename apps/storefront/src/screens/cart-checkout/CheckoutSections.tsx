@@ -1,0 +1,42 @@
+import { listAccordions, sections } from '@demarc/domain/checkout';
+import { useCheckout } from '../../features/checkout/checkout-store.ts';
+import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
+import styles from '../../features/checkout/layout/sections.module.css';
+import { useFocusNextSection } from '../../features/checkout/layout/use-focus-on-next.ts';
+import { accordionContents } from './accordion-contents.ts';
+import { CompleteOrder } from './complete/CompleteOrder.tsx';
+import { getNextFocusId } from './next-focus.ts';
+
+/** The five sections of the page in order, each with its accordions (K-050, K-059). */
+export function CheckoutSections() {
+  const checkout = useCheckout();
+  useFocusNextSection(getNextFocusId(checkout.open));
+  const shownAccordions = listAccordions(checkout);
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ order, title, accordions }, index) => (
+        <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
+          <h2 id={`section-${order}`} className={styles.title}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {title}
+          </h2>
+          <div className={styles.body}>
+            {accordions.length === 0 ? (
+              <div className={styles.plain}>
+                <CompleteOrder />
+              </div>
+            ) : (
+              accordions
+                .filter((accordion) => shownAccordions.includes(accordion))
+                .map((accordion) => (
+                  <AccordionSection key={accordion} id={accordion} {...accordionContents[accordion]} />
+                ))
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

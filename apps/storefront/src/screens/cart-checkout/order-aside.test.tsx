@@ -1,0 +1,35 @@
+import { buildTripleCart } from '@demarc/domain/cart/testing';
+import type { Checkout } from '@demarc/domain/checkout';
+import { expect, test } from 'vitest';
+import { cacheCart } from '../../features/cart/session/cart-query.ts';
+import { buildTestView } from '../../features/cart/testing/sample-products.ts';
+import { createTestCartSession } from '../../features/cart/testing/test-cart-session.ts';
+import { enterCheckout } from '../../features/checkout/checkout-store.ts';
+import { newCheckout } from '../../features/checkout/testing/test-deps.ts';
+import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
+import { OrderAside } from './OrderAside.tsx';
+
+const deposit = 'Refundable deposit with the first bill';
+
+/** Renders the summary after a credit check and returns its sums. */
+function readSums(depositCents?: number, creditCheckState: Checkout['creditCheckState'] = 'done') {
+  const result = { status: 'SUCCESS', reference: 'CR-1', winBackQualified: false } as const;
+  const creditResult = depositCents === undefined ? null : { ...result, depositCents };
+  enterCheckout(() => ({ ...newCheckout, creditCheckState, creditResult }), crypto.randomUUID());
+  const cartSession = createTestCartSession();
+  cacheCart(cartSession, buildTestView(buildTripleCart(2)));
+  renderInShop(<OrderAside />, { cartSession });
+  const sums = new Map(readTerms());
+  expect(sums.has('Once')).toBe(true);
+  return sums;
+}
+
+test('the summary shows the deposit of the first bill, and none if none is required', () => {
+  expect(readSums(20_000).get(deposit)).toBe('$200.00');
+  expect(readSums(0).has(deposit)).toBe(false);
+  expect(readSums().has(deposit)).toBe(false);
+});
+
+test('the summary omits the deposit of an outdated credit check', () => {
+  expect(readSums(20_000, 'outdated').has(deposit)).toBe(false);
+});

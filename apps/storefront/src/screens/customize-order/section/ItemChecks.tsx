@@ -1,0 +1,69 @@
+import { Checkbox } from '@demarc/ui/checkbox';
+import type { ReactNode } from 'react';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
+import styles from './item-checks.module.css';
+
+export interface CheckedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly monthlyCents?: number;
+  readonly helper?: ReactNode;
+}
+
+interface ItemChecksProps {
+  legend: ReactNode;
+  items: readonly CheckedItem[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  /** The largest number of items that can be chosen. */
+  max?: number;
+  /** Shown when the maximum is reached: why the other items are disabled. */
+  maxReachedMessage?: string;
+  columns?: boolean;
+}
+
+/** Checkboxes for items, each with its monthly price. */
+export function ItemChecks({
+  legend,
+  items,
+  chosen,
+  onChange,
+  max = items.length,
+  maxReachedMessage,
+  columns = false,
+}: ItemChecksProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {maxReachedMessage && (
+        <p role="status" className={styles.limit}>
+          {chosen.length >= max && maxReachedMessage}
+        </p>
+      )}
+      <div className={columns ? styles.columns : styles.list}>
+        {items.map(({ id, name, monthlyCents, helper }) => {
+          const checked = chosen.includes(id);
+          return (
+            <Checkbox
+              key={id}
+              label={
+                <span className={styles.priced}>
+                  <span>{name}</span>{' '}
+                  {monthlyCents !== undefined && (
+                    <strong className={styles.price}>{formatDifference(monthlyCents)}</strong>
+                  )}
+                </span>
+              }
+              helper={helper}
+              checked={checked}
+              disabled={!checked && chosen.length >= max}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@demarc/ui/button';
+import { CollapsibleSection } from '@demarc/ui/collapsible-section';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
+import { getStepDefinition, type StepId } from '../step-lists.ts';
+import styles from './step.module.css';
+
+interface StepProps {
+  id: StepId;
+  /** Replaces the heading of the step list, if the heading depends on the cart. */
+  heading?: string;
+  /** The choice and its price, shown on the closed step (C-181). */
+  selectedDetails?: string | undefined;
+  selectedPrice?: ReactNode;
+  /** The label of the button that ends the step; null hides the button. */
+  continueLabel?: string | null;
+  continueId?: string;
+  /** Runs before the step closes; false keeps it open. */
+  onContinue?: () => boolean | Promise<boolean>;
+  /** True while the step has no complete choice. */
+  continueDisabled?: boolean;
+  /** The next step, if it belongs to another section. */
+  leadsTo?: StepId | undefined;
+  /** Hides the closed content instead of unmounting it, so that a slow step opens faster. */
+  keepMounted?: boolean;
+  /** The steps of the section, if the page does not show all of them. */
+  steps?: readonly StepId[];
+  children: ReactNode;
+}
+
+/** A step of a section: open, or folded to a line that shows the choice. */
+export function Step({
+  id,
+  heading,
+  selectedDetails,
+  selectedPrice,
+  continueLabel = 'Next',
+  continueId,
+  onContinue,
+  continueDisabled = false,
+  leadsTo,
+  keepMounted = false,
+  steps,
+  children,
+}: StepProps) {
+  const screen = useCustomizeScreen();
+  const definition = getStepDefinition(id);
+  const open = useScreenState((state) => state.open[definition.section] === id);
+  const done = useScreenState((state) => state.done.includes(id));
+  const wasOpen = useRef(open);
+
+  // A step that opens after the previous one takes the focus, because the button that had it is gone.
+  useEffect(() => {
+    if (open && !wasOpen.current) focusIfLost(`step-${id}`);
+    wasOpen.current = open;
+  }, [open, id]);
+
+  const handleContinue = async () => {
+    if (onContinue && !(await onContinue())) return;
+    finishStep(screen, id, steps);
+    if (leadsTo) openStep(screen, leadsTo);
+    // Without a next step, the focus moves to the folded line of this step.
+    const next = leadsTo ?? (screen.state.get().open[definition.section] === null && id);
+    if (next) requestAnimationFrame(() => focusIfLost(`step-${next}`));
+  };
+
+  return (
+    <CollapsibleSection
+      id={`step-${id}`}
+      title={heading ?? definition.heading}
+      note={definition.optional && 'Optional'}
+      open={open}
+      done={done}
+      keepMounted={keepMounted}
+      summary={
+        selectedDetails && (
+          <p className={styles.chosen}>
+            <span>
+              <UnbrokenNumbers>{selectedDetails}</UnbrokenNumbers>
+            </span>
+            {selectedPrice && <span className={styles.price}>{selectedPrice}</span>}
+          </p>
+        )
+      }
+      onToggle={() => (open ? closeStep(screen, id) : openStep(screen, id))}
+    >
+      <div className={styles.body}>
+        {children}
+        {continueLabel !== null && (
+          <Button
+            id={continueId}
+            variant="secondary"
+            className={styles.next}
+            disabled={continueDisabled}
+            onClick={handleContinue}
+          >
+            {continueLabel}
+          </Button>
+        )}
+      </div>
+    </CollapsibleSection>
+  );
+}

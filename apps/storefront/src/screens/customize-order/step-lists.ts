@@ -1,0 +1,74 @@
+/** A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. */
+export interface StepDefinition {
+  readonly heading: string;
+  readonly open: boolean;
+  readonly optional: boolean;
+}
+
+const defineStep = (heading: string, options: Partial<StepDefinition> = {}): StepDefinition => ({
+  heading,
+  open: false,
+  optional: false,
+  ...options,
+});
+const optional = { optional: true };
+
+/** The step lists of the sections, in the order of the page (C-024 to C-031). */
+export const stepLists = {
+  internet: {
+    internetSpeed: defineStep('Internet speed', { open: true }),
+    equipment: defineStep('Equipment'),
+    installation: defineStep('Installation'),
+    security: defineStep('Additional security and storage', optional),
+  },
+  /** C-025: the steps of both kinds of voice. The page leaves out the steps that do not apply to the chosen kind. */
+  voice: {
+    phoneService: defineStep('Phone service', { open: true }),
+    phoneSetup: defineStep('Phone setup'),
+    standardPhoneLine: defineStep('Standard phone line'),
+    phoneEquipment: defineStep('Select Phone equipment'),
+    directoryListing: defineStep('Add directory listing', optional),
+    powerReserve: defineStep('Power Reserve backup', optional),
+    maintenance: defineStep('Maintenance and support', optional),
+  },
+  /** C-031: digital voice with web phones has these three, and only one of them is open at a time. */
+  webPhone: {
+    webPhoneLines: defineStep('Select lines', { open: true }),
+    webPhoneEquipment: defineStep('Equipment'),
+    webPhoneFeatures: defineStep('Features'),
+  },
+  tv: {
+    tvView: defineStep('Select TV viewing option', { open: true }),
+    tvPlan: defineStep('Select your plan'),
+    tvEquipment: defineStep('Select TV equipment'),
+    tvRouter: defineStep('Select a router'),
+    tvChannels: defineStep('Add premium and specialty channels', optional),
+    tvRecording: defineStep('Recording and storage', optional),
+  },
+  /** C-026: shown with every service, whichever was chosen first. */
+  extras: {
+    addServices: defineStep('Add phone, internet or TV', { optional: true, open: true }),
+    tvAddOn: defineStep('TV add-on', optional),
+    staticIp: defineStep('Static IP Address', optional),
+    solutions: defineStep('Small business solutions', optional),
+    contract: defineStep('Contract agreement', optional),
+  },
+} as const satisfies Record<string, Record<string, StepDefinition>>;
+
+export type SectionId = keyof typeof stepLists;
+export type StepId = { [Section in SectionId]: keyof (typeof stepLists)[Section] }[SectionId];
+
+export const sectionIds = Object.keys(stepLists) as SectionId[];
+export const listSteps = (section: SectionId): readonly StepId[] => Object.keys(stepLists[section]) as StepId[];
+
+const definitions = new Map<StepId, StepDefinition & { readonly section: SectionId }>(
+  sectionIds.flatMap((section) =>
+    Object.entries(stepLists[section]).map(([id, definition]) => [id as StepId, { ...definition, section }] as const),
+  ),
+);
+
+export function getStepDefinition(step: StepId): StepDefinition & { readonly section: SectionId } {
+  const definition = definitions.get(step);
+  if (!definition) throw new Error(`There is no step ${step}`);
+  return definition;
+}

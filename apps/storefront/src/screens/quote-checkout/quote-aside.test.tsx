@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
+import { QuoteAside } from './QuoteAside.tsx';
+import { quote } from './testing/quote-server.ts';
+
+test('the summary shows every group of the totals, the address, and the last day of the price [K-130]', () => {
+  const totals = {
+    internetCents: 10100,
+    phoneCents: 3500,
+    equipmentOneTimeCents: 4900,
+    otherCents: 2250,
+    promotionCents: -1000,
+    totalWithDiscountCents: 19750,
+  };
+  renderInShop(<QuoteAside quote={{ ...quote, totals }} />);
+  const planName = quote.cart.breakdown.internet?.planName ?? '';
+  expect(planName).not.toBe('');
+  const sums = readTerms();
+  expect(sums[0]?.[0]).toMatch(new RegExp(`^Internet ${planName}`));
+  expect(sums).toEqual([
+    [expect.stringMatching(/^Internet/), '$101.00'],
+    [expect.stringMatching(/^Phone/), '$35.00'],
+    [expect.stringMatching(/^Equipment and one-time charges/), '$49.00'],
+    [expect.stringMatching(/^TV and other services/), '$22.50'],
+    [expect.stringMatching(/^Promotions/), '-$10.00'],
+    ['Total with discounts', '$197.50'],
+  ]);
+  expect(readText(screen.getByText(/154 Longboat Wharf/))).toBe('154 Longboat Wharf New York, NY 10012');
+  screen.getByText(/Thursday, December 31, 2026/);
+});
+
+test('the summary says how much of the total is on the first bill when equipment is paid over time', () => {
+  const { breakdown } = quote.cart;
+  const extender = { name: 'Wi-Fi extender', cents: 19999, instalments: 12, instalmentCents: 1667 };
+  const bought = { ...breakdown, oneTime: [extender], month1Cents: 35367 } as unknown as typeof breakdown;
+  const totals = { ...quote.totals, totalWithDiscountCents: 53699 };
+  const renderSummary = (shown: typeof breakdown) =>
+    renderInShop(<QuoteAside quote={{ ...quote, totals, cart: { ...quote.cart, breakdown: shown } }} />);
+  renderSummary(bought);
+  screen.getByText(
+    /You pay for equipment over 12 months: \$353\.67 of this total is on your first bill, and \$183\.32 is on later bills\./,
+  );
+  renderSummary({ ...breakdown, oneTime: [] });
+  expect(screen.queryByText(/paid over/)).toBeNull();
+});

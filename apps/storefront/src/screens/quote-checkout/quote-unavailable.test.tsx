@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, test } from 'vitest';
+import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { QuoteOrdered } from './QuoteOrdered.tsx';
+import { QuoteUnavailable } from './QuoteUnavailable.tsx';
+
+describe('a quote that this shopper has ordered', () => {
+  const renderOrdered = (state: ComponentProps<typeof QuoteOrdered>['placed']['state']) =>
+    renderInShop(
+      <QuoteOrdered placed={{ orderNumber: 'M-200155', statusToken: 'token-1', reference: 'CR-7', state }} />,
+    );
+
+  test('asks the shopper to call with both numbers after a failed credit check', () => {
+    renderOrdered('withRepresentative');
+    screen.getByRole('heading', { name: /call us/ });
+    expect(readTerms().map(([, number]) => number)).toEqual(['M-200155', 'CR-7']);
+    screen.getByRole('link', { name: `Call ${testSettings.brand.helpLine}` });
+    expect(screen.queryByText(/nothing left to do/)).toBeNull();
+  });
+
+  test('says that the order was cancelled and what to do next', () => {
+    renderOrdered('cancelled');
+    screen.getByText(/M-200155 was cancelled.*Call us for a new one/);
+    expect(screen.queryByText(/nothing left to do/)).toBeNull();
+  });
+
+  test('says that nothing is left to do otherwise', () => {
+    renderOrdered('accepted');
+    screen.getByText(/nothing left to do/);
+  });
+});
+
+describe('a quote that can no longer be ordered', () => {
+  test.each([
+    ['quoteOrdered', /If that was you.*email.*please call us/],
+    ['quoteExpired', /nothing was ordered.*call us for a new quote/],
+  ] as const)('says why and what to do, without a retry or a technical issue (%s)', (problem, reason) => {
+    renderInShop(<QuoteUnavailable problem={problem} />);
+    screen.getByText(reason);
+    expect(screen.queryByText(/technical issue|try again/i)).toBeNull();
+  });
+});

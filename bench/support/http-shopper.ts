@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { unsealText } from '../../apps/server/src/platform/sealed-text.ts';
+import type { Shopper } from '../../apps/server/src/testing/shopper.ts';
+import { captchaEnv, startCheckedVisit } from './checked-visit.ts';
+import type { ServerProcess } from './server-process.ts';
+import { api } from './start-visit.ts';
+
+type ServerAddress = Pick<ServerProcess, 'origin'>;
+
+/** Creates a shopper with a checked address. Every request calls `getServer`, because servers may be restarted. */
+export async function createHttpShopper(
+  getServer: () => ServerAddress,
+  networkAddress: string,
+  onSend: () => void = () => {},
+): Promise<Shopper> {
+  const session = await startCheckedVisit(getServer(), networkAddress);
+  const [, claims = ''] = (session.authorization ?? '').split('.');
+  return {
+    sessionId: JSON.parse(Buffer.from(claims, 'base64url').toString()).sub,
+    async send({ method, url, payload, headers }) {
+      onSend();
+      const answer = await fetch(`${getServer().origin}${api}${url}`, {
+        method,
+        headers: { ...session, ...headers },
+        ...(payload !== undefined && { body: payload }),
+      });
+      return { statusCode: answer.status, body: await answer.text() };
+    },
+  };
+}
+
+/** Returns a function that reads the one-time code of a phone from the database. All other steps use HTTP. */
+export const createCodeReader = (pool: Pool) => async (phone: string) => {
+  const query = 'select sealed_text from text_message where "to" like $1 order by created_at desc limit 1';
+  const found = await pool.query(query, [`%${phone}`]);
+  return unsealText(captchaEnv.DEMARC_SECRET, found.rows[0].sealed_text).slice(0, 6);
+};
+
+/** Returns a telephone number that is reserved for fiction. There are 6300 of them. */
+export const getPhoneNumber = (nth: number): string => `${200 + (nth % 700)}55501${String(nth % 90).padStart(2, '0')}`;

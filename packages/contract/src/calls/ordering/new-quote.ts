@@ -1,0 +1,87 @@
+import type { NewQuote } from '@demarc/domain/quote';
+import { z } from 'zod';
+
+const id = z.string('write it in quotes').trim().min(1, 'is empty').max(64);
+const name = z.string('write it in quotes').regex(/^[\w-]{1,40}$/, 'write letters, digits and hyphens');
+const countedItems = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
+const lines = z.int().min(1).max(50);
+
+/** A quote as the provider's systems send it, and as the file format of `npm run quote`. */
+export const newQuote = z.codec(
+  z.strictObject({
+    number: name,
+    orderNumber: name,
+    address: z.string().trim().min(5, 'write street, city, state and zip').max(200),
+    unit: z.string('write it in quotes').max(60).default(''),
+    validUntil: z.iso.date('write a day as 2026-12-31').optional(),
+    internet: z.strictObject({ plan: id, router: id, extender: id.optional(), staticIp: id.optional() }).optional(),
+    phone: z.strictObject({ plan: id, lines }).optional(),
+    digitalVoice: z.strictObject({ plan: id, lines, equipment: countedItems }).optional(),
+    tv: z
+      .strictObject({
+        plan: id,
+        view: id,
+        packs: z.array(id).default([]),
+        equipment: countedItems,
+        router: id.optional(),
+      })
+      .optional(),
+  }),
+  z.custom<NewQuote>(),
+  {
+    decode: ({ internet, phone, digitalVoice, tv, ...quote }): NewQuote => ({
+      ...quote,
+      services: {
+        ...(internet && {
+          internet: {
+            planId: internet.plan,
+            routerId: internet.router,
+            extenderId: internet.extender,
+            staticIpId: internet.staticIp,
+          },
+        }),
+        ...(phone && { phone: { planId: phone.plan, lines: phone.lines } }),
+        ...(digitalVoice && {
+          digitalVoice: { planId: digitalVoice.plan, lines: digitalVoice.lines, equipment: digitalVoice.equipment },
+        }),
+        ...(tv && {
+          tv: {
+            planId: tv.plan,
+            viewId: tv.view,
+            customPackIds: tv.packs,
+            equipment: tv.equipment,
+            routerId: tv.router,
+          },
+        }),
+      },
+    }),
+    encode: ({ services: { internet, phone, digitalVoice, tv }, ...quote }) => ({
+      ...quote,
+      ...(internet && {
+        internet: {
+          plan: internet.planId,
+          router: internet.routerId,
+          extender: internet.extenderId,
+          staticIp: internet.staticIpId,
+        },
+      }),
+      ...(phone && { phone: { plan: phone.planId, lines: phone.lines } }),
+      ...(digitalVoice && {
+        digitalVoice: {
+          plan: digitalVoice.planId,
+          lines: digitalVoice.lines,
+          equipment: [...digitalVoice.equipment],
+        },
+      }),
+      ...(tv && {
+        tv: {
+          plan: tv.planId,
+          view: tv.viewId,
+          packs: [...tv.customPackIds],
+          equipment: [...tv.equipment],
+          router: tv.routerId,
+        },
+      }),
+    }),
+  },
+);

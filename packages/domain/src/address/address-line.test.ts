@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  buildStoredLine,
+  buildUnitParts,
+  capitalizeName,
+  countAllowedTypos,
+  listStreetSpellings,
+  removeDirection,
+  splitAddressLine,
+  splitUnitPairs,
+} from './index.ts';
+
+test.each([
+  ['140 West 4th Street', '140', 'West 4th Street'],
+  ['10-20 Queens Blvd', '10-20', 'Queens Blvd'],
+  ['12B Oak Rd', '12B', 'Oak Rd'],
+  ['12 1/2 Oak Rd', '12 1/2', 'Oak Rd'],
+  ['1st Avenue', '', '1st Avenue'],
+  ['Broadway', '', 'Broadway'],
+])('splitAddressLine splits %j into number %j and street %j', (line, number, street) => {
+  expect(splitAddressLine(line)).toEqual({ number, street });
+});
+
+test.each([
+  ['W 4TH ST', '4TH ST'],
+  ['NW 4TH ST', '4TH ST'],
+  ['E ST', 'E ST'],
+  ['MAIN ST', 'MAIN ST'],
+])('removeDirection turns %j into %j', (street, withoutDirection) => {
+  expect(removeDirection(street)).toBe(withoutDirection);
+});
+
+test('buildStoredLine returns undefined without a number or a street', () => {
+  expect(buildStoredLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
+  expect(buildStoredLine('', 'MAIN ST')).toBeUndefined();
+  expect(buildStoredLine('Rear', 'MAIN ST')).toBeUndefined();
+  expect(buildStoredLine('12', '')).toBeUndefined();
+});
+
+test('capitalizeName capitalizes an all-caps name and leaves others unchanged', () => {
+  expect(capitalizeName('WEST 4TH STREET')).toBe('West 4th Street');
+  expect(capitalizeName('NW 5TH AVE')).toBe('NW 5th Ave');
+  expect(capitalizeName(' McLean  Blvd')).toBe('McLean Blvd');
+});
+
+test('countAllowedTypos allows typos only in a name that is long enough', () => {
+  expect(['OAK', 'PINE', 'MAIN ST'].map(countAllowedTypos)).toEqual([0, 1, 2]);
+});
+
+test.each([
+  ['NOXTH MAIN STREEET', ['NOXTH MAIN STREEET', 'N MAIN ST']],
+  ['WEXT MAIN ST', ['WEXT MAIN ST', 'W MAIN ST']],
+  ['MAIN BOULEXARD', ['MAIN BOULEXARD', 'MAIN BLVD']],
+  ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
+  ['LANTERN ST', ['LANTERN ST']],
+])('listStreetSpellings(%j) returns %j', (street, spellings) => {
+  expect(listStreetSpellings(street)).toEqual(spellings);
+});
+
+test('buildUnitParts separates a unit from its floor and building', () => {
+  expect(buildUnitParts(splitUnitPairs('BLDG 2 FL 3 STE 200 A'))).toEqual({
+    type: 'STE',
+    value: '200 A',
+    elevationType: 'FL',
+    elevationValue: '3',
+    structureType: 'BLDG',
+    structureValue: '2',
+  });
+  expect(buildUnitParts(splitUnitPairs('200'))).toMatchObject({ type: 'UNIT', value: '200', elevationType: '' });
+  expect(buildUnitParts(splitUnitPairs('FL 3'))).toMatchObject({
+    type: '',
+    value: '',
+    elevationType: 'FL',
+    elevationValue: '3',
+  });
+});

@@ -1,0 +1,22 @@
+import type { CartProgress } from './progress.ts';
+
+/** Something that the cart still needs before it can be ordered. */
+export type CartGap = 'service' | 'router' | 'phone' | 'listing' | 'tv';
+
+/** C-243: for internet alone, other equipment can replace the router. */
+const hasRouter = ({ router, equipmentType, voice, tv }: CartProgress): boolean =>
+  router !== undefined || (equipmentType !== '' && !voice && !tv);
+
+/** The condition of each gap, in page order (C-242 to C-249). */
+const gapConditions: readonly (readonly [CartGap, (progress: CartProgress) => boolean])[] = [
+  ['service', ({ internet, voice, tv }) => !internet && !voice && !tv],
+  ['router', (progress) => progress.internet && !hasRouter(progress)],
+  ['phone', ({ voice, phoneDone }) => voice && !phoneDone],
+  ['listing', ({ listing }) => listing === 'open'], // C-247: our decision, for every combination
+  ['tv', ({ tv, tvDone }) => tv && !tvDone],
+];
+
+export const listCartGaps = (progress: CartProgress): readonly CartGap[] =>
+  gapConditions.filter(([, isOpen]) => isOpen(progress)).map(([gap]) => gap);
+
+export const isCartReady = (progress: CartProgress): boolean => listCartGaps(progress).length === 0;

@@ -1,0 +1,26 @@
+import type { Catalog } from '../../catalog/index.ts';
+import type { Cart } from '../cart.ts';
+import type { VoiceSelection } from '../selections/selections.ts';
+import { type CartGap, listCartGaps } from './cart-gaps.ts';
+import { getCartProgress } from './progress.ts';
+import { findTvSelectionGap } from './tv-gap.ts';
+import { describeLinesGap, describePhonesGap } from './voice-gap.ts';
+
+const gapTexts: Readonly<Record<Exclude<CartGap, 'tv' | 'phone'>, string>> = {
+  service: 'No plan chosen yet.',
+  router: 'No router chosen yet.',
+  listing: 'The directory listing is not complete yet.',
+};
+
+/** Returns the text for the first gap of the cart in page order; null for a complete cart. */
+export function describeCartGap(cart: Cart, catalog: Catalog): string | null {
+  const [gap] = listCartGaps(getCartProgress(cart, catalog));
+  if (!gap) return null;
+  if (gap === 'phone') return (cart.voice && describeVoiceGap(cart.voice, catalog)) ?? null;
+  if (gap !== 'tv') return gapTexts[gap];
+  const tvGap = cart.tv && findTvSelectionGap(cart.tv, cart.internet !== undefined, catalog);
+  return `Your TV setup is not complete yet. ${tvGap?.text ?? ''}`;
+}
+
+const describeVoiceGap = (voice: VoiceSelection, { phones }: Catalog): string | undefined =>
+  describeLinesGap(voice) ?? (voice.kind === 'bdv' ? describePhonesGap(voice.equipment, phones) : undefined);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { digitalVoiceDefaults } from './selection-defaults.ts';
+import type { DigitalVoiceSelection } from './selections.ts';
+import { listStations, listSubscribers, needsEquipment, parseDevice } from './voice-selection.ts';
+
+const voice: DigitalVoiceSelection = {
+  ...digitalVoiceDefaults,
+  kind: 'bdv',
+  lines: [
+    { number: '2125550101', planId: 'bdv', device: 'desktop' },
+    { number: '2125550102', planId: 'bdv', device: 'webphone', email: 'ada@example.com' },
+    { planId: 'bdv', device: 'desktop' },
+  ],
+};
+
+test('maps lines without a phone to NoEquipment', () => {
+  expect(listStations(voice)).toEqual([
+    { equipmentId: 'NoEquipment', additionalHandsets: 0, numbers: ['2125550101', '2125550102'] },
+  ]);
+  const stations = [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: ['2125550101'] }];
+  expect(listStations({ ...voice, stations })).toEqual(stations);
+});
+
+test('only the first line is the admin', () => {
+  expect(listSubscribers(voice).map(({ admin }) => admin)).toEqual([true, false, false]);
+});
+
+test('a line without a device has a desktop phone [C-133]', () => {
+  expect([undefined, '', 'desktop', 'other'].map(parseDevice)).toEqual(Array(4).fill('desktop'));
+  expect(parseDevice('WebPhone')).toBe('webphone');
+});
+
+test('lines on desktop phones need equipment, unless the shopper declined it', () => {
+  expect(needsEquipment(voice)).toBe(true);
+  expect(needsEquipment({ ...voice, withoutEquipment: true })).toBe(false);
+  expect(needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) })).toBe(false);
+});

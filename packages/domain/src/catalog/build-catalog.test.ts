@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { buildCatalog } from './index.ts';
+import { sampleCatalog, sampleCatalogData } from './testing/index.ts';
+
+describe('the catalog', () => {
+  test('finds an item by list and id, and nothing in another list', () => {
+    expect(sampleCatalog.find('routers', 'router-rent')?.priceCents).toBe(1500);
+    expect(sampleCatalog.find('phones', 'router-rent')).toBeUndefined();
+    expect(sampleCatalog.find('routers', 'constructor')).toBeUndefined();
+  });
+  test('is frozen', () => {
+    expect(() => Object.assign(sampleCatalog.routers[0] ?? {}, { priceCents: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(sampleCatalog, { version: 'x' })).toThrow(TypeError);
+  });
+  test('has a version that depends only on its contents', () => {
+    expect(buildCatalog(structuredClone(sampleCatalogData)).version).toBe(sampleCatalog.version);
+    const withOtherCredit = { ...sampleCatalogData, cardCredit: { ...sampleCatalogData.cardCredit, cents: 7501 } };
+    expect(buildCatalog(withOtherCredit).version).not.toBe(sampleCatalog.version);
+  });
+});

@@ -1,0 +1,55 @@
+import { type CalendarDate, countYearsBetween, isCalendarDate } from '../../calendar/index.ts';
+import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
+import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import {
+  type CompanyForm,
+  type CreditFormState,
+  formsByCustomerType,
+  type PersonForm,
+  type PersonFormName,
+} from './credit-form.ts';
+
+/** A younger person cannot enter a contract. */
+const minimumAge = 18;
+/** An older date of birth is a typing error. */
+const maximumAge = 120;
+
+const companyRules = {
+  billingName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter the billing name.'),
+  taxId: (text: string) => (isTaxId(text) ? undefined : 'Please enter a valid tax ID.'),
+} satisfies Record<keyof CompanyForm, unknown>;
+
+/** Lists the problems of the forms shown for the customer type. Fields are named like 'partner1.firstName'. */
+export function validateCreditForm(credit: CreditFormState, today: CalendarDate): readonly Problem[] {
+  const { people, company } = formsByCustomerType[credit.customerType];
+  return [
+    ...people.flatMap((name) => validateFields(name, credit[name], buildPersonRules(credit[name], today))),
+    ...(company ? validateFields(company, credit[company], companyRules) : []),
+  ];
+}
+
+const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate) => ({
+  firstName: validatePersonName,
+  middleInitial: (text: string) => (/^\p{L}?$/u.test(text.trim()) ? undefined : 'Please enter one letter.'),
+  lastName: validatePersonName,
+  // K-220: only people have a date of birth, companies do not.
+  dateOfBirth: (text: string) => validateBirthDate(text, today),
+  ssn: (text: string) =>
+    noSsn || isSocialSecurityNumber(text) ? undefined : 'Please enter a valid Social Security number.',
+});
+
+function validateBirthDate(date: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(date) || countYearsBetween(date, today) > maximumAge)
+    return 'Please enter a valid date of birth.';
+  return countYearsBetween(date, today) < minimumAge ? 'The owner must be at least 18 years old.' : undefined;
+}
+
+/** The fields that the no-SSN rule needs. The rule ignores checkboxes in hidden forms (K-058). */
+export type SsnAnswers = Pick<CreditFormState, 'customerType'> &
+  Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
+
+/** K-223, K-224: at least one person must have an SSN, or no credit check is possible. */
+export function passesNoSsnRule(credit: SsnAnswers): boolean {
+  const { people } = formsByCustomerType[credit.customerType];
+  return people.length === 0 || people.some((name) => !credit[name].noSsn);
+}
