@@ -43,7 +43,7 @@ export function SuggestionPopup<Item>({
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input handles the keys
           <div
             key={keys[index]}
-            id={highlight.idAt(index)}
+            id={highlight.getOptionId(index)}
             role="option"
             aria-selected={index === highlight.index}
             className={styles.item}

@@ -21,6 +21,23 @@ export interface DatePickerProps {
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
+/** Our class names for the elements and states of the calendar library. */
+const calendarClasses = {
+  root: styles.root ?? '',
+  month: styles.month ?? '',
+  month_caption: styles.caption ?? '',
+  button_previous: styles.turnMonth ?? '',
+  button_next: styles.turnMonth ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.button ?? '',
+  selected: styles.selected ?? '',
+  today: styles.today ?? '',
+  disabled: styles.unavailable ?? '',
+  hidden: styles.hidden ?? '',
+};
+
 /**
  * A month view to choose one available date. Arrows move by day and week, Page keys by month, Home and End within a
  * week.
@@ -81,21 +98,7 @@ export function DatePicker({
         navLayout="around"
         labels={{ labelDayButton, labelNext: () => 'Next month', labelPrevious: () => 'Previous month' }}
         components={{ Chevron }}
-        classNames={{
-          root: styles.root ?? '',
-          month: styles.month ?? '',
-          month_caption: styles.caption ?? '',
-          button_previous: styles.turnMonth ?? '',
-          button_next: styles.turnMonth ?? '',
-          month_grid: styles.grid ?? '',
-          weekday: styles.weekday ?? '',
-          day: styles.day ?? '',
-          day_button: styles.button ?? '',
-          selected: styles.selected ?? '',
-          today: styles.today ?? '',
-          disabled: styles.unavailable ?? '',
-          hidden: styles.hidden ?? '',
-        }}
+        classNames={calendarClasses}
       />
     </fieldset>
   );

@@ -53,49 +53,68 @@ export function RadioCards({
         <FieldMessages id={id} helper={helper} error={error} />
       </div>
       <div className={classNames(styles.cards, columns > 1 && styles[`columns${columns}`])}>
-        {options.map((option, index) => {
-          const optionId = `${id}-${index}`;
-          return (
-            <label key={option.value} className={classNames(styles.card, error ? styles.invalid : undefined)}>
-              <Radio
-                name={name ?? id}
-                value={option.value}
-                checked={option.value === value}
-                disabled={option.disabled}
-                onChange={() => onValueChange(option.value)}
-                aria-labelledby={[`${optionId}-label`, option.badge && `${optionId}-badge`].filter(Boolean).join(' ')}
-                aria-describedby={
-                  [option.aside && `${optionId}-aside`, option.description && `${optionId}-more`]
-                    .filter(Boolean)
-                    .join(' ') || undefined
-                }
-              />
-              <span className={styles.text}>
-                <span className={styles.line}>
-                  <span id={`${optionId}-label`} className={styles.label}>
-                    {option.label}
-                  </span>
-                  {option.badge && (
-                    <span id={`${optionId}-badge`} className={styles.badge}>
-                      {option.badge}
-                    </span>
-                  )}
-                </span>
-                {option.description && (
-                  <span id={`${optionId}-more`} className={styles.description}>
-                    {option.description}
-                  </span>
-                )}
-              </span>
-              {option.aside && (
-                <span id={`${optionId}-aside`} className={styles.aside}>
-                  {option.aside}
-                </span>
-              )}
-            </label>
-          );
-        })}
+        {options.map((option, index) => (
+          <RadioCard
+            key={option.value}
+            id={`${id}-${index}`}
+            name={name ?? id}
+            option={option}
+            checked={option.value === value}
+            invalid={Boolean(error)}
+            onSelect={() => onValueChange(option.value)}
+          />
+        ))}
       </div>
     </div>
+  );
+}
+
+interface RadioCardProps {
+  id: string;
+  name: string;
+  option: RadioOption;
+  checked: boolean;
+  invalid: boolean;
+  onSelect: () => void;
+}
+
+function RadioCard({ id, name, option, checked, invalid, onSelect }: RadioCardProps) {
+  const { value, label, badge, aside, description, disabled } = option;
+  const labelIds = [`${id}-label`, badge && `${id}-badge`].filter(Boolean).join(' ');
+  const descriptionIds = [aside && `${id}-aside`, description && `${id}-more`].filter(Boolean).join(' ');
+  return (
+    <label className={classNames(styles.card, invalid && styles.invalid)}>
+      <Radio
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onSelect}
+        aria-labelledby={labelIds}
+        aria-describedby={descriptionIds || undefined}
+      />
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <span id={`${id}-label`} className={styles.label}>
+            {label}
+          </span>
+          {badge && (
+            <span id={`${id}-badge`} className={styles.badge}>
+              {badge}
+            </span>
+          )}
+        </span>
+        {description && (
+          <span id={`${id}-more`} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+      {aside && (
+        <span id={`${id}-aside`} className={styles.aside}>
+          {aside}
+        </span>
+      )}
+    </label>
   );
 }
