@@ -12,8 +12,8 @@ const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureChromium } = await import('./support/chromium.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
 const { browserTests, runCheck, slowTests, sumTallies, verify } = await import('./support/checks.mjs');
-const { coverage } = await import('./support/coverage.mjs');
-const { specRows } = await import('./support/spec-rows.mjs');
+const { computeCoverage } = await import('./support/coverage.mjs');
+const { loadSpecRows } = await import('./support/spec-rows.mjs');
 
 const tallies = [];
 try {
@@ -23,7 +23,7 @@ try {
   tallies.push(await runStage('Slow and stress tests', () => runCheck(slowTests)));
   await ensureBuilt();
   tallies.push(await runStage('Walking through the shop in a browser', () => runCheck(browserTests)));
-  console.log(coverage(specRows()).summary);
+  console.log(computeCoverage(loadSpecRows()).summary);
 } catch (reason) {
   console.error(reason instanceof Problem || reason instanceof Stopped ? reason.message : reason);
   tallies.push({ passed: 0, failed: 1 });

@@ -11,10 +11,10 @@ const marker = '<!-- Below this line: written by `npm run spec -- --decisions` f
  * Builds the page: its hand-written head, then every decision recorded in a row.
  * @param {readonly SpecRow[]} rows
  */
-export function decisionsPage(rows) {
+export function buildDecisionsPage(rows) {
   const head = readFileSync(decisionsFile, 'utf8').split(marker)[0];
   const decided = rows.flatMap((row) => {
-    const decision = decisionIn(row.note);
+    const decision = readDecision(row.note);
     return decision ? [{ ...row, ...decision }] : [];
   });
   const parts = [...new Set(decided.map(({ part }) => part))].map((part) => {
@@ -34,7 +34,7 @@ export function decisionsPage(rows) {
  * A note reads "ambiguous: what is open. decide: what was decided. dup: where else".
  * @param {string} note
  */
-export function decisionIn(note) {
+export function readDecision(note) {
   const [before = '', after] = note.split(/\bdecide: /, 2);
   if (!after) return undefined;
   return {

@@ -15,7 +15,7 @@ import { root } from './run.mjs';
  * Reads every row of the tables in spec/.
  * @returns {SpecRow[]}
  */
-export function specRows() {
+export function loadSpecRows() {
   const folder = join(root, 'spec');
   return ['entry', 'customize', 'checkout'].flatMap((part) =>
     readFileSync(join(folder, `requirements-${part}.tsv`), 'utf8')
@@ -35,7 +35,7 @@ export function specRows() {
  * @param {readonly string[]} words
  */
 export function findRows(rows, words) {
-  const wanted = words.flatMap((each) => each.toLowerCase().split(/\s+/));
+  const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/));
   return rows.filter(({ id, area, requirement }) => {
     if (wanted.includes(id.toLowerCase())) return true;
     const text = `${area} ${requirement}`.toLowerCase();
