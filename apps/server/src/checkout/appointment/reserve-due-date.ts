@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DueDatesInput, findVisit, needsTechnician } from './find-due-dates.ts';
 import type { Appointments } from './gateway.ts';
 
-/** Reserves the slot. If it is lost, returns the message and the nearest other slots (K-166, K-290). */
+/** Reserves the slot. If the slot is taken, returns a message and the nearest other slots (K-166, K-290). */
 export async function reserveDueDate(
   platform: Pick<Platform, 'db' | 'provider'>,
   appointments: Appointments,
@@ -17,7 +17,7 @@ export async function reserveDueDate(
   if (!visit.ok) return visit;
   // The cart was ordered in another tab. A slot reserved now could not be ordered.
   if (isOrdered) return refuse('orderAlreadySubmitted');
-  // Another tab may have chosen another installation since the days were shown.
+  // Another tab may have added a technician visit since the dates were shown.
   if (wanted.isSelfInstall && (await needsTechnician(platform, input)))
     return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });
   const reserved = await appointments.reserve(visit.value, wanted);
