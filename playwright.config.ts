@@ -6,7 +6,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/open-shop.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 3,
   // A test that passes only on retry is shown in the output. The tally allows two of them in a run.

@@ -10,7 +10,7 @@ import {
   section,
   stepHeader,
 } from '../e2e/support/customize-page.ts';
-import openShop from '../e2e/support/open-shop.ts';
+import openShop from '../e2e/support/global-setup.ts';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { type Interaction, observeInteractions } from './support/interactions.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';

@@ -6,7 +6,7 @@ import { findFreePort } from '../../e2e/support/shop.ts';
 import { captchaEnv } from './checked-visit.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** Enough visitors to avoid the rate limits. Each has its own IP address and session. */
+/** Enough visitors to avoid the rate limits. Each has its own network address and session. */
 export const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
 
 /** Starts the shop and the floor server on one PostgreSQL, runs the measurement, and stops them. */

@@ -2,7 +2,7 @@ import type { ServerProcess } from './server-process.ts';
 
 export const api = '/business/internet/api';
 
-/** Starts a session from an IP address, as the shop's client does, and returns its headers. */
+/** Starts a session from a network address, as the shop's client does, and returns its headers. */
 export async function startVisit(
   shop: Pick<ServerProcess, 'origin'>,
   networkAddress: string,

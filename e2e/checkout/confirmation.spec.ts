@@ -25,7 +25,7 @@ test.describe('the journey from an address to an order', () => {
   test('a fiber shopper places an order and finds it on the confirmation page, in print and behind the mailed link [E-001] [K-001] [K-004] [K-007]', async ({
     page,
     baseURL,
-    newVisitor,
+    openVisitorPage,
   }) => {
     await openCustomizePageByForm(page);
     await plan(page, 'Fiber 300').check();
@@ -231,7 +231,7 @@ test.describe('the journey from an address to an order', () => {
       await expect(print).toHaveCount(0);
     });
 
-    const reader = await newVisitor();
+    const reader = await openVisitorPage();
     await test.step('the mailed link shows the order status without personal data [K-079]', async () => {
       await reader.goto(await readStatusLink(page, orderNumber));
       await expect(reader.getByText(orderNumber, { exact: true })).toBeVisible();

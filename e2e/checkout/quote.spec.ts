@@ -15,11 +15,11 @@ import { expect, test } from '../support/test.ts';
 
 test('a shopper orders a quote of three services at the quoted price, and returns by the link in the mail [K-005]', async ({
   mailServer,
-  newVisitor,
+  openVisitorPage,
   startShop,
 }) => {
   const shop = await startShop({ env: mailServer.env });
-  const page = await newVisitor(shop);
+  const page = await openVisitorPage(shop);
   const requests = captureRequests(page, '/api/');
   const getSent = (path: string) => requests.filter((request) => request.url().endsWith(`/api${path}`));
   await checkAddress(page, '10012', '154 Longboat Wharf');
@@ -163,7 +163,7 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await expect.poll(findMail).toContain(MONNo);
     for (const service of ['Fiber 1 Gig', 'Business Digital Voice', 'Preferred TV'])
       expect(findMail()).toContain(service);
-    const otherVisitor = await newVisitor(shop);
+    const otherVisitor = await openVisitorPage(shop);
     await otherVisitor.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(findMail())?.[0] ?? '');
     await expect(otherVisitor.getByText(MONNo, { exact: true })).toBeVisible();
   });

@@ -181,7 +181,7 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
   await expect(priceButton(page)).toContainText('$0/mo');
   // After the removal, TV is offered again.
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
-  await test.step('Local TV is sent instead of the chosen plan [C-079] [C-081] [K-175]', async () => {
+  await test.step('the TV section shows Local TV instead of the removed plan [C-079] [C-081] [K-175]', async () => {
     await expect(tv(page)).not.toContainText('Ultimate TV');
     await expect(tv(page)).toContainText('Local TV');
   });

@@ -75,12 +75,12 @@ async function readChoices(page: Page): Promise<object> {
 
 test('a saved triple bundle is restored from its mailed link in a clean browser, and ordered', async ({
   mailServer,
-  newVisitor,
+  openVisitorPage,
   startShop,
 }) => {
   const shop = await startShop({ env: mailServer.env });
-  const page = await newVisitor(shop);
-  const otherVisitor = await newVisitor(shop);
+  const page = await openVisitorPage(shop);
+  const otherVisitor = await openVisitorPage(shop);
   const reader = newMailAddress();
   await openCustomizePage(page);
   await chooseAllThree(page);

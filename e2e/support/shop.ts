@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 const root = join(import.meta.dirname, '..', '..');
-const START_LIMIT_MS = 300_000;
-const STOP_LIMIT_MS = 60_000;
+const startTimeoutMs = 300_000;
+const stopTimeoutMs = 60_000;
 
 export interface ShopOptions {
   /** Environment of the server, e.g. `{ BASE_PATH: '/shop' }`. */
@@ -27,30 +27,30 @@ export interface Shop {
 }
 
 /** Loads only the scenarios. Generating thousands of addresses would take longer than most tests. */
-const fewAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
+const onlyScenarioAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
 
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
-  const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
+  const tempDir = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await findFreePort();
   // For root, the database runs as another user, who needs access to the folder.
-  await chmod(home, 0o755);
+  await chmod(tempDir, 0o755);
   const settings: Record<string, string> = {
     PORT: String(port),
     // The base of the links in its mails.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: join(home, 'data'),
+    DATA_DIR: join(tempDir, 'data'),
     LOG_LEVEL: 'warn',
     BASE_PATH: '/business/internet',
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     // Overrides the machine's own environment.
     DATABASE_URL: '',
-    // Every test has its own IP address (test.ts), so that tests do not share rate limits.
+    // Every test has its own network address (test.ts), so that tests do not share rate limits.
     TRUST_PROXY: '1',
     // An easy challenge, because many browsers run at once on a small machine.
     CAPTCHA_COST: '1',
   };
-  settings.PROVIDER_DIR = await copyProvider(join(home, 'provider'), { ...fewAddresses, ...provider });
+  settings.PROVIDER_DIR = await copyProvider(join(tempDir, 'provider'), { ...onlyScenarioAddresses, ...provider });
 
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -65,13 +65,13 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
   }
   const stop = async () => {
     await stopServer(server);
-    await rm(home, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(`http://127.0.0.1:${port}`, server);
   } catch (reason) {
     await stop();
-    throw new Error(`The shop did not start (${(reason as Error).message}). It said:\n${output}`);
+    throw new Error(`The shop did not start (${(reason as Error).message}). Server output:\n${output}`);
   }
   const origin = `http://127.0.0.1:${port}`;
   return { url: `${origin}${env.BASE_PATH ?? settings.BASE_PATH}/`, origin, output: () => output, stop };
@@ -94,20 +94,20 @@ function flatten(value: unknown, path: readonly string[] = []): [readonly string
 }
 
 async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
     const answer = await fetch(`${origin}/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`not ready after ${START_LIMIT_MS / 1000} s`);
+  throw new Error(`not ready after ${startTimeoutMs / 1000} s`);
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
-  const killTimer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs);
   server.kill('SIGTERM');
   await exited;
   clearTimeout(killTimer);

@@ -5,8 +5,8 @@ import { type Shop, type ShopOptions, startShop } from './shop.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Opens a page in a clean browser context with its own IP address. It is closed after the test. */
-  newVisitor(shop?: Pick<Shop, 'url'>): Promise<Page>;
+  /** Opens a page in a clean browser context with its own network address. It is closed after the test. */
+  openVisitorPage(shop?: Pick<Shop, 'url'>): Promise<Page>;
   /** A mail server for `startShop({ env: mailServer.env })`. `received` has all mails that it received. */
   mailServer: { readonly env: Readonly<Record<string, string>>; readonly received: readonly string[] };
   /** Starts a second shop with other settings. It is stopped after the test; open it with `page.goto(shop.url)`. */
@@ -15,8 +15,8 @@ interface Fixtures {
 
 let visitCount = 0;
 
-/** Every visitor has its own IP address, so that visitors do not share rate limits. */
-function newClientAddress(workerIndex: number): { 'x-forwarded-for': string } {
+/** Every visitor has its own network address, so that visitors do not share rate limits. */
+function buildClientIpHeader(workerIndex: number): { 'x-forwarded-for': string } {
   visitCount += 1;
   return { 'x-forwarded-for': `10.${workerIndex % 256}.${visitCount >> 8}.${visitCount % 256}` };
 }
@@ -26,13 +26,13 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(newClientAddress(workerIndex)),
-  newVisitor: async ({ browser, baseURL }, use, { workerIndex }) => {
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(buildClientIpHeader(workerIndex)),
+  openVisitorPage: async ({ browser, baseURL }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
     await use(async (shop) => {
       const context = await browser.newContext({
         baseURL: shop?.url ?? baseURL ?? '',
-        extraHTTPHeaders: newClientAddress(workerIndex),
+        extraHTTPHeaders: buildClientIpHeader(workerIndex),
       });
       contexts.push(context);
       return context.newPage();

@@ -163,8 +163,8 @@ test('loadProvider reports the mistakes of all files together', async () => {
   const problem = await readProblem(
     await copyDemoProvider(
       ...yaml.map((file) => ({ file, replace: /$/, by: '\nnoSuchSetting: 1\n' })),
-      { file: 'rules.yaml', replace: 'retries' },
-      { file: 'content/ads.md', replace: 'title' },
+      { deleteFile: 'rules.yaml' },
+      { deleteFile: 'content/ads.md' },
     ),
   );
   expect(problem).toMatch(/has 21 mistakes; correct it and start again:\n/);

@@ -44,11 +44,14 @@ const readBody = (request: IncomingMessage) => (request.headers['content-type'] 
 /** The ways in which a service can fail, each with its name and a listener (safety 15). */
 export const serviceFailures: readonly [string, RequestListener][] = [
   ['hangs', () => {}],
-  ['hangs halfway', (_, response) => void response.write('{"status":')],
-  ['resets', (request) => void request.socket.destroy()],
+  ['stops halfway through the response', (_, response) => void response.write('{"status":')],
+  ['resets the connection', (request) => void request.socket.destroy()],
   ['answers 500', (_, response) => void response.writeHead(500).end('{"status":"SUCCESS"}')],
-  ['answers garbage', (_, response) => void response.end('<html>SUCCESS</html>')],
+  ['returns an invalid body', (_, response) => void response.end('<html>SUCCESS</html>')],
   ['answers the wrong shape', (_, response) => void response.end('{"status":7,"days":"all","known":"yes"}')],
   ['answers nothing', (_, response) => void response.end()],
-  ['redirects elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  [
+    'redirects to another host',
+    (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
 ];

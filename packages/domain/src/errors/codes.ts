@@ -60,7 +60,7 @@ export const errorTable = {
   tooManyHandsets: { status: 422, message: 'tooMany' }, // more than a phone supports (C-386)
   tooMany: { status: 422, message: 'tooMany' }, // above the online maximum; `fields` names the item
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings without a license
-  contactMissing: { status: 422, message: 'somethingWentWrong' }, // the tech team needs a contact (C-152)
+  contactMissing: { status: 422, message: 'somethingWentWrong' }, // no email or phone is known: for the tech team (C-152) or to save the order (K-142)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // the offer cannot be chosen
   rateLimited: { status: 429, message: 'tooManyRequests' },
   mailedEnough: { status: 429, message: 'tooManyRequests' }, // the email address received the daily maximum of saved carts

@@ -13,5 +13,5 @@ export const examples: readonly Example[] = [
     ),
   },
   { name: 'One-time fee', render: () => <Price cents={9900} per="once" size="regular" /> },
-  { name: 'In a line', render: () => <Price cents={123456} size="regular" /> },
+  { name: 'Inline', render: () => <Price cents={123456} size="regular" /> },
 ];

@@ -8,7 +8,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** The price of the choice at the end of the card: "+$20.00/mo". */
+  /** Shown at the end of the card, such as the price "+$20.00/mo". */
   aside?: ReactNode;
   /** A word such as "Recommended", so that color is not the only signal. */
   badge?: ReactNode;

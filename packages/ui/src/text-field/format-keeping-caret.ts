@@ -13,23 +13,23 @@ export interface TextEdit {
 export function formatKeepingCaret(
   { text, caret, textBefore, inputType }: TextEdit,
   format: (typed: string) => string,
-) {
+): { value: string; caret: number } {
   const left = extractContent(text.slice(0, caret));
   const right = extractContent(text.slice(caret));
-  const hitSeparator = left + right === extractContent(textBefore) && text.length < textBefore.length;
-  if (hitSeparator && inputType === 'deleteContentBackward') {
+  const isSeparatorDeleted = left + right === extractContent(textBefore) && text.length < textBefore.length;
+  if (isSeparatorDeleted && inputType === 'deleteContentBackward') {
     const value = format(left.slice(0, -1) + right);
     return { value, caret: findPositionAfter(value, left.length - 1) };
   }
-  if (hitSeparator && inputType === 'deleteContentForward') {
+  if (isSeparatorDeleted && inputType === 'deleteContentForward') {
     const value = format(left + right.slice(1));
     return { value, caret: findPositionAfter(value, left.length) };
   }
   const value = format(text);
   // Counts from the end for pasted or typed text, because a format may drop the beginning (a country code).
   const formattedContent = extractContent(value);
-  const dropped = Math.max(0, extractContent(text).length - formattedContent.length);
-  const count = extractContent(text).endsWith(formattedContent) ? left.length - dropped : left.length;
+  const droppedCount = Math.max(0, extractContent(text).length - formattedContent.length);
+  const count = extractContent(text).endsWith(formattedContent) ? left.length - droppedCount : left.length;
   return { value, caret: findPositionAfter(value, Math.max(0, count)) };
 }
 

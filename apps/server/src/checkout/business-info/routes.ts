@@ -9,8 +9,9 @@ export function businessInfoRoutes(platform: Platform): Handler[] {
   const verifier = createVerifier(platform);
   return [
     handle(calls.validateBusiness, async ({ body }, { session, checkId }) => {
-      const checked = await findLastCheckedAddress(platform.db, session.id);
-      return validateBusiness(platform, verifier, { sessionId: session.id, checkId }, checked, body);
+      const checkedAddress = await findLastCheckedAddress(platform.db, session.id);
+      const input = { sessionId: session.id, checkId, checkedAddress, submission: body };
+      return validateBusiness(platform, verifier, input);
     }),
   ];
 }

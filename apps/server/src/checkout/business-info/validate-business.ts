@@ -15,6 +15,15 @@ import { lockAddressRetries, saveBusiness } from './store.ts';
 /** The shopper chose the unit in the address check, so the form requires none. */
 const noUnitRequired = { hasUnits: false, baseAddressBlocked: false };
 
+interface ValidateBusinessInput {
+  readonly sessionId: string;
+  /** The address check that the page belongs to. Absent for a quote. */
+  readonly checkId?: string | undefined;
+  /** The session's last checked address. */
+  readonly checkedAddress: LastCheckedAddress | undefined;
+  readonly submission: BusinessSubmission;
+}
+
 /**
  * Verifies the business and saves it with the result (K-145). Counts the retries, because a browser's count cannot be
  * trusted.
@@ -22,12 +31,10 @@ const noUnitRequired = { hasUnits: false, baseAddressBlocked: false };
 export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
-  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
-  checked: LastCheckedAddress | undefined,
-  submission: BusinessSubmission,
+  { sessionId, checkId, checkedAddress, submission }: ValidateBusinessInput,
 ): Promise<Result<BusinessCheck>> {
-  if (!checked) return refuse('cartMissing');
-  if (checkId && checkId !== checked.guiSessionId) return refuse('otherAddress');
+  if (!checkedAddress) return refuse('cartMissing');
+  if (checkId && checkId !== checkedAddress.guiSessionId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
   const problems = validateBusinessInfo(info, noUnitRequired, provider.rules.blockedPhones);
   if (problems.length > 0)
@@ -37,7 +44,7 @@ export async function validateBusiness(
 
   const billing = info.useServiceAddressForBilling
     ? null
-    : getBillingAddress(info, { ...checked.parts, addressId: '' });
+    : getBillingAddress(info, { ...checkedAddress.parts, addressId: '' });
   const verification = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
   if (verification === 'unknown') return refuse('unanswered');
 
@@ -53,7 +60,7 @@ export async function validateBusiness(
       autoPayScript: provider.payments.hostedForm?.script ?? '',
     };
     const passed = findBusinessCheckProblems(answer).length === 0;
-    const business = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
+    const business = { sessionId, checkId: checkedAddress.guiSessionId, info, hours: submission.hours, answer };
     await saveBusiness(tx, { ...business, addressRetries, passed, savedAt: clock.now() });
     return succeed(answer);
   });

@@ -8,7 +8,7 @@ interface ApplicantPerson {
   readonly ssnLastFour: string | null;
 }
 
-/** The part of a credit application that is stored: no birthdays, no complete numbers. */
+/** The part of a credit application that is stored: no birth dates, no full SSN or tax ID. */
 export interface Applicant {
   readonly customerType: CustomerType;
   readonly ownerType: OwnerType;

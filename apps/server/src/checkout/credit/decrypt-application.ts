@@ -4,7 +4,10 @@ import { getLastFour, isSocialSecurityNumber, isTaxId, normalizeTaxId } from '@d
 import type { DecryptSealed } from '../secrets/index.ts';
 import type { Inquiry } from './gateway.ts';
 
-/** Decrypts the numbers of an application. Only credit bureaus may call this. 'unreadable' when a number is invalid. */
+/**
+ * Decrypts the numbers of an application. Only the bureau gateways call this. Returns 'unreadable' if a number cannot be
+ * decrypted or is invalid.
+ */
 export async function decryptApplication(
   decrypt: DecryptSealed,
   sessionId: string,
@@ -23,7 +26,7 @@ export async function decryptApplication(
   return { ...application, people, company: { ...company, taxId: normalizeTaxId(taxId) } };
 }
 
-/** The part of the numbers that is stored. */
+/** Returns the last four digits of each number, the only part that is stored. */
 export const getApplicationLastFours = ({
   people,
   company,

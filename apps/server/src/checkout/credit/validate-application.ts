@@ -15,9 +15,9 @@ import type { Refusal } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Valid numbers in place of the sealed ones, which only the bureau can decrypt and validate. */
-const placeholder = { ssn: '219-09-9999', taxId: '123456789' };
+const placeholderNumbers = { ssn: '219-09-9999', taxId: '123456789' };
 
-/** Validates an application by the rules of the page, except for the numbers, which are sealed. */
+/** Validates an application by the same rules as the credit form in the browser. Sealed numbers are not checked here. */
 export function validateApplication(
   { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
   { customerType, people, company }: CreditApplication<Sealed>,
@@ -30,7 +30,7 @@ export function validateApplication(
       forms.people.map((name, index) => [name, buildPersonForm(people[index] as CreditPerson<Sealed>)]),
     ),
     ...(forms.company && company
-      ? { [forms.company]: { billingName: company.billingName, taxId: placeholder.taxId } }
+      ? { [forms.company]: { billingName: company.billingName, taxId: placeholderNumbers.taxId } }
       : {}),
   };
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
@@ -45,6 +45,6 @@ export function validateApplication(
 const buildPersonForm = ({ birth, ssn, ...names }: CreditPerson<Sealed>): PersonForm => ({
   ...names,
   dateOfBirth: formatBirthDate(birth),
-  ssn: ssn === null ? '' : placeholder.ssn,
+  ssn: ssn === null ? '' : placeholderNumbers.ssn,
   noSsn: ssn === null,
 });

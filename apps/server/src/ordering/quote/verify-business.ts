@@ -20,7 +20,7 @@ export async function verifyBusiness(
   const saved = await findBusiness(platform.db, sessionId);
   if (saved?.passed && isDeepStrictEqual(submission.info, saved.info)) return succeed('passed');
   const checkedAddress = await findLastCheckedAddress(platform.db, sessionId);
-  const verified = await validateBusiness(platform, verifier, { sessionId }, checkedAddress, submission);
+  const verified = await validateBusiness(platform, verifier, { sessionId, checkedAddress, submission });
   if (!verified.ok) return verified;
   const problems = findBusinessCheckProblems(verified.value);
   if (problems.length > 0 || verified.value.billingAddressStatus !== 'SUCCESS')

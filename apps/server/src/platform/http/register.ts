@@ -5,7 +5,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
-import { onceByKey } from '../idempotency/once-by-key.ts';
+import { runOnceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessControl, createAuthorizationHook, readCheckId } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
@@ -75,7 +75,7 @@ async function runIdempotently(
   const key = readIdempotencyKey(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
   const keyedCall = { call, request, session, key };
-  if (call.idempotency === 'required') return onceByKey(platform, keyedCall, (tx) => run({ tx }));
+  if (call.idempotency === 'required') return runOnceByKey(platform, keyedCall, (tx) => run({ tx }));
   return claimByKey(platform, keyedCall, (attempt) => run({ attempt }));
 }
 

@@ -14,7 +14,7 @@ type StoredAnswer = Pick<IdempotencyKeyTable, 'fingerprint' | 'answer'>;
  * Runs the effect once per key (safety 3, 4). Effect and answer are committed together: a crash leaves both or neither, and
  * a refusal leaves neither. The lock ends with the transaction.
  */
-export async function onceByKey(
+export async function runOnceByKey(
   { db, clock }: Platform,
   { call, request, session, key }: KeyedCall,
   run: (tx: Transaction) => Promise<Result<unknown>>,

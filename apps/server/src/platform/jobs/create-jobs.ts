@@ -79,16 +79,16 @@ async function runJob({ log, handlers }: RunDeps, name: JobName, job: Job): Prom
     log.error({ job: name, jobId: job.id }, 'jobs: the data has the format of another version; not retried');
     return { id: job.id, status: 'deadletter' };
   }
-  const isLast = job.retryCount >= jobTable[name].retryLimit;
+  const isLastAttempt = job.retryCount >= jobTable[name].retryLimit;
   try {
-    await handlers.get(name)?.(parsed.data, { isLast });
+    await handlers.get(name)?.(parsed.data, { isLastAttempt });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     // The reason is stored in the job's row, so it must not contain personal data.
     const reason = redactText(error instanceof Error ? error.message : String(error));
     const failure = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
     // Includes the data, because a person has to do the work by hand now.
-    if (isLast) log.error({ ...failure, data: parsed.data }, 'jobs: the last attempt failed; not retried');
+    if (isLastAttempt) log.error({ ...failure, data: parsed.data }, 'jobs: the last attempt failed; not retried');
     else log.warn(failure, 'jobs: an attempt failed; will be retried');
     return { id: job.id, status: 'failed', output: { reason } };
   }

@@ -7,7 +7,7 @@ type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
 
 export interface JobAttempt {
   /** True when no retry follows a failure. */
-  readonly isLast: boolean;
+  readonly isLastAttempt: boolean;
 }
 
 /** Runs the job. Throwing schedules a retry. A job may run twice, so its effect must be idempotent. */

@@ -45,7 +45,7 @@ export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: Mail
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
       return;
     }
-    const isFinal = result.permanent || attempt.isLast;
+    const isFinal = result.permanent || attempt.isLastAttempt;
     const status = isFinal ? 'failed' : 'queued';
     await recordAttempt(db, mailId, { status, lastError: result.reason, sentAt: null });
     if (!isFinal) throw new Error(result.reason);

@@ -148,13 +148,13 @@ test('an unknown recipient fails at once and is not retried', async () => {
 });
 
 /** One delivery attempt by another server with its own settings. */
-async function deliverOnce(settings: { secret: string; smtpUrl: string }, isLast: boolean): Promise<void> {
+async function deliverOnce(settings: { secret: string; smtpUrl: string }, isLastAttempt: boolean): Promise<void> {
   const [message] = await listNewestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
   createMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
   lines.length = 0;
-  await (await deliver.promise)({ mailId: message?.id ?? '' }, { isLast });
+  await (await deliver.promise)({ mailId: message?.id ?? '' }, { isLastAttempt });
 }
 
 test('a message sealed with another secret stays queued, and fails after the last attempt', async () => {

@@ -5,7 +5,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import { orderStateTexts } from './order-state-texts.ts';
 
-/** Replaces the confirmation page of an order that has been canceled. */
+/** Replaces the confirmation page of an order that has been cancelled. */
 export function CancelledOrder() {
   const { title, next, tone } = orderStateTexts.cancelled;
   return (

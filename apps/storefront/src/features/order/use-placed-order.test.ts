@@ -6,7 +6,7 @@ const retry = () => {};
 const getStateAfter = (code: CallFailure['code']) =>
   toPlacedOrderState(undefined, { code, message: 'Sorry.' } as CallFailure, retry);
 
-test('a canceled order has its own state, a missing one stays loading, and any other failure can be retried', () => {
+test('a cancelled order has its own state, a missing one stays loading, and any other failure can be retried', () => {
   expect(getStateAfter('orderCancelled')).toEqual({ cancelled: true });
   expect(getStateAfter('notFound')).toEqual({ loading: true });
   expect(getStateAfter('unreachable')).toEqual({ problem: 'Sorry.', retry });

@@ -35,7 +35,7 @@ export function usePlacedOrder(): PlacedOrderState {
   return toPlacedOrderState(data, failure, () => void refetch());
 }
 
-/** Returns a separate state for a canceled order, so that the page explains it instead of redirecting. */
+/** Returns a separate state for a cancelled order, so that the page explains it instead of redirecting. */
 export function toPlacedOrderState(
   order: PlacedOrder | undefined,
   failure: CallFailure | undefined,

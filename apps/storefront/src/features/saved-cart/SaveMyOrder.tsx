@@ -12,10 +12,10 @@ export function SaveMyOrder() {
   const isMounted = useIsMounted();
   const { mutate: save, isPending } = useMutation({
     mutationFn: () => saveMyOrder(cartSession, isMounted),
-    onSuccess(sentTo) {
-      if (sentTo === undefined || !isMounted()) return;
-      if (sentTo === null) goTo('saveCart');
-      else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo } });
+    onSuccess(result) {
+      if (result.status === 'notSaved' || !isMounted()) return;
+      if (result.status === 'emailMissing') goTo('saveCart');
+      else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo: result.sentTo } });
     },
   });
 

@@ -74,7 +74,7 @@ describe('a retrieved cart', () => {
 
   test('clears the data of a previous address, except for the link that led to checkout', async () => {
     const previous = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
-    const checkoutLink = { redirectedBy: 'another link' };
+    const checkoutLink = { checkoutRedirectLink: 'another link' };
     cartSession.orderMemory.update({ ...previous, ...checkoutLink });
     const cleared = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
     expect((await openLink({})).remembered).toMatchObject({ ...cleared, ...checkoutLink });
@@ -84,10 +84,10 @@ describe('a retrieved cart', () => {
   });
 
   test.each([
-    ['from checkout before the address check', {}, 'b@example.com', '212-555-0100'],
-    ['both from checkout', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
-    ['both from the check', { BIEmailId: '' }, 'a@example.com', '212-555-0100'],
-  ])('takes the contact %s [K-125]', async (_, contacts, email, phone) => {
+    ['checkout before the address check', {}, 'b@example.com', '212-555-0100'],
+    ['checkout alone', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
+    ['the address check alone', { BIEmailId: '' }, 'a@example.com', '212-555-0100'],
+  ])('prefills email and phone from %s [K-125]', async (_, contacts, email, phone) => {
     const { remembered } = await openLink({ ContactsInfo: { ...reply.ContactsInfo, ...contacts } });
     expect(remembered).toMatchObject({ email, phone, businessName: 'Harbor Bakery' });
   });
@@ -105,9 +105,13 @@ describe('a retrieved cart', () => {
   });
 
   test.each([
-    ['customizing', {}, { to: 'customizeOrder', loadsCustomizing: true }],
+    ['the customize page', {}, { to: 'customizeOrder', loadsCustomizing: true }],
     ['checkout', { LastVisitPage: '/checkout' }, { to: 'checkout', loadsCustomizing: true }],
-    ['checkout alone', { DigitalAgentFlow: 'Y' }, { to: 'checkout', loadsCustomizing: false }],
+    [
+      'checkout, without loading the customize page',
+      { DigitalAgentFlow: 'Y' },
+      { to: 'checkout', loadsCustomizing: false },
+    ],
   ])('leads to %s [K-125]', async (_, change, outcome) => {
     const opened = await openLink(change);
     expect(opened.outcome).toEqual(outcome);
@@ -116,8 +120,8 @@ describe('a retrieved cart', () => {
 });
 
 test.each([
-  ['no answer', undefined, 'unanswered'],
-  ['another status', { Status: 'FAIL', LQPost: null }, 'unknown'],
+  ['a failed call', undefined, 'unanswered'],
+  ['an unknown status', { Status: 'FAIL', LQPost: null }, 'unknown'],
   ['an expired link', { Status: 'EXPIRED', LQPost: null }, 'expired'],
   ['an ordered cart', { Status: 'ORDERED', LQPost: null }, 'ordered'],
 ])('%s sets savedCartError in the session [K-136] [K-280]', async (_, change, reason) => {

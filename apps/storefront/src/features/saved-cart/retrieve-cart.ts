@@ -30,7 +30,7 @@ export async function retrieveCart(cartSession: CartSession, link: RetrievalPara
   const retrieved = answer.ok ? answer.value : null;
   const isFound = retrieved !== null && isSuccess(retrieved.status);
   const loaded = isFound ? await applyRetrievedCart(cartSession, retrieved) : null;
-  const outcome = decideRetrievalOutcome(loaded, orderMemory.get().redirectedBy === getGateKey(link));
+  const outcome = decideRetrievalOutcome(loaded, orderMemory.get().checkoutRedirectLink === getGateKey(link));
   // K-136, K-280: stays set until the shopper starts again.
   tabSession.update({ savedCartError: outcome.to === 'savedCartError' });
   // The link is valid but its cart could not be loaded, which can be retried.
@@ -39,7 +39,7 @@ export async function retrieveCart(cartSession: CartSession, link: RetrievalPara
     const noLongerSold = loaded?.noLongerSold ?? [];
     return { ...outcome, reason: findUnavailableReason(status, noLongerSold), noLongerSold };
   }
-  if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: getGateKey(link) });
+  if (outcome.to === 'checkout') orderMemory.update({ checkoutRedirectLink: getGateKey(link) });
   return { ...outcome, ...(retrieved?.replaced && { replaced: true }) };
 }
 
@@ -52,7 +52,7 @@ async function applyRetrievedCart(cartSession: CartSession, retrieved: Retrieved
   if (check) tabSession.update({ address: check.address, checkId: check.id, liveChat: true, startedAnew: false });
   orderMemory.update({
     // Forgets an address that was checked before. A link that has led to checkout is still remembered (K-022).
-    ...(isOtherAddress && { ...emptyOrderMemory, redirectedBy: orderMemory.get().redirectedBy }),
+    ...(isOtherAddress && { ...emptyOrderMemory, checkoutRedirectLink: orderMemory.get().checkoutRedirectLink }),
     digitalAgentFlow,
     digitalLink,
     email,

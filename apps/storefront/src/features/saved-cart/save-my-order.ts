@@ -11,28 +11,30 @@ function buildUnsavedEmailRequest({ orderMemory }: CartSession): SaveCartRequest
   return saved?.personalInfo || email === orderMemory.get().email ? undefined : buildIdleSaveRequest(email);
 }
 
+/** After `notSaved`, a notification or the failure page (K-304) shows the reason. */
+export type SaveMyOrderResult =
+  | { readonly status: 'saved'; readonly sentTo: string }
+  | { readonly status: 'emailMissing' }
+  | { readonly status: 'notSaved' };
+
 /**
  * Saves the order from checkout without a form (K-142). A retrieved order is saved with the fields of its first save
- * (K-237). Returns the email that the link was sent to, null if no email is known, and undefined if it was not saved:
- * then a notification or the failure page (K-304) shows the reason.
+ * (K-237).
  */
-export async function saveMyOrder(
-  cartSession: CartSession,
-  isStillOnPage: () => boolean,
-): Promise<string | null | undefined> {
+export async function saveMyOrder(cartSession: CartSession, isStillOnPage: () => boolean): Promise<SaveMyOrderResult> {
   const { call, orderMemory } = cartSession;
   const body = readSavedFields(orderMemory.get().savedFields) ?? buildUnsavedEmailRequest(cartSession);
   const answer = body
     ? await call('submitSavedOrder', { body }, { expects: [...saveRefusalCodes] })
     : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...saveRefusalCodes] });
-  if (answer.ok && answer.value.saved) return answer.value.saved.email;
-  if (!answer.ok && answer.failure.code === 'contactMissing') return null;
+  if (answer.ok && answer.value.saved) return { status: 'saved', sentTo: answer.value.saved.email };
+  if (!answer.ok && answer.failure.code === 'contactMissing') return { status: 'emailMissing' };
   if (!answer.ok && isSaveRefusal(answer.failure)) {
     const knownEmail = getCheckout()?.businessInfo.contact.email || orderMemory.get().email;
     if (isStillOnPage()) notifyRefusedSave(cartSession, answer.failure, body?.email ?? knownEmail);
-    return undefined;
+    return { status: 'notSaved' };
   }
   // If the response names a failure page, the client has navigated there already.
   if (isStillOnPage() && (answer.ok || !answer.failure.failure)) void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
-  return undefined;
+  return { status: 'notSaved' };
 }

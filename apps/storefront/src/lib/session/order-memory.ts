@@ -24,13 +24,13 @@ export interface OrderMemory {
   readonly savedFields: string;
   readonly businessName: string;
   /** The link that has already led to checkout (K-022). */
-  readonly redirectedBy: string;
+  readonly checkoutRedirectLink: string;
   /** VOSUCCESS or VOFAIL, loaded after the retrieval (K-140). */
   readonly voiceOrder: string;
   /** 'Y' once the shopper has viewed the digital voice features (C-251). */
   readonly featuresSeen: string;
   /** Details of ported numbers, as JSON, without their account data. */
-  readonly keptNumbers: string;
+  readonly portedNumbers: string;
 }
 
 export const emptyOrderMemory: OrderMemory = {
@@ -48,10 +48,10 @@ export const emptyOrderMemory: OrderMemory = {
   speedType: '',
   savedFields: '',
   businessName: '',
-  redirectedBy: '',
+  checkoutRedirectLink: '',
   voiceOrder: '',
   featuresSeen: '',
-  keptNumbers: '',
+  portedNumbers: '',
 };
 
 /** Builds the memory for a new address check, without data about a previous address. */

@@ -75,7 +75,7 @@ test('contact details, a pending order and the quote are stored after the check 
   expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
   // Another check clears the results of the previous one and of a reopened saved cart.
   const earlierResults = { digitalLink: 'Y', digitalAgentFlow: 'Y', savedFields: '{}', businessName: 'Harbor Bakery' };
-  createOrderMemory(storage).update({ ...earlierResults, redirectedBy: 'AAAA', voiceOrder: 'VOSUCCESS' });
+  createOrderMemory(storage).update({ ...earlierResults, checkoutRedirectLink: 'AAAA', voiceOrder: 'VOSUCCESS' });
   createOrderMemory(storage).update(toOrderMemory(check, { ...place, quotes: [], pendingOrder: false }));
   expect(createOrderMemory(storage).get()).toEqual({
     ...emptyOrderMemory,

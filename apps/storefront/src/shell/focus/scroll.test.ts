@@ -35,7 +35,7 @@ describe('scrolling to a notification', () => {
     expect(notice.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  test('is canceled with the notification', () => {
+  test('is cancelled with the notification', () => {
     const notice = createTarget();
     scrollToNotification(notice)();
     vi.advanceTimersByTime(800);

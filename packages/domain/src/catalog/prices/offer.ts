@@ -6,7 +6,7 @@ export interface Offer {
   readonly name: string;
   readonly description: string;
   /**
-   * Who gets the offer: `always` every cart with a matching plan, `chosen` shoppers who choose it, `savedCart` shoppers
+   * Decides who gets the offer: `always` every cart with a matching plan, `chosen` shoppers who choose it, `savedCart` shoppers
    * who return to a saved cart. Catalogs are stored with this name.
    */
   readonly given: 'always' | 'chosen' | 'savedCart';

@@ -30,7 +30,7 @@ function createCalendar(
     work: (name: string, handler: JobHandler<JobName>) => void handlers.set(name, handler),
   } as unknown as Jobs;
   const calendar = httpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
-  const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLast: false });
+  const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLastAttempt: false });
   return { ...calendar, run, enqueued };
 }
 

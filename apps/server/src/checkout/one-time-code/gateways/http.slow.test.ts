@@ -31,7 +31,7 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     const [message] = await db.query<Pick<TextMessageTable, 'status'>>(sql`select status from text_message`);
     return message?.status;
   };
-  return { textId, deliver: (isLast = false) => deliver({ textId }, { isLast }), status };
+  return { textId, deliver: (isLastAttempt = false) => deliver({ textId }, { isLastAttempt }), status };
 }
 
 test('a message is queued in its transaction and delivered once, by a job', async () => {
@@ -51,7 +51,7 @@ test('a message is queued in its transaction and delivered once, by a job', asyn
   ]);
 });
 
-test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
+test('a message encrypted with an old secret is not sent and fails after the last attempt', async () => {
   const service = await startRecordingService({});
   const { deliver, status } = await sendText(service);
   const sealedText = sealText('an older secret of the same installation', '123456 is your code.');

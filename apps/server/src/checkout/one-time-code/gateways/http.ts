@@ -15,7 +15,7 @@ export function httpTextMessages(
   timeoutMs = 10_000,
 ): TextMessages {
   const callService = createServiceClient('text messages', service, log);
-  jobs.work('deliver-text', async ({ textId: messageId }, { isLast }) => {
+  jobs.work('deliver-text', async ({ textId: messageId }, { isLastAttempt }) => {
     const message = await findTextMessage(db, messageId);
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
@@ -29,7 +29,7 @@ export function httpTextMessages(
     } as const;
     const response = text === undefined ? 'unknown' : await callService({ ...request, body: { to, text } });
     if (response !== 'unknown') return updateTextMessageStatus(db, messageId, 'sent');
-    if (isLast) await updateTextMessageStatus(db, messageId, 'failed');
+    if (isLastAttempt) await updateTextMessageStatus(db, messageId, 'failed');
     throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not accepted');
   });
   return {

@@ -31,7 +31,7 @@ export async function isPorted(db: Queryable, number: string): Promise<boolean> 
   return ported.length > 0;
 }
 
-/** Releases the numbers of a canceled order, and deletes the details of its ports. Runs in the cancellation's transaction. */
+/** Releases the numbers of a cancelled order, and deletes the details of its ports. Runs in the cancellation's transaction. */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
   await deletePorts(tx, await listPortedNumbers(tx, orderNumber));
   await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);

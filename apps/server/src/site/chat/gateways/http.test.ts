@@ -68,11 +68,11 @@ test('a job delivers the whole conversation', async () => {
     { sessionId, chatId },
     { key: `${sessionId}:${chatId}:1` },
   );
-  await chat.deliver({ sessionId, chatId }, { isLast: false });
+  await chat.deliver({ sessionId, chatId }, { isLastAttempt: false });
   expect(requests).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
 });
 
 test('delivery is retried when the service fails', async () => {
   const chat = await startChat((_, response) => response.writeHead(503).end());
-  await expect(chat.deliver(conversation, { isLast: false })).rejects.toThrow('did not accept a conversation');
+  await expect(chat.deliver(conversation, { isLastAttempt: false })).rejects.toThrow('did not accept a conversation');
 });

@@ -23,8 +23,8 @@ test('the details of each ported number are saved, and newer details replace old
 
 test.each(['oops', 'null', '7', '{"9175550123":null}', '{"9175550123":{"authorisedName":7}}'])(
   'unreadable stored details are ignored: %s',
-  (keptNumbers) => {
-    cartSession.orderMemory.update({ keptNumbers });
+  (portedNumbers) => {
+    cartSession.orderMemory.update({ portedNumbers });
     expect(findPortDetails(cartSession, '9175550123')).toBeUndefined();
     savePortDetails(cartSession, '9175550123', ann);
     expect(findPortDetails(cartSession, '9175550123')).toEqual(ann);

@@ -16,12 +16,12 @@ function parsePortDetails(text: string): Readonly<Record<string, Partial<PortDet
 
 /** Finds the details of a ported number, given as ten digits. */
 export function findPortDetails({ orderMemory }: CartSession, number: string): PortDetails | undefined {
-  const { serviceAddress, authorisedName } = parsePortDetails(orderMemory.get().keptNumbers)[number] ?? {};
+  const { serviceAddress, authorisedName } = parsePortDetails(orderMemory.get().portedNumbers)[number] ?? {};
   if (typeof serviceAddress !== 'string' || typeof authorisedName !== 'string') return undefined;
   return { serviceAddress, authorisedName };
 }
 
 export const savePortDetails = ({ orderMemory }: CartSession, number: string, details: PortDetails): void =>
   orderMemory.update({
-    keptNumbers: JSON.stringify({ ...parsePortDetails(orderMemory.get().keptNumbers), [number]: details }),
+    portedNumbers: JSON.stringify({ ...parsePortDetails(orderMemory.get().portedNumbers), [number]: details }),
   });

@@ -27,7 +27,7 @@ export const createSubmitDeps = ({ logEvent }: CartSession): SubmitDeps => ({
 const manyPolls = 44_000 / pollIntervalMs;
 const fewPolls = 3;
 const maxFailedPolls = 3;
-/** The answers when there is no order: none was placed, or it was canceled. */
+/** The answers when there is no order: none was placed, or it was cancelled. */
 const noOrderCodes = ['notFound', 'orderCancelled'] as const;
 
 function countPolls({ code, status }: CallFailure): number {

@@ -18,7 +18,7 @@ const [fiber100] = buildInternetOffering(
 ).plans;
 
 function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard>>): void {
-  if (!fiber100) throw new Error('the sample has no plan for that line');
+  if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderInShop(
     <PlanCard
       plan={fiber100}
@@ -34,7 +34,7 @@ function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof Pl
 }
 const withJointOffer = { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } };
 
-test('PlanCard includes the joint offer in the price after an introductory period, and names it like the cart', () => {
+test('PlanCard subtracts the joint offer from the price after the introductory period, and shows the name that the cart shows', () => {
   renderCard({});
   screen.getByText(/For 12 months, then \$79\.00\/mo\./);
   renderCard(withJointOffer);
