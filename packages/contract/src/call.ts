@@ -129,4 +129,5 @@ export function listErrors(call: CallDefinition): readonly ErrorCode[] {
 /** The content type of each body type (C-291, C-292). */
 export const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
+/** C-293: the general time limit. K-242, K-245 and K-249 name the slow calls. */
 export const timeoutMs = { general: 45_000, long: 90_000 } as const;

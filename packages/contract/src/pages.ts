@@ -1,8 +1,8 @@
 import type { Stage } from '@demarc/domain/shop';
 
 /**
- * The shop's URLs, relative to the base path. Any other URL goes to the root (E-025). Case matters: /pendingOrder is
- * not /pending-order.
+ * The shop's URLs (E-026 to E-028, E-030 to E-044), relative to the base path. Any other URL goes to the root (C-022,
+ * E-025). Case matters: /pendingOrder is not /pending-order.
  */
 export const pages = {
   addressCheck: '/',
@@ -58,7 +58,7 @@ export function getStage(page: PageName, lastStage: LaterStage): Stage {
 /** The component gallery of the demo shop. It is not a page of the journey. */
 export const galleryPath = '/dev/gallery';
 
-/** Returns the page at a path relative to the base path, if the flags enable it (E-031). */
+/** Returns the page at a path relative to the base path, if the flags enable it (E-031, K-027). */
 export function findPageByPath(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
   const name = pageNames.find((page) => pages[page] === path);
   return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;

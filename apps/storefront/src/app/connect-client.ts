@@ -11,7 +11,10 @@ import { session } from '../lib/session/session-store.ts';
 import { openFailurePage } from '../shell/open-failure-page.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 
-/** Creates the API client, and connects it to the spinner, the event log, the failure page and the address conflict dialog. */
+/**
+ * Creates the API client, and connects it to the spinner, the event log, the failure page and the address conflict
+ * dialog.
+ */
 export function connectClient(settings: ShopSettings): ShopClient {
   const client = createClient({
     calls,
@@ -30,7 +33,7 @@ export function connectClient(settings: ShopSettings): ShopClient {
         ([conflict, { shopCartSession }]) => conflict.resolveAddressConflict(shopCartSession),
         () => false,
       ),
-    // K-278, K-279
+    // C-342, E-411 to E-413, E-415, K-278, K-279
     onFailure(call, { code, status, failure }) {
       spinner.hide();
       if (code === 'cartMissing') markSessionEnded();

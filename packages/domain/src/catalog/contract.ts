@@ -6,6 +6,6 @@ export const contractLabels: Readonly<Record<Contract, string>> = {
   MonthToMonth: 'No annual contract',
 };
 
-/** C-271, C-272: only one label means month to month. Any other text means two years. */
+/** C-271, C-272, E-430, E-431: only one label means month to month. Any other text means two years. */
 export const parseContract = (label: string): Contract =>
   label === contractLabels.MonthToMonth ? 'MonthToMonth' : 'TwoYears';

@@ -13,7 +13,7 @@ export const isChatFull = (messages: readonly string[]): boolean =>
 const countBytesOnWire = (messages: readonly string[]) =>
   encodeURIComponent(JSON.stringify(messages)).replace(/%../g, '.').length;
 
-/** E-399, E-400, E-423: only an opened conversation retains its id. Any other reply clears it. */
+/** E-399, E-400, E-423, K-272, K-273: only an opened conversation retains its id. Any other reply clears it. */
 export function getNextConversationId(current: ConversationId, isOpened: boolean | undefined): ConversationId {
   return isOpened ? current : '';
 }

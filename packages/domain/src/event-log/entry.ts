@@ -1,4 +1,4 @@
-/** An event in the shop, as the provider's support reads it. */
+/** K-134: an event in the shop, as the provider's support reads it. */
 export interface EventEntry {
   readonly sessionId: string;
   readonly type: EventType;
@@ -26,7 +26,7 @@ export function formatEventTimestamp(instant: Date): string {
   return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '');
 }
 
-/** The idle time of an input before its change is logged (E-327, E-408, E-409). */
+/** The idle time of an input before its change is logged (E-327, E-408, E-409, K-345 to K-347). */
 export const inputLogDebounceMs = { street: 1000, unit: 500, other: 2000 } as const;
 export type LoggedInput = keyof typeof inputLogDebounceMs;
 

@@ -1,6 +1,6 @@
 import { isEmailAddress, normalizePhone, phoneProblemText, validatePhone } from '../text/index.ts';
 
-export const contactPreferences = ['Email', 'Phone'] as const;
+export const contactPreferences = ['Email', 'Phone'] as const; // E-172
 export type ContactPreference = (typeof contactPreferences)[number];
 
 /** A shopper's contact details for the sales team. The phone number has only digits. */

@@ -55,7 +55,7 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
   return next ? succeed(next) : refuse(otherwise);
 }
 
-/** K-328: an unfinished order expires after this many days, counted from the day it got its number. */
+/** E-429, K-328: an unfinished order expires after this many days, counted from the day it got its number. */
 export const unfinishedOrderDays = 10;
 
 /** A final state accepts no events. */

@@ -2,7 +2,7 @@ import type { EntryParameters } from '../visitor/index.ts';
 
 export type EntrySource = string;
 
-/** E-206: the source of a referrer that contains the text. The first match wins. */
+/** E-206 to E-210: the source of a referrer that contains the text. The first match wins. */
 const sourcesByReferrer: readonly (readonly [text: string, source: EntrySource])[] = [
   ['lte', 'LTE'],
   ['5g', '5G'],
@@ -10,7 +10,7 @@ const sourcesByReferrer: readonly (readonly [text: string, source: EntrySource])
   ['options-for-business', 'BBA'],
 ];
 
-/** Returns the site that the shopper came from: the URL parameter, or else a guess from the referrer. */
+/** Returns the site that the shopper came from: the URL parameter (E-205), or else a guess from the referrer. */
 export function findEntrySource(
   { redirectedFrom, frombroadbandanywhere }: Pick<EntryParameters, 'redirectedFrom' | 'frombroadbandanywhere'>,
   referrer: string,

@@ -38,9 +38,12 @@ export interface OutcomeDecision {
 const always = () => true;
 const buildOutsideOutcome = (page: OutsidePage): Outcome => ({ to: 'outside', page });
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
-const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
+const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' }; // C-016
 
-/** The first matching row wins (E-237). E-230 and E-225 determine the position of the rows without a number. */
+/**
+ * The first matching row wins (E-237). The numbers are those of the outcomes in E-238 to E-251. E-230 and E-225
+ * determine the position of the rows without a number.
+ */
 const rows: readonly Row[] = [
   {
     rule: 'base address blocked',
@@ -99,7 +102,7 @@ const rows: readonly Row[] = [
   { rule: '10 otherwise', applies: always, outcome: customize },
 ];
 
-/** E-252: these rows replace those above for an entry with a campaign or lead id. */
+/** E-252 to E-256: these rows replace those above for an entry with a campaign or lead id. */
 const leadRows: readonly Row[] = [
   {
     rule: 'lead 1 priced quote',

@@ -16,7 +16,10 @@ export interface RedirectContext {
   readonly campaignCode: string;
 }
 
-/** Redirects to the shop of one wireless service: the URL in the answer, or else the configured one (E-262). */
+/**
+ * Redirects to the shop of one wireless service: the URL in the answer, or else the configured one (E-262). E-263 to
+ * E-265 name the parameters.
+ */
 export const buildWirelessShopRedirection = (
   service: 'fiveG' | 'lte',
   availability: Availability,
@@ -40,7 +43,7 @@ export const buildLteRedirection = (availability: Availability, context: Redirec
   url: '',
 });
 
-/** E-266: redirects a shopper to whom the shop sells nothing online, although internet is available. */
+/** E-266, E-267: redirects a shopper to whom the shop sells nothing online, although internet is available. */
 export const buildGenericRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'genericInternet',

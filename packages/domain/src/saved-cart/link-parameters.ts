@@ -9,7 +9,7 @@ export interface RetrievalParameters {
   readonly fiberReferral: boolean;
 }
 
-/** K-033: names ignore case. Of two names for one parameter, the first non-empty value wins. */
+/** K-032, K-033: names ignore case. Of two names for one parameter, the first non-empty value wins. */
 export function readRetrievalParameters(query: Iterable<readonly [string, string]>): RetrievalParameters {
   const values = new Map<string, string>();
   for (const [name, value] of query) if (!values.get(name.toLowerCase())) values.set(name.toLowerCase(), value);

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** K-326, K-327: a day has 24 hours here, so a link expires at the time of day at which it was saved. */
+/** E-428, K-326, K-327: a day has 24 hours here, so a link expires at the time of day at which it was saved. */
 export const linkValidityDays = 10;
 
 export const getLinkExpiry = (savedAt: Date): Date => addDaysToInstant(savedAt, linkValidityDays);

@@ -18,12 +18,12 @@ export type RetrievalOutcome =
   | { readonly to: 'savedCartError' };
 
 /**
- * Decides the page for a retrieved cart. `answer` is null if the call failed (K-280). `wasRedirected` is true if the
- * same link has led to checkout before (K-022).
+ * Decides the page for a retrieved cart (K-019, K-021). `answer` is null if the call failed (K-280). `wasRedirected` is
+ * true if the same link has led to checkout before (K-022).
  */
 export function decideRetrievalOutcome(answer: SavedCartAnswer | null, wasRedirected: boolean): RetrievalOutcome {
   if (!answer || !isSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
-  // K-008: a cart of a digital agent has nothing left to customize.
+  // C-289, K-008: a cart of a digital agent has nothing left to customize.
   if (answer.digitalAgent) return { to: 'checkout', loadsCustomizing: false };
   const wasInCheckout = answer.lastVisitPage.toLowerCase().includes('checkout');
   return { to: wasInCheckout && !wasRedirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };

@@ -23,7 +23,7 @@ export const emptySaveCartForm: SaveCartForm = {
 
 export const maxSaveCartCommentLength = 500;
 
-/** K-199: the page shows it above the form if an email is wrong, and scrolls to the first wrong field. */
+/** E-422, K-199: the page shows it above the form if an email is wrong, and scrolls to the first wrong field. */
 export const saveCartBannerText = 'Please enter required fields.';
 
 const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -39,7 +39,7 @@ export type SaveCartField = keyof typeof rules;
 export const validateSaveCartField = (field: SaveCartField, form: SaveCartForm): string | undefined =>
   rules[field](form);
 
-/** K-197, K-198 */
+/** E-420, E-421, K-197, K-198 */
 export const validateSaveCart = (form: SaveCartForm): readonly { field: SaveCartField; message: string }[] =>
   (Object.keys(rules) as SaveCartField[]).flatMap((field) => {
     const message = validateSaveCartField(field, form);

@@ -1,4 +1,7 @@
-/** The features that a provider can turn on or off, with their defaults when provider/flags.yaml does not set them. */
+/**
+ * E-455: the features that a provider can turn on or off, with their defaults when provider/flags.yaml does not set
+ * them.
+ */
 export const flagDefaults = {
   optixFlow: true,
   omniCart: true,

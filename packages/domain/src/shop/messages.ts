@@ -1,18 +1,18 @@
 /** The texts that pages show without a call to the server. Every page contains them, and no others. */
 const pageDefaults = {
-  technicalIssue: 'We are experiencing a technical issue. Please try again later.',
+  technicalIssue: 'We are experiencing a technical issue. Please try again later.', // E-424, K-298
   telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
-  somethingWentWrong: 'Something went wrong. Please try again',
+  somethingWentWrong: 'Something went wrong. Please try again', // C-351
   refreshThePage: 'Something went wrong. Please refresh the page.',
   contactSupport: 'Something went wrong. please try again. If issue persists, please contact the customer support.',
-  qualificationFailed: 'Address qualification failed. Please try again.',
-  alternateAvailabilityFailed: 'Could not process your previous request. Please try again by entering details!.',
-  chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
+  qualificationFailed: 'Address qualification failed. Please try again.', // K-293
+  alternateAvailabilityFailed: 'Could not process your previous request. Please try again by entering details!.', // E-227, K-286
+  chooseFromDropdown: 'Edit the Street Address and choose from dropdown', // E-304, K-289
   noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
-  locationFailed: "Couldn't fetch address. Try Manually.",
+  locationFailed: "Couldn't fetch address. Try Manually.", // E-418, K-297
   stillWorking: 'Still working on it. Thank you for waiting.',
   offline: 'We cannot reach the shop right now. Please check your connection and try again.',
-  savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.',
+  savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.', // K-202
   cookiesBlocked: 'Your browser blocks cookies, so we can’t save your order. Please allow cookies for this site.',
   otherAddress:
     'You checked a different address in another tab, and your order now uses that one. Continue with it, or check this address again.',

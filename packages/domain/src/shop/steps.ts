@@ -10,12 +10,13 @@ export interface Step {
   readonly state: 'completed' | 'current' | 'upcoming';
 }
 
-/** C-046: only the address pages show 'Review cart'; later pages have three steps. */
+/** C-045, C-046, K-192, K-193: only the address pages show 'Review cart'; later pages have three steps. */
 const labels: Record<Stage, readonly string[]> = {
   address: [checkAvailability, selectPlan, reviewCart, checkout],
   customize: [checkAvailability, selectPlan, checkout],
   checkout: [checkAvailability, selectPlan, checkout],
 };
+/** C-047, C-048, K-194 */
 const completedSteps: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
 /** All steps are completed after the order is placed. */

@@ -1,4 +1,4 @@
-/** Returns up to ten digits. Drops everything else and a pasted +1 (E-312, E-313). */
+/** Returns up to ten digits. Drops everything else and a pasted +1 (E-312, E-313, E-320). */
 export const normalizePhone = (typed: string): string =>
   typed
     .replace(/\D/g, '')
@@ -24,7 +24,7 @@ export const phoneProblemText: Readonly<Record<PhoneProblem, string>> = {
 
 const repeatedDigit = /^([2-9])\1{9}$/;
 
-/** `blocked` lists the numbers that a provider refuses, with ten digits each (E-319). */
+/** E-315 to E-318. `blocked` lists the numbers that a provider refuses, with ten digits each (E-319). */
 export function validatePhone(typed: string, blocked: readonly string[]): PhoneProblem | undefined {
   const digits = normalizePhone(typed);
   if (digits === '') return 'empty';

@@ -7,7 +7,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: 'content' | 'reading';
 }
 
-/** The page column: centered, with side gutters, at most 1272 px wide (E-452). */
+/** The page column: centered, with side gutters, at most 1272 px wide (C-395, E-452). */
 export function Container({ width = 'content', className, ...rest }: ContainerProps) {
   const classes = classNames(styles.container, width === 'reading' && styles.reading, className);
   return <div data-column="" {...rest} className={classes} />;

@@ -16,7 +16,9 @@ import styles from './idle.module.css';
 
 const findEmailField = () => document.getElementById('idle-email');
 
-/** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
+/**
+ * E-127 to E-135, E-289, E-290: offers to save the cart of an idle shopper. It stays open until the shopper answers.
+ */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const cartSession = useCartSession();
   const { goTo } = useGoTo();

@@ -4,7 +4,7 @@ import type { ShopPage } from '../../lib/navigation/shop-pages.ts';
 import { useLazyComponent } from '../../shell/use-lazy-component.ts';
 import { watchIdle } from './watch-idle.ts';
 
-/** Runs the page's action after five idle minutes. The dialog opens only once on the same page (E-288). */
+/** Runs the page's action after five idle minutes (E-286). The dialog opens only once on the same page (E-288). */
 export function useIdle(
   page: ShopPage | undefined,
   fetchDialog: () => Promise<ComponentType<{ onClose: () => void }>>,

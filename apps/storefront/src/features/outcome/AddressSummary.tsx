@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import styles from './address-summary.module.css';
 import { ChangeAddress } from './ChangeAddress.tsx';
 
-/** The checked address. Renders nothing if there is none (E-109). */
+/** E-139, E-140: the checked address, with a button to change it. Renders nothing if there is none (E-109). */
 export function AddressSummary() {
   const { address } = useSession();
   const [isChanging, setChanging] = useState(false);

@@ -8,7 +8,7 @@ import { getOutsideHref } from '../../shell/links/outside-link.tsx';
 import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 
-/** E-123, E-124: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
+/** E-123, E-124, K-012: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   const { goTo } = useGoTo();

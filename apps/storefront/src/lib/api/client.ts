@@ -58,7 +58,10 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   readonly retryDelayMs: number;
   /** The address check that this tab uses. Empty while there is none. */
   checkId(): string;
-  /** Called when another tab has checked an address since. Returns true if this tab adopts that check; the client then repeats the call. */
+  /**
+   * Called when another tab has checked an address since. Returns true if this tab adopts that check; the client then
+   * repeats the call.
+   */
   resolveAddressConflict(): Promise<boolean>;
   /** Called for every call that failed after all retries, except background calls. */
   onFailure(call: Call, failure: CallFailure): void;
@@ -102,6 +105,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     for (;;) {
       const grant = needsToken ? await unlessAborted(token.get({ background }), signal) : undefined;
       if (grant && !grant.ok) return grant;
+      // E-378, E-380, K-236
       const authorization = grant && { authorization: `Bearer ${grant.value.token}` };
       const reply = await sendOnce(
         sendDeps,
@@ -135,7 +139,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     });
   }
 
-  /** C-300: reports the path template, because the real path or query may contain what the shopper typed. */
+  /** C-300, C-338: reports the path template, because the real path or query may contain what the shopper typed. */
   function reportFailure(call: Call, { code, status }: CallFailure) {
     const message = `${call.method} ${call.name}: ${code} (${status ?? 'no status'})`;
     exchange(calls.logClientError, { body: { message, url: `${apiBase}${call.path}` } }, { background: true });
@@ -173,7 +177,8 @@ const maxRetryDelayMs = 10_000;
 
 /**
  * Returns true if the same request may succeed a second time: no answer, a 408, 500 or above, or the answer 'Timeout'
- * (C-294 to C-298). A request that we timed out ourselves is not repeated: the shopper has waited long enough (K-320).
+ * (C-294 to C-298, C-301, K-318). A request that we timed out ourselves is not repeated: the shopper has waited long
+ * enough (K-320).
  */
 function isWorthRetrying(reply: Reply): boolean {
   if (reply.kind !== 'answered') return reply.kind === 'unreachable';

@@ -23,8 +23,8 @@ export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
 
 export interface EventLog {
   /**
-   * Resolves at once (E-404). With `sync`, resolves when the server has answered (E-403), but after two seconds at the
-   * latest, so that a log that is down does not hold up the visitor. Never rejects.
+   * Resolves at once (E-404, K-343). With `sync`, resolves when the server has answered (E-403, K-342), but after two
+   * seconds at the latest, so that a log that is down does not hold up the visitor. Never rejects.
    */
   log(event: ShopEvent, options?: { sync?: boolean }): Promise<void>;
   /** Logs that a field changed, debounced. Never logs the typed value. */
@@ -50,7 +50,7 @@ export function createEventLog({ flags, now, currentPage, send }: EventLogDeps):
   const captureOrigin = () => ({ instant: now(), ...currentPage() });
 
   async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = captureOrigin()) {
-    if (!flags.eventLog) return; // E-405
+    if (!flags.eventLog) return; // E-405, K-341
     const begin = event.beganAt ?? instant;
     const sent = send({
       type: event.type,

@@ -15,16 +15,18 @@ import { WirelessOffers } from './landing/WirelessOffers.tsx';
 export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
-  // E-181: a visit to this page starts over.
+  // E-180, E-181: a visit to this page starts over.
   useEffect(startOver, []);
   useLeadEntry();
   return (
     <>
       <Container className={styles.hero}>
         <div className={styles.intro}>
+          {/* E-050 */}
           <h1>What business internet service is available at your location?</h1>
           <p className={styles.lead}>{offers.lead}</p>
           <AddressForm />
+          {/* E-062 */}
           <p className={styles.enterprise}>
             More than one site, or a large company? <OutsideLink to="enterprise">Visit our enterprise shop</OutsideLink>
           </p>

@@ -1,7 +1,10 @@
 import { maxAddressLength } from '@demarc/domain/address';
 import { normalizeZip } from '@demarc/domain/text';
 
-/** The fields of the start form and of the live form. They share ids, so that the focus survives the switch. */
+/**
+ * The fields of the start form and of the live form (E-052, E-053, E-055, E-056). They share ids, so that the focus
+ * survives the switch.
+ */
 export const fields = {
   zip: {
     id: 'check-zip',
@@ -16,8 +19,8 @@ export const fields = {
   street: {
     id: 'check-street',
     name: 'street',
-    label: 'Enter your business address*',
-    placeholder: 'Eg. 123 Street Name, City, State, Zip Code',
+    label: 'Enter your business address*', // E-067
+    placeholder: 'Eg. 123 Street Name, City, State, Zip Code', // E-065
     maxLength: maxAddressLength,
     autoComplete: 'off',
     'aria-required': true,
@@ -26,7 +29,7 @@ export const fields = {
     id: 'check-unit',
     name: 'unit',
     label: 'Unit*',
-    placeholder: 'Eg. Suite 200',
+    placeholder: 'Eg. Suite 200', // E-066
     maxLength: maxAddressLength,
     autoComplete: 'off',
   },

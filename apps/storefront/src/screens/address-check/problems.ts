@@ -21,12 +21,16 @@ export const areUnitsUnknown = ({ building: { status } }: CheckState): boolean =
 export const shouldAskForUnit = (state: CheckState): boolean =>
   state.building.knownUnits.length > 0 || areUnitsUnknown(state) || state.isUnitRefused || state.unit !== '';
 
+/** E-193: a building with units requires one of them. */
 function isUnitValid({ building: { knownUnits }, unit }: CheckState): boolean {
   const names = knownUnits.map((known) => known.unit);
   return names.length === 0 || isUnitAccepted(unit, names);
 }
 
-/** Validates the form. The problems are in the order in which the shopper is guided to them (E-331). */
+/**
+ * Validates the form (E-301, E-302, E-304, E-305, E-307, E-324, E-326, E-419). The problems are in the order in which
+ * the shopper is guided to them (E-331).
+ */
 export function findProblems(state: CheckState, { blockedPhones, messages }: Rules): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (field: FieldName, message: string) => problems.push({ field, message });

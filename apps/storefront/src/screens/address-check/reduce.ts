@@ -68,7 +68,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       return leaveField(state, action.field);
     case 'captchaChanged':
       return { ...state, captcha: action.solution };
-    case 'submitted':
+    case 'submitted': // E-201, E-202
       return checkIfSubmitted(replaceWithListedUnit({ ...state, isSubmitted: true, touched: allFields }), action.rules);
 
     case 'checkFailed':
@@ -143,6 +143,7 @@ function showCityOfZip(state: CheckState, zipCities: readonly ZipCity[]): CheckS
   return { ...state, zipCities, zipCity: firstCity ? { city: firstCity.city, state: firstCity.state } : null };
 }
 
+/** E-182, E-191: clears the flags, the chosen address and its unit. */
 function changeStreet(state: CheckState, street: string): CheckState {
   const { chosen, unit } = state;
   // A click on the suggestion writes the same text: the loaded data stays.
@@ -163,7 +164,9 @@ function changeStreet(state: CheckState, street: string): CheckState {
   };
 }
 
-/** Chooses the address that equals the typed text (E-184), or the only one (E-187). */
+/**
+ * Chooses the address that equals the typed text (E-184), or the only one (E-187). Else the shopper picks one (E-189).
+ */
 function showAddresses(state: CheckState, addresses: readonly StreetAddress[]): CheckState {
   const nextState: CheckState = { ...state, search: { status: 'ready', addresses } };
   // Addresses outside the typed zip are never chosen automatically.
@@ -286,7 +289,7 @@ function replaceWithListedStreet(state: CheckState): CheckState {
 const checkIfSubmitted = (state: CheckState, rules: Rules): CheckState =>
   state.isSubmitted && isReady(state, rules) ? { ...state, isChecking: true } : state;
 
-/** Requests a new captcha, because a solution is valid for one check. */
+/** Enables the button again (E-332). Requests a new captcha, because a solution is valid for one check. */
 const returnToForm = (state: CheckState): CheckState => ({
   ...requestNewCaptcha(state),
   isSubmitted: false,
@@ -295,7 +298,7 @@ const returnToForm = (state: CheckState): CheckState => ({
   chosenSuggestion: null,
 });
 
-/** E-228: clears the zip and its results. A search for the street would restore them, so it waits for typing. */
+/** E-228, K-287: clears the zip and its results. A search for the street would restore them, so it waits for typing. */
 const returnToFormWithoutZip = (state: CheckState): CheckState => ({
   ...returnToForm(state),
   ...noAddress,

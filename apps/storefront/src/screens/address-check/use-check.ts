@@ -85,7 +85,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   function showAlternateFailure() {
     dispatch({ type: 'alternateFailed' });
     notify(settings.messages.alternateAvailabilityFailed);
-    scrollTo({ top: 0 });
+    scrollTo({ top: 0 }); // E-229, K-288
     document.getElementById(formHeadingId)?.focus({ preventScroll: true });
   }
 

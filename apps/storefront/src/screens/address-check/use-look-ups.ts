@@ -93,7 +93,7 @@ function useAddressSearch(
   }, [shouldSearch, searchedZip, street, dispatch]);
 }
 
-/** Loads the units of the chosen building. */
+/** Loads the units of the chosen building (E-185, E-188). */
 function useUnitLookUp({ chosen, building }: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
   const latestRules = useRef(rules);
   latestRules.current = rules;

@@ -117,6 +117,7 @@ export function ContactForm() {
         onChange={(event) => setIsConfirmed(event.target.checked)}
       />
       <div className={formStyles.actions}>
+        {/* E-365 */}
         <Button type="submit" disabled={!isConfirmed} loading={isSending} loadingLabel="sending your request">
           Submit
         </Button>

@@ -53,7 +53,7 @@ export function ExistingForm({ situation }: { situation: ExistingServiceSituatio
         }
         case 'optixCheckout': {
           const state = { priceQuoteFlag: getPriceQuoteFlag(values.choice), priceQuoteNumber: step.quote.number };
-          return goTo('optixCheckout', { state });
+          return goTo('optixCheckout', { state }); // K-026
         }
         case 'addressCheck':
           // E-272: the form still has its values, so that the shopper can check again immediately.
@@ -82,6 +82,7 @@ export function ExistingForm({ situation }: { situation: ExistingServiceSituatio
         />
       )}
       <div className={formStyles.actions}>
+        {/* E-081 */}
         <Button type="submit">Continue</Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { ExistingForm } from './ExistingForm.tsx';
 import { useExistingSituation } from './use-existing-situation.ts';
 
-/** E-044: the address already has service or a quote. */
+/** E-044, E-082: the address already has service or a quote. */
 export default function ExistingService() {
   const { name, shortName } = useSettings().brand;
   const situation = useExistingSituation();

@@ -31,7 +31,7 @@ function loadKnownValues(): Partial<Registration> {
   return { email, mobileNum: normalizePhone(phone), zipCode, city, streetAddress, unit };
 }
 
-/** E-113: Submit only validates; nothing is sent. */
+/** E-111 to E-114: Submit only validates; nothing is sent. */
 export function RegistrationForm() {
   const { brand, rules } = useSettings();
   const close = useGoBack('outOfFranchise');

@@ -13,7 +13,8 @@ interface OnlyHsiProps {
 /** High-speed internet as the only wired service. With plans, the wording is specified (E-102, E-103). */
 export function OnlyHsi({ check, isMainOffer }: OnlyHsiProps) {
   const text = sellsHsi(check.availability)
-    ? 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.'
+    ? // E-021
+      'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.'
     : 'High speed internet reaches your address, but you can’t order it online there. We’ll look into it for you.';
   if (isMainOffer)
     return (

@@ -8,7 +8,7 @@ import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
-/** E-041: no fiber at the address yet, with two alternatives. */
+/** E-041, E-104 to E-108: no fiber at the address yet, with two alternatives. */
 export default function OutOfFranchise() {
   const { fiberName } = useSettings().brand;
   return (

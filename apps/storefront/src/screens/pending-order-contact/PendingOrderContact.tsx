@@ -2,7 +2,7 @@ import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
-/** E-043: a shopper with a pending order must contact us to change it. */
+/** E-043, E-086: a shopper with a pending order must contact us to change it. */
 export default function PendingOrderContact({ title }: { title: string }) {
   return (
     <Page

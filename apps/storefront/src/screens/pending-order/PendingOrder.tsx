@@ -10,7 +10,7 @@ import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
-/** E-042: asks if the pending order is the shopper's own, which decides the next page. */
+/** E-042, E-083 to E-085, E-276, E-277: asks if the pending order is the shopper's own, which decides the next page. */
 export default function PendingOrder({ title }: { title: string }) {
   const { checkId } = useSession();
   const goBack = useGoBack('addressCheck');

@@ -8,6 +8,7 @@ import { useContent } from '../../lib/api/use-content.ts';
 import { HelpLine } from '../links/HelpLine.tsx';
 import { ProviderText } from '../ProviderText.tsx';
 
+/** E-120: the provider's questions and answers, loaded when the dialog opens. */
 export function FaqDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Frequently asked questions" size="wide">

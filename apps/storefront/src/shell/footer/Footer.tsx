@@ -5,6 +5,7 @@ import { buildTelHref } from '../links/tel-href.ts';
 import { ProviderText } from '../ProviderText.tsx';
 import styles from './footer.module.css';
 
+/** The help line, the legal links, the badge, the copyright (E-125) and the privacy notice. */
 export function Footer() {
   const { brand, privacyNotice } = useSettings();
   return (

@@ -23,6 +23,7 @@ interface HeaderProps {
   onLeave: () => void;
 }
 
+/** E-115 to E-118: the skip link, the logo, the accessibility link and the FAQ. */
 export function Header({ page, onLeave }: HeaderProps) {
   const { brand, flags } = useSettings();
   const { savedCartError, liveChat } = useSession();

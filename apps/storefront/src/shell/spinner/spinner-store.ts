@@ -11,7 +11,10 @@ export interface Spinner extends Pick<Store<SpinnerState>, 'get' | 'subscribe'> 
 
 export interface SpinnerDeps {
   now(): Date;
-  /** E-300: called on each real toggle. `since` is the time of the previous toggle, from which the delay is computed. */
+  /**
+   * E-300, K-350: called on each real toggle. `since` is the time of the previous toggle, from which the delay is
+   * computed.
+   */
   onToggle(isShown: boolean, since: Date): void;
 }
 

@@ -63,7 +63,7 @@ export const addressCalls = defineCalls({
         decode: ({ zip = '', streetterm }) => ({ zip, typed: streetterm }),
         encode: ({ zip, typed }) => ({
           ...(zip !== '' && { zip }),
-          streetterm: typed.toUpperCase().slice(0, maxAddressLength),
+          streetterm: typed.toUpperCase().slice(0, maxAddressLength), // E-303
         }),
       },
     ),

@@ -10,6 +10,7 @@ import { dollars, ipType, yesNo } from '../wire-values.ts';
 
 /** E-219, E-220: a status other than Y means that there is no offer. */
 export const jointOffer = z.codec(
+  // C-178
   z.strictObject({ JointofferStatus: yesNo, JointOfferPrice: dollars, OneGigSpeedPrice: dollars }),
   z.custom<JointOffer>(),
   {

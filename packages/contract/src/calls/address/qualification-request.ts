@@ -114,7 +114,7 @@ export const addressCheckBody = z.codec(
       AddressID: check.address.addressId,
       BaseAddressID: check.address.baseId,
       rawaddr: check.address.raw,
-      TelephNoLQ: normalizePhone(check.phone),
+      TelephNoLQ: normalizePhone(check.phone), // E-154
       VZWTN: normalizePhone(check.phone),
       EmailLQ: check.email.trim(),
       GUID: check.id,

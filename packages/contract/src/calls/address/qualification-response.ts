@@ -64,11 +64,11 @@ const suggestion = z.strictObject({
 export const qualification = z.codec(
   z.strictObject({
     Qualified: trueFalseText,
-    QualifiedCBand: trueFalseText,
-    Qualified_4g: trueFalseText,
-    IDEQualified: yesNo,
-    FiOSDataStatus: yesNo,
-    HSIStatus: yesNo,
+    QualifiedCBand: trueFalseText, // E-160
+    Qualified_4g: trueFalseText, // E-161
+    IDEQualified: yesNo, // E-162
+    FiOSDataStatus: yesNo, // E-163
+    HSIStatus: yesNo, // E-164
     Retry: trueFalse,
     HasMultipleAddress: trueFalse,
     HasError: trueFalse,

@@ -118,7 +118,7 @@ export const qualificationCalls = defineCalls({
     rateLimit: checkRateLimit,
   },
   getJointOffer: {
-    summary: 'Returns the joint offer at the address that the session has checked (E-394).',
+    summary: 'Returns the joint offer at the address that the session has checked (E-394, K-261).',
     method: 'GET',
     path: '/joint-offer',
     access: 'session',

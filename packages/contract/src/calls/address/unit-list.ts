@@ -116,7 +116,7 @@ export const unitsQuery = z.codec(
       addressId === undefined ? { locationId: locusID ?? '', typed } : { addressId, typed },
     encode: (query) => ({
       ...('addressId' in query ? { addressId: query.addressId } : { locusID: query.locationId }),
-      ...(query.typed !== '' && { unitterm: query.typed.toUpperCase().slice(0, maxAddressLength) }),
+      ...(query.typed !== '' && { unitterm: query.typed.toUpperCase().slice(0, maxAddressLength) }), // E-309
       size: '10' as const,
     }),
   },

@@ -186,7 +186,7 @@ export const cartCalls = defineCalls({
     body: cartUpdate,
   },
   updateTv: {
-    summary: 'Changes the TV selection (C-326).',
+    summary: 'Changes the TV selection (C-236, C-326, C-327).',
     ...submitFields,
     path: '/tv-update',
     body: tvSubmission.withoutAddress,
@@ -196,7 +196,7 @@ export const cartCalls = defineCalls({
     }),
   },
   accept911: {
-    summary: 'Saves whether the shopper accepts the 911 notice (C-328).',
+    summary: 'Saves whether the shopper accepts the 911 notice (C-328, C-329).',
     ...commandFields,
     path: '/accept-911',
     body: z.codec(z.strictObject({ IsAccepted: yesNo, IsChecked: yesNo }), z.object({ accepted: z.boolean() }), {
@@ -218,7 +218,7 @@ export const cartCalls = defineCalls({
     ),
   },
   addTechTeam: {
-    summary: 'Adds the tech team with its contact (C-331).',
+    summary: 'Adds the tech team with its contact (C-331, C-332).',
     ...commandFields,
     path: '/tech-team',
     body: z.codec(

@@ -47,7 +47,7 @@ export const listingCalls = defineCalls({
     rateLimit: { max: 60, windowSeconds: 60 },
   },
   checkListing: {
-    summary: 'Checks a directory listing: approved, potentialDuplicate, or failed without an answer (C-336).',
+    summary: 'Checks a directory listing: approved, potentialDuplicate, or failed without an answer (C-336, K-263).',
     method: 'POST',
     path: '/listing-check',
     access: 'session',

@@ -40,7 +40,7 @@ const portRequest = z.codec(
 
 export const numberCalls = defineCalls({
   getPreferredVoice: {
-    summary: 'Reserves telephone numbers for the lines of a bundle for a while (C-310).',
+    summary: 'Reserves telephone numbers for the lines of a bundle for a while (C-310, C-311).',
     method: 'POST',
     path: '/preferred-voice',
     access: 'session',

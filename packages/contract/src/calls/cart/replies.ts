@@ -49,7 +49,7 @@ interface SelectedBundle extends CartReply {
   readonly numbers: readonly OfferedNumber[];
 }
 
-/** C-309, C-315, and the same for a new term (C-330). */
+/** C-221, C-223, C-309, C-315, and the same for a new term (C-330). */
 export const bundleReply = z.codec(
   z.union([fail, z.strictObject({ planDetails, TNList: numberList, PriceChanges: priceChanges.optional() })]),
   z.custom<BundleReply>(),

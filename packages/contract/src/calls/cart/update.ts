@@ -65,7 +65,7 @@ const updateWire = z.discriminatedUnion('ProductType', [
   z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetSubmission.withoutAddress }),
   z.strictObject({ ProductType: z.literal('VOICE'), voiceModelPost: phoneSubmission.withoutAddress }),
   z.strictObject({ ProductType: z.literal('BDV'), bdvModelPost: digitalVoiceSubmission.withoutAddress }),
-  z.strictObject({ ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }),
+  z.strictObject({ ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }), // K-173
 ]);
 
 export const cartUpdate = z.codec(updateWire, z.custom<CartUpdate>(), {

@@ -93,7 +93,7 @@ export const businessInfoCalls = defineCalls({
     response: businessCheck,
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 30, windowSeconds: 600 },
-    timeout: 'long',
+    timeout: 'long', // K-242
     usesAddressCheck: true,
   },
 });

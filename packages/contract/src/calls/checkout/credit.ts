@@ -169,6 +169,6 @@ export const creditCalls = defineCalls({
     errors: ['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp', 'secretUnreadable'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'claimed',
-    timeout: 'long',
+    timeout: 'long', // K-245
   },
 });

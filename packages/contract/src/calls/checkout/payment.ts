@@ -144,7 +144,7 @@ export const paymentCalls = defineCalls({
     response: z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
     errors: ['cartMissing', 'nothingSoldHere', 'paymentMethodMissing', 'unanswered'],
     rateLimit: paymentRateLimit,
-    timeout: 'long',
+    timeout: 'long', // K-249
     usesAddressCheck: true,
   },
 });

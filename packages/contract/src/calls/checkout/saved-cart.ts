@@ -121,7 +121,7 @@ export const savedCartCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ sessionId: z.string().max(64), email: z.string().max(254) }),
     query: linkQuery,
-    // K-270: a Message, or a text in which 'false' means no. An HTML page from a proxy is neither.
+    // E-396, K-270: a Message, or a text in which 'false' means no. An HTML page from a proxy is neither.
     response: z.codec(
       z.union([z.strictObject({ Message: z.string() }), z.string().regex(/^[^<>]+$/), z.boolean()]),
       z.object({ valid: z.boolean() }),

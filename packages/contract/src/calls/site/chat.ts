@@ -11,7 +11,7 @@ const reply = z.codec(z.object({ data: z.string() }), z.boolean(), {
 
 export const chatCalls = defineCalls({
   getChatConversation: {
-    summary: "Returns whether a conversation is open. 'Success' means that it is (E-398).",
+    summary: "Returns whether a conversation is open. 'Success' means that it is (E-398, K-271).",
     method: 'GET',
     path: '/chat/conversation/:chatId',
     access: 'session',
@@ -40,7 +40,7 @@ export const chatCalls = defineCalls({
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   saveChatConversation: {
-    summary: 'Saves a conversation for the support team.',
+    summary: 'Saves a conversation for the support team (E-401).',
     method: 'POST',
     path: '/chat/conversation/:chatId',
     access: 'session',

@@ -68,7 +68,7 @@ const emptyAnswer = z.strictObject({});
 
 export const eventLogCalls = defineCalls({
   logEvent: {
-    summary: 'Saves an event of the shop. The answer is empty.',
+    summary: 'Saves an event of the shop (K-275). The answer is empty.',
     method: 'POST',
     path: '/event-log',
     access: 'session',

@@ -4,7 +4,7 @@ import { defineCalls } from '../../call.ts';
 /** Opens a session. Calls with `access: 'session'` need its token. */
 export const sessionCalls = defineCalls({
   getAccessToken: {
-    summary: "Starts or continues the visitor's session and returns a short-lived access token.",
+    summary: "Starts or continues the visitor's session and returns a short-lived access token (E-381).",
     method: 'GET',
     path: '/token',
     access: 'public',

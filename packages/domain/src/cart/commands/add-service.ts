@@ -15,8 +15,8 @@ const isAvailable: Readonly<Record<Service, (availability: CartAvailability) => 
 };
 
 /**
- * Adds a service, or replaces the one of its kind. The address must support it, the services must be sold together, and the
- * term must match the others. `contract` is the term of the plan; TV has none.
+ * Adds a service, or replaces the one of its kind. The address must support it, the services must be sold together, and
+ * the term must match the others. `contract` is the term of the plan; TV has none.
  */
 export function addService(cart: Cart, service: Service, catalog: Catalog, contract?: Contract): Result<Cart> {
   if (!isAvailable[service](cart.place)) return refuse('notSoldHere');
@@ -33,7 +33,7 @@ function findTermOfOthers({ internet, voice }: Cart, service: Service, catalog: 
   return findVoiceTerm(voice, catalog);
 }
 
-/** C-205: the FLEX bundle of a banner is sold only with a dynamic address and for two years. */
+/** C-205, E-236: the FLEX bundle of a banner is sold only with a dynamic address and for two years. */
 export const isSoldInBannerFlow = (
   cart: Cart,
   plan: { readonly ipType: string; readonly contract: Contract },

@@ -57,7 +57,10 @@ const listPacksByKind = (tv: TvSelection): readonly (readonly [ChannelPackKind, 
   ['international', tv.internationalIds],
 ];
 
-/** C-080 to C-082: removes all choices of TV, so that TV starts again with Local TV and no recording. Internet takes over the router. */
+/**
+ * C-080 to C-082, K-174 to K-176: removes all choices of TV, so that TV starts again with Local TV and no recording.
+ * Internet takes over the router.
+ */
 export function removeTv(cart: Cart): Cart {
   const { tv: _removed, ...others } = cart;
   return {

@@ -13,7 +13,7 @@ export function startCart({ place, banner }: StartCartInput, catalog: Catalog): 
   return {
     catalogVersion: catalog.version,
     place: { ...place, state: place.state || defaultState }, // C-358
-    start: banner ?? (place.fiber ? 'DATA' : 'HSI'),
+    start: banner ?? (place.fiber ? 'DATA' : 'HSI'), // E-221
     ...(banner ? { banner } : {}),
     term: defaultContract,
     services: [],

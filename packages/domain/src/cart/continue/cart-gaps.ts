@@ -7,7 +7,7 @@ export type CartGap = 'service' | 'router' | 'phone' | 'listing' | 'tv';
 const hasRouter = ({ router, equipmentType, voice, tv }: CartProgress): boolean =>
   router !== undefined || (equipmentType !== '' && !voice && !tv);
 
-/** The condition of each gap, in page order (C-242 to C-249). */
+/** The condition of each gap, in page order (C-242 to C-249, K-177 to K-181). */
 const gapConditions: readonly (readonly [CartGap, (progress: CartProgress) => boolean])[] = [
   ['service', ({ internet, voice, tv }) => !internet && !voice && !tv],
   ['router', (progress) => progress.internet && !hasRouter(progress)],

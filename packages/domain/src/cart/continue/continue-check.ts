@@ -25,7 +25,7 @@ interface Check {
   readonly step: ContinueStep;
 }
 
-/** Checked in this order. Only the first that applies is shown (C-250 to C-257). */
+/** Checked in this order. Only the first that applies is shown (C-250 to C-257, K-182 to K-185). */
 const checks: readonly Check[] = [
   {
     // Without voice or TV the order is internet only, and features do not matter.
@@ -61,5 +61,5 @@ export function continueCheck(progress: CartProgress, digitalLink: boolean): Con
   if (gap) return { notice: `${gap}Missing` };
   const [started] = progress.startedServices ?? [];
   if (started) return { notice: `${started}Unchosen` };
-  return { goTo: digitalLink ? 'saveCart' : 'checkout' };
+  return { goTo: digitalLink ? 'saveCart' : 'checkout' }; // K-020, K-187
 }

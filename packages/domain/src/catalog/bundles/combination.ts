@@ -14,7 +14,7 @@ export const kindByService = {
 } as const satisfies Record<Service, string>;
 export type ServiceKind = (typeof kindByService)[Service];
 
-/** C-095: the named combinations. */
+/** C-004 to C-010, C-095, C-097: the named combinations. */
 export const combinations = [
   'BDV',
   'STANDARD_PHONE',

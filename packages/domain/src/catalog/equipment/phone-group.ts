@@ -15,6 +15,6 @@ export const phoneSubChoices = Object.keys(groupBySubChoice);
 export const getPhoneGroup = ({ subChoice }: Pick<Phone, 'subChoice'>): PhoneGroup =>
   groupBySubChoice[subChoice] ?? 'Accessories';
 
-/** C-386: the quantity of this handset is limited. */
+/** C-386, K-359: the quantity of this handset is limited. */
 export const additionalHandsetName = 'Additional cordless handset';
 export const maxHandsets = 8;

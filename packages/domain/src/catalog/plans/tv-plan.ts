@@ -30,7 +30,7 @@ export function parseTvKeyword(keyword: string): TvKeyword {
   const customPacks = tokens.filter((token) => customPackTokens.some((packToken) => packToken === token));
   const isCustom = customPacks.length > 0 || tokens.includes('FLEXCHOICE'); // C-146: our decision
   return {
-    type: isCustom ? 'CUSTOM' : (namedTypes.find((type) => tokens.includes(type)) ?? 'LOCAL'),
+    type: isCustom ? 'CUSTOM' : (namedTypes.find((type) => tokens.includes(type)) ?? 'LOCAL'), // C-147
     tier: tokens.find((token) => token.startsWith('Tier:'))?.slice('Tier:'.length) ?? '',
     regionalSports: tokens.includes('RSN'),
     customPacks,

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../text/index.ts';
 
-/** Purchased equipment is paid in monthly installments over a year (C-129, C-280). */
+/** Purchased equipment is paid in monthly installments over a year (C-129, C-280, K-106, K-325). */
 export const installmentCount = 12;
 
 /** Rounded half up to the cent. */

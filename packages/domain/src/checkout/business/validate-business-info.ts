@@ -26,7 +26,7 @@ export function validateUnit(unit: string, { hasUnits, baseAddressBlocked }: Uni
 type Address = Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'>;
 
 export const addressRules: { readonly [field in keyof Address]: (text: string) => string | undefined } = {
-  address: (text) => (text.trim() === '' ? 'You must enter your business address.' : undefined),
+  address: (text) => (text.trim() === '' ? 'You must enter your business address.' : undefined), // K-212
   city: (text) => (text.trim() === '' ? 'Please enter your city.' : undefined),
   state: (text) => (isState(text) ? undefined : 'Please choose your state.'),
   zip: (text) => (isZip(text.trim()) ? undefined : zipProblemText),
@@ -53,7 +53,7 @@ const buildContactRules = (blocked: readonly string[]) => ({
   firstName: validatePersonName,
   lastName: validatePersonName,
   businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
-  // K-204: optional.
+  // K-204, K-205: optional.
   email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
   phone: (text: string) => (validatePhone(text, blocked) ? phoneProblemText.invalid : undefined),
   ...addressRules,

@@ -35,6 +35,6 @@ export function decideSubmitOutcome(
   // K-028: the quote path may answer with only an order number.
   const isPlaced =
     isSuccess(reply.status) || (path === 'quote' && reply.status === undefined && Boolean(reply.orderNumber));
-  if (!isPlaced) return { to: 'failure', failure: 'NTE_CO_GenericError' };
+  if (!isPlaced) return { to: 'failure', failure: 'NTE_CO_GenericError' }; // K-168
   return { to: path === 'quote' ? 'optixConfirmation' : 'confirmation' };
 }

@@ -7,7 +7,7 @@ import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 import type { InternetKind } from '../session/order-call.ts';
 
-/** The products that are sold at the address. Fetched once (C-316), because only the cart holds the choices. */
+/** The products that are sold at the address. Fetched once (C-316, E-224), because only the cart holds the choices. */
 export const productsQuery = (cartSession: CartSession) =>
   queryOptions({
     queryKey: ['getCustomizeProducts', getAddressKey(cartSession)],

@@ -45,7 +45,7 @@ export function chooseServices(
     };
     if (!isUpdate(input)) {
       const submitted = await callSubmit(cartSession, input);
-      return submitted.ok ? refreshCart(cartSession) : reportStepFailure(cartSession, submitted.failure); // C-216
+      return submitted.ok ? refreshCart(cartSession) : reportStepFailure(cartSession, submitted.failure); // C-214 to C-217
     }
     const updated = await callUpdate(cartSession, input);
     if (!updated.ok) return reportStepFailure(cartSession, updated.failure);

@@ -13,7 +13,7 @@ interface OrderSumProps {
   onToggle: () => void;
 }
 
-/** The monthly price of the order; a press opens the price breakdown (C-034 to C-037). */
+/** The monthly price of the order; a press opens the price breakdown (C-034 to C-037, K-188). */
 export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
   const status = useCartStatus();

@@ -15,7 +15,7 @@ interface RemoveServiceDialogProps {
   focusAfterRemoval?: RefObject<HTMLElement | null>;
 }
 
-/** C-074 to C-078: confirms the removal of a service and its options. */
+/** C-074 to C-078, K-092, K-093: confirms the removal of a service and its options. */
 export function RemoveServiceDialog({ service, open, onClose, onRemove, focusAfterRemoval }: RemoveServiceDialogProps) {
   const { internet, tv } = useCartView()?.chosen ?? {};
   const routerNote =

@@ -3,7 +3,9 @@ import { refreshProducts } from '../catalog/products-query.ts';
 import { getCurrentCart, refreshCart } from './cart-query.ts';
 import type { CartSession } from './cart-session.ts';
 
-/** Notifies the shopper and logs a successful call with a negative answer, like any other failure (C-344, C-345). */
+/**
+ * Notifies the shopper and logs a successful call with a negative answer, like any other failure (C-342, C-344, C-345).
+ */
 export function reportNegativeAnswer({ notifications, settings, logEvent }: CartSession, name: string): false {
   notifications.notify(settings.messages.somethingWentWrong);
   logEvent({ type: 'Error', name, logs: 'Fail' });

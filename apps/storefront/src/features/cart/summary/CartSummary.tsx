@@ -9,7 +9,7 @@ import { CartRows } from './CartRows.tsx';
 import styles from './cart-summary.module.css';
 import { PrintCart } from './PrintCart.tsx';
 
-/** The cart lines with their actions: remove TV, save the cart, print it. */
+/** The cart lines with their actions: remove TV, save the cart (C-020, K-011), print it. */
 export function CartSummary({ page, hasTitle = true }: { page: CartPage; hasTitle?: boolean }) {
   const cartSession = useCartSession();
   const head = useRef<HTMLDivElement>(null);

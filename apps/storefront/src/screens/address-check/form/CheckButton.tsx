@@ -4,7 +4,7 @@ import styles from './address-form.module.css';
 
 const missingId = 'check-missing';
 
-/** The submit button. It is disabled while values are missing (E-200), and names them. */
+/** E-058: the submit button. It is disabled while values are missing (E-200), and names them. */
 export function CheckButton({ missing, isChecking = false }: { missing: string; isChecking?: boolean }) {
   return (
     <div className={formStyles.actions}>

@@ -25,7 +25,10 @@ import { UnitField } from './UnitField.tsx';
 const createInitialState = (typed: StartFormValues) =>
   createCheckState(mergeStartFormValues(readDraft(addressFormDraftName, emptyDraft), typed));
 
-/** The form that searches for addresses and checks them. It starts with the values of the start form. */
+/**
+ * The form that searches for addresses and checks them, with a captcha (E-057). It starts with the values of the start
+ * form.
+ */
 export function LiveForm({ typed }: { typed: StartFormValues }) {
   const { messages, rules: configuredRules } = useSettings();
   const rules: Rules = { blockedPhones: configuredRules.blockedPhones, messages };

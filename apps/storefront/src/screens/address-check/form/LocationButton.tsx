@@ -16,7 +16,7 @@ interface LocationButtonProps {
   hasFailed: boolean;
 }
 
-/** E-211 to E-214: fills in the address of the shopper's location. */
+/** E-054, E-211 to E-214, E-418: fills in the address of the shopper's location. */
 export function LocationButton({ dispatch, isLocating, hasFailed }: LocationButtonProps) {
   const { messages } = useSettings();
 

@@ -6,7 +6,7 @@ import { fields } from '../fields.ts';
 import { areUnitsUnknown, type Rules } from '../problems.ts';
 import type { FormFieldsProps } from './form-props.ts';
 
-const closeDelayMs = 2000; // E-196
+const closeDelayMs = 2000; // E-196, K-356
 
 export function UnitField({ state, dispatch, findError, rules }: FormFieldsProps & { rules: Rules }) {
   const { flags, footprint } = useSettings();

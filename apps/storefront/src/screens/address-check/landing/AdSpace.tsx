@@ -7,7 +7,7 @@ import { useLazyComponent } from '../../../shell/use-lazy-component.ts';
 import styles from './ad-space.module.css';
 import landingStyles from './landing.module.css';
 
-/** The provider's ads. The area is always rendered (E-449), even without ads. */
+/** E-142: the provider's ads. The area is always rendered (E-449), even without ads. */
 export function AdSpace() {
   const { ads, offers } = useSettings();
   return (

@@ -36,6 +36,6 @@ export async function saveBusiness(
   if (!isUnchangedSinceSent(checkoutSent, deps.checkout())) return { ok: false, message: changedMeanwhileText };
   if (problems.length > 0) return { ok: true, problems };
   // K-064: a saved section closes the cart panel.
-  closeCartPanel(deps.cartSession);
+  closeCartPanel(deps.cartSession); // C-040
   return { ok: true, problems };
 }

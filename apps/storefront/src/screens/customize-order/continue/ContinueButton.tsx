@@ -14,7 +14,10 @@ import { collectProgress } from './progress.ts';
 import { showGap } from './show-gap.ts';
 import { waitForSections } from './wait-for-sections.ts';
 
-/** C-250 to C-260: runs the checks in order, shows the notice of the first that fails, and scrolls to its cause. */
+/**
+ * C-019, C-250 to C-260, C-262: runs the checks in order, shows the notice of the first that fails, and scrolls to its
+ * cause.
+ */
 export function ContinueButton() {
   const screen = useCustomizeScreen();
   const { cartSession } = screen;
