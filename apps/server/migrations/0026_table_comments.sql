@@ -41,7 +41,7 @@ comment on table number_reservation is 'Held and ordered numbers. The primary ke
 comment on column number_reservation.network is 'visitor_session.network of the holder. Null once ordered.';
 comment on column number_reservation.held_until is 'After this time an unordered row no longer counts, even while it exists.';
 comment on column number_reservation.order_number is 'Set when ordered: the number belongs to the order and the hold no longer ends.';
-comment on table ported_number is 'Numbers that orders port. A second order can port a number only after the first is cancelled.';
+comment on table ported_number is 'Numbers that orders port. A second order can port a number only after the first is canceled.';
 comment on table number_port is 'Numbers that shoppers want to port, with the details that their current provider asks for.';
 comment on column number_port.sealed_account_number is 'Sealed: account number and PIN allow anybody to take the number away.';
 comment on column number_port.sealed_pin is 'Sealed: account number and PIN allow anybody to take the number away.';

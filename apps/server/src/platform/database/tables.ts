@@ -377,7 +377,7 @@ export interface PlaceNameTable {
   readonly zip: string;
 }
 
-/** Numbers that orders port. A second order can port a number only after the first is cancelled. */
+/** Numbers that orders port. A second order can port a number only after the first is canceled. */
 export interface PortedNumberTable {
   readonly number: string;
   readonly orderNumber: string;
