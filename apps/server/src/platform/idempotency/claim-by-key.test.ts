@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { countEffects, createEffectTable } from '../../testing/counted-effect.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
@@ -17,6 +17,11 @@ const call = {
   timeout: 'long',
   rateLimit: { max: 1000, windowSeconds: 60 },
 } as const;
+
+// The test decides when a lease is renewed.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const leaseMs = 15_000;
+const renewEveryMs = 5000;
 
 type Answer = 'yes' | 'unknown' | 'refused' | 'bug';
 /** The behavior of the outside system, and the attempt ids that it received. */
@@ -97,11 +102,42 @@ test('the next request continues the attempt of a dead server when its lease has
   void send();
   await expect.poll(() => receivedAttemptIds.length).toBe(1);
   gateway = async () => 'yes';
-  clock.advance(119_999);
+  clock.advance(leaseMs - 1);
   expect((await send()).json()).toMatchObject({ ErrorCode: 'inProgress' });
   clock.advance(1);
   expect((await send()).statusCode).toBe(200);
   expect(receivedAttemptIds).toEqual([receivedAttemptIds[0], receivedAttemptIds[0]]);
+});
+
+const advanceRenewals = async () => {
+  clock.advance(renewEveryMs);
+  const [before] = await database.db.query(sql`select max(lease_until) as until from claimed_key`);
+  await vi.advanceTimersByTimeAsync(renewEveryMs);
+  await expect
+    .poll(() => database.db.query(sql`select max(lease_until) as until from claimed_key`))
+    .not.toEqual([before]);
+};
+
+test('a server that still works renews its lease, for the time limit of the call and 30 seconds more', async () => {
+  const end = await sendSlowly();
+  const renewals = (90_000 + 30_000 - leaseMs) / renewEveryMs;
+  for (let count = 0; count < renewals; count++) {
+    await advanceRenewals();
+    expect((await send()).json()).toMatchObject({ ErrorCode: 'inProgress' });
+  }
+  clock.advance(leaseMs);
+  const endSecond = await sendSlowly();
+  expect((await endSecond('yes')).statusCode).toBe(200);
+  expect((await end('yes')).statusCode).toBe(200);
+  expect(await countNewEffects()).toBe(1);
+});
+
+test('a request that ends without an answer after a renewal frees its key at once', async () => {
+  const end = await sendSlowly();
+  await advanceRenewals();
+  expect((await end('unknown')).json()).toMatchObject({ ErrorCode: 'unanswered' });
+  gateway = async () => 'yes';
+  expect((await send()).statusCode).toBe(200);
 });
 
 test('two requests that complete the same attempt return the first answer', async () => {
@@ -109,7 +145,7 @@ test('two requests that complete the same attempt return the first answer', asyn
   gateway = () => slow.promise;
   const first = send();
   await expect.poll(() => receivedAttemptIds.length).toBe(1);
-  clock.advance(120_000);
+  clock.advance(leaseMs);
   gateway = async () => 'yes';
   const second = await send();
   slow.resolve('yes');
@@ -134,7 +170,7 @@ test.each(['refused', 'unknown', 'bug'] as const)(
   'a request that ends %s does not release a claim that another request has taken over',
   async (outcome) => {
     const endFirst = await sendSlowly();
-    clock.advance(120_000);
+    clock.advance(leaseMs);
     const endSecond = await sendSlowly();
     expect((await endFirst(outcome)).statusCode).not.toBe(200);
     expect((await send()).json()).toMatchObject({ ErrorCode: 'inProgress' });
@@ -147,9 +183,9 @@ test.each(['refused', 'unknown', 'bug'] as const)(
 
 test('a request saves nothing when its claim is gone or belongs to another attempt', async () => {
   const endFirst = await sendSlowly();
-  clock.advance(120_000);
+  clock.advance(leaseMs);
   const endSecond = await sendSlowly();
-  clock.advance(120_000);
+  clock.advance(leaseMs);
   expect((await (await sendSlowly())('refused')).statusCode).toBe(409);
   expect((await endFirst('yes')).statusCode).toBe(500);
   const endOther = await sendSlowly('another check');

@@ -17,7 +17,10 @@ interface Lease {
   readonly until: Date;
 }
 
-/** Added to the timeout of the call, so that the lease outlives the request to the outside system. */
+/** A server renews its lease while it works. The claim of a server that died or lost the database is free after this time. */
+const leaseMs = 15_000;
+const renewEveryMs = 5000;
+/** Added to the timeout of the call. A call that takes longer is not renewed any more, so that it cannot hold its key forever. */
 const graceMs = 30_000;
 
 /**
@@ -31,7 +34,9 @@ export async function claimByKey(
 ): Promise<Result<unknown>> {
   const fingerprint = computeFingerprint(request);
   const now = clock.now();
-  const leaseUntil = new Date(now.getTime() + timeoutMs[call.timeout ?? 'general'] + graceMs);
+  const lastLeaseUntil = now.getTime() + timeoutMs[call.timeout ?? 'general'] + graceMs;
+  const computeLeaseEnd = () => new Date(Math.min(clock.now().getTime() + leaseMs, lastLeaseUntil));
+  let leaseUntil = computeLeaseEnd();
   const id = { sessionId: session.id, call: call.name, key };
   const attemptId = await claimKey(db, id, { fingerprint, from: now, until: leaseUntil });
   if (attemptId === undefined) {
@@ -41,8 +46,12 @@ export async function claimByKey(
   }
 
   // A later request that claimed the key has its own lease, which this request must not end.
-  const isOurs = sql`${hasId(id)} and lease_until = ${leaseUntil} and answer is null`;
-  const endLease = () => db.query(sql`update claimed_key set lease_until = ${now} where ${isOurs}`);
+  const isOurs = () => sql`${hasId(id)} and lease_until = ${leaseUntil} and answer is null`;
+  const setLease = async (until: Date) => {
+    await db.query(sql`update claimed_key set lease_until = ${until} where ${isOurs()}`);
+    leaseUntil = until;
+  };
+  const renewal = startRenewal(() => setLease(computeLeaseEnd()));
   let isCompleted = false;
   const complete: Attempt<unknown>['complete'] = (save) =>
     db.transaction(async (tx) => {
@@ -62,13 +71,32 @@ export async function claimByKey(
     if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
     if (result.ok) return result;
     // Without an answer the outcome is unknown, so the next request continues the attempt. A refused attempt had no effect.
-    if (result.refusal.code === 'unanswered') await endLease();
-    else await db.query(sql`delete from claimed_key where ${isOurs}`);
+    await renewal.stop();
+    if (result.refusal.code === 'unanswered') await setLease(now);
+    else await db.query(sql`delete from claimed_key where ${isOurs()}`);
     return result;
   } catch (error) {
-    await endLease().catch(() => {});
+    await renewal.stop();
+    // Without the database, the lease expires by itself.
+    await setLease(now).catch(() => {});
     throw error;
+  } finally {
+    void renewal.stop();
   }
+}
+
+/** Calls `renew` at intervals until `stop`, which waits for a running call. A failed call is repeated at the next interval. */
+function startRenewal(renew: () => Promise<void>): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(renew).catch(() => {});
+  }, renewEveryMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }
 
 /** Returns the id of the attempt, or undefined while another request holds the key or has completed it. */
