@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { buildDatabaseUrl } from './testing/postgres-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -66,6 +68,47 @@ test('the server prints the port that PORT=0 chose, and on SIGTERM answers every
   expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await ended)[0]).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(20_000);
+});
+
+/** Sends one request. Returns the status, or the code of the error. */
+function request(port: string | undefined, path: string, agent: Agent): Promise<number | string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | string | undefined>();
+  get({ host: '127.0.0.1', port, path, agent }, (response) => {
+    response
+      .resume()
+      .on('end', () => resolve(response.statusCode))
+      .on('error', () => resolve('broken response'));
+  }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  return promise;
+}
+
+test('safety 30: on SIGTERM under a steady stream of keep-alive requests, clients that follow /ready see only answers', async () => {
+  const server = startServer(0, connectionString, { DRAIN_SECONDS: '3' });
+  const port = /localhost:(\d+)/.exec(await waitForOutput(server, '/business/internet\n'))?.[1];
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const outcomes = new Map<number | string | undefined, number>();
+  let isReady = true;
+  // Like a load balancer: asks a few times per second, and sends nothing more to a server that is not ready.
+  const checkReadiness = async () => {
+    while (isReady) {
+      isReady = (await request(port, '/ready', agent)) === 200;
+      await setTimeout(200);
+    }
+  };
+  const sendSteadily = async () => {
+    while (isReady) {
+      const outcome = await request(port, '/health', agent);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  const clients = Promise.all([checkReadiness(), ...Array.from({ length: 20 }, sendSteadily)]);
+  await expect.poll(() => outcomes.get(200)).toBeGreaterThan(200);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await clients;
+  expect((await ended)[0]).toBe(0);
+  expect([...outcomes.keys()]).toEqual([200]);
 });
 
 test('the server in production writes only JSON lines to standard output', async () => {
