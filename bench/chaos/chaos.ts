@@ -1,30 +1,33 @@
 /**
- * Lets shoppers order while it kills servers and restarts the database, then checks the invariants. Runs for a limited
- * time, on this machine only. The same seed repeats the same faults.
- *   node bench/chaos.ts [seed] [seconds]
+ * Lets shoppers order while servers, the database, the order system and the mail server fail, then checks the invariants.
+ * Every kind of fault happens at least once. Runs for a limited time, on this machine only. The same seed repeats the
+ * same faults.
+ *   npm run chaos [-- SEED [SECONDS]]
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { seededRandom } from '../apps/server/src/shopping/address/demo-coverage/random.ts';
-import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
-import { checkOut } from '../apps/server/src/testing/journey.ts';
-import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { encodeCall, type RequestParts } from '../apps/server/src/testing/shopper.ts';
-import { findFreePort } from '../e2e/support/shop.ts';
-import { calls } from '../packages/contract/src/index.ts';
-import { captchaEnv } from './support/checked-visit.ts';
-import { createCodeReader, createHttpShopper, getPhoneNumber } from './support/http-shopper.ts';
+import { loadProvider } from '../../apps/server/src/provider/index.ts';
+import { seededRandom } from '../../apps/server/src/shopping/address/demo-coverage/random.ts';
+import { demoProviderDir } from '../../apps/server/src/testing/copy-demo-provider.ts';
+import { checkOut } from '../../apps/server/src/testing/journey.ts';
+import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
+import { encodeCall, type RequestParts } from '../../apps/server/src/testing/shopper.ts';
+import { findFreePort } from '../../e2e/support/shop.ts';
+import { calls } from '../../packages/contract/src/index.ts';
+import { captchaEnv } from '../support/checked-visit.ts';
+import { createCodeReader, createHttpShopper, getPhoneNumber } from '../support/http-shopper.ts';
+import { Mailbox, startOrderSystem } from './outside-systems.ts';
+import { ShopServer } from './shop-server.ts';
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 const seconds = Number(process.argv[3] ?? 60);
 const shopperCount = 4;
-console.log(`chaos with seed ${seed} for ${seconds} s: node bench/chaos.ts ${seed} ${seconds}`);
+/** How long the jobs may take for the last hand-overs and mails. A retry waits up to a minute. */
+const settleLimitMs = 180_000;
+console.log(`chaos with seed ${seed} for ${seconds} s: npm run chaos -- ${seed} ${seconds}`);
 
 const random = seededRandom(seed);
 
@@ -35,41 +38,20 @@ const dataDir = await mkdtemp(join(tmpdir(), 'demarc-chaos-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {});
 
-class Server {
-  readonly origin: string;
-  readonly #port: number;
-  /** A load balancer would read this state from `/ready`. */
-  isReady = false;
-  #child: ChildProcess | undefined;
-  constructor(port: number) {
-    this.#port = port;
-    this.origin = `http://127.0.0.1:${port}`;
-  }
-  async start(): Promise<void> {
-    const env = { ...captchaEnv, DEMARC_ENV: 'demo', DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: '1' };
-    this.#child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, ...env, LOG_LEVEL: 'silent', PORT: String(this.#port) },
-      stdio: 'ignore',
-    });
-    while (!(await fetch(`${this.origin}/ready`).catch(() => undefined))?.ok) {
-      // The server exits if the database is down at this moment.
-      if (this.#child.exitCode !== null) return this.start();
-      await pause(100);
-    }
-    this.isReady = true;
-  }
-  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    this.isReady = false;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  }
-}
+const orderSystem = await startOrderSystem();
+const mailbox = await Mailbox.open();
 
-const servers = [new Server(await findFreePort()), new Server(await findFreePort())] as const;
+const env = {
+  ...captchaEnv,
+  DEMARC_ENV: 'demo',
+  DATABASE_URL: postgres.url,
+  DATA_DIR: dataDir,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'silent',
+  SMTP_URL: mailbox.url,
+  ORDER_HANDOVER_URL: orderSystem.url,
+};
+const servers = [new ShopServer(await findFreePort(), env), new ShopServer(await findFreePort(), env)] as const;
 /** Not seeded: only the faults are repeatable, not the shoppers' timing. */
 const pickReadyServer = () => {
   const readyServers = servers.filter((server) => server.isReady);
@@ -111,16 +93,58 @@ async function placeOrder(shopperNumber: number): Promise<void> {
   }
 }
 
+const outageMs = 3000;
 const faults: readonly [string, () => Promise<void>][] = [
   ['kill -9 of a server', () => restartServer('SIGKILL')],
   ['SIGTERM of a server', () => restartServer('SIGTERM')],
-  ['restart of PostgreSQL', async () => postgres.restart('INT')],
-  ['crash of PostgreSQL', async () => postgres.restart('QUIT')],
+  ['restart of PostgreSQL', () => postgres.restart('INT')],
+  ['crash of PostgreSQL', () => postgres.restart('QUIT')],
+  ['silent order system', silenceOrderSystem],
+  ['mail server down', stopMailServer],
 ];
-async function restartServer(signal: 'SIGKILL' | 'SIGTERM') {
+
+async function restartServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const server = random.pickOne(servers);
   await server.stop(signal);
   await server.start();
+}
+
+async function silenceOrderSystem(): Promise<void> {
+  orderSystem.fallSilent();
+  await pause(outageMs);
+  orderSystem.answer();
+}
+
+async function stopMailServer(): Promise<void> {
+  await mailbox.goDown();
+  await pause(outageMs);
+  await mailbox.comeBack();
+}
+
+/** Injects every kind of fault once, in an order of the seed, and then faults at random until the time is over. */
+async function injectFaults(): Promise<void> {
+  const endAt = Date.now() + seconds * 1000;
+  const remaining = [...faults];
+  while (Date.now() < endAt || remaining.length > 0) {
+    await pause(2000 + random.below(4000));
+    const isFirstRound = remaining.length > 0;
+    const [name, inject] = isFirstRound
+      ? (remaining.splice(random.below(remaining.length), 1)[0] as (typeof faults)[number])
+      : random.pickOne(faults);
+    console.log(`${Math.round((Date.now() - startedAt) / 1000)} s: ${name}`);
+    await inject();
+  }
+}
+
+/** A mail may arrive twice after a crash, with one Message-ID. Two ids for one order would be two mails. */
+function countOrdersWithTwoMails(): number {
+  const idsByOrder = new Map<string, Set<string>>();
+  for (const mail of mailbox.list()) {
+    const orderNumber = /^Subject: .* order (\S+)/m.exec(mail)?.[1];
+    const id = /^Message-ID: (\S+)/m.exec(mail)?.[1];
+    if (orderNumber && id) idsByOrder.set(orderNumber, (idsByOrder.get(orderNumber) ?? new Set()).add(id));
+  }
+  return [...idsByOrder.values()].filter((ids) => ids.size > 1).length;
 }
 
 const countRows = async (sql: string): Promise<number> => (await pool.query(sql)).rows[0].count;
@@ -133,48 +157,55 @@ const violationQueries: Readonly<Record<string, string>> = {
     (select count(*) from mail_message where key = 'order-confirmation:' || o.number) <> 1`,
   'orders with two submits, or none': `select count(*)::int from (${placedOrdersSql}) o where
     (select count(*) from order_history where order_number = o.number and event = 'submit') <> 1`,
-  'orders not handed over': `select count(*)::int from (${placedOrdersSql}) o where
-    not exists (select from recorded_order where number = o.number)`,
+  'orders not handed over': `select count(*)::int from customer_order where placed_at is not null and state <> 'accepted'`,
+  'mails not sent': `select count(*)::int from mail_message where status <> 'sent'`,
   'carts with two orders':
     'select count(*)::int from (select 1 from customer_order group by session_id, check_id having count(*) > 1) twice',
   'slots beyond their capacity': `select count(*)::int from (select 1 from appointment_reservation join appointment_slot using (area, date, code)
     where order_number is not null group by area, date, code, appointment_slot.capacity having count(*) > appointment_slot.capacity) full_slots`,
 };
 
+const startedAt = Date.now();
 try {
   await Promise.all(servers.map((server) => server.start()));
-  const faultsEndAt = Date.now() + seconds * 1000;
   let lastShopperNumber = 0;
   const shopping = Array.from({ length: shopperCount }, async () => {
     while (!isEnding) await placeOrder(++lastShopperNumber);
   });
-  const faultCounts: Record<string, number> = {};
-  while (Date.now() < faultsEndAt) {
-    await pause(2000 + random.below(4000));
-    const [name, injectFault] = random.pickOne(faults);
-    faultCounts[name] = (faultCounts[name] ?? 0) + 1;
-    await injectFault();
-  }
-  isEnding = true;
+  await injectFaults().finally(() => {
+    isEnding = true;
+  });
   await Promise.all(shopping);
-  const handOverDeadline = Date.now() + 120_000;
-  const countNotHandedOver = () => countRows(violationQueries['orders not handed over'] as string).catch(() => 1);
-  while ((await countNotHandedOver()) > 0 && Date.now() < handOverDeadline) await pause(500);
+  const settledBy = Date.now() + settleLimitMs;
+  const countUnsettled = async () => {
+    const counts = ['orders not handed over', 'mails not sent'].map((name) =>
+      countRows(violationQueries[name] as string),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+  while ((await countUnsettled().catch(() => 1)) > 0 && Date.now() < settledBy) await pause(500);
 
-  console.log('faults:', faultCounts);
   console.log(`orders acknowledged: ${acknowledged.length}, shoppers who gave up before submit: ${abandoned}`);
   const placedNumbers = (await pool.query(placedOrdersSql)).rows.map(({ number }) => number as string);
   const lost = acknowledged.filter((number) => !placedNumbers.includes(number));
   const violations = {
     'acknowledged orders lost': lost.length,
     'orders acknowledged twice': acknowledged.length - new Set(acknowledged).size,
+    'orders that the order system does not know': placedNumbers.filter((number) => !orderSystem.received.has(number))
+      .length,
+    'orders with two different mails': countOrdersWithTwoMails(),
   };
   for (const [name, sql] of Object.entries(violationQueries))
     Object.assign(violations, { [name]: await countRows(sql) });
   console.log(violations);
   if (Object.values(violations).some((count) => count > 0) || acknowledged.length === 0) process.exitCode = 1;
+} catch (error) {
+  console.error(String(error));
+  process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+  orderSystem.stop();
+  await mailbox.close();
   await pool.end().catch(() => {});
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
