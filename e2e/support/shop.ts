@@ -23,6 +23,8 @@ export interface Shop {
   readonly origin: string;
   /** Everything the server has printed so far. */
   output(): string;
+  /** Restarts the server on the same data, with these further changes to the provider's files. */
+  restart(provider: NonNullable<ShopOptions['provider']>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,40 +54,58 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
   };
   settings.PROVIDER_DIR = await copyProvider(join(tempDir, 'provider'), { ...onlyScenarioAddresses, ...provider });
 
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const origin = `http://127.0.0.1:${port}`;
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
+  let server: ChildProcess | undefined;
   const stop = async () => {
-    await stopServer(server);
+    if (server) await stopServer(server);
     await rm(tempDir, { recursive: true, force: true });
   };
-  try {
-    await waitUntilReady(`http://127.0.0.1:${port}`, server);
-  } catch (reason) {
-    await stop();
-    throw new Error(`The shop did not start (${(reason as Error).message}). Server output:\n${output}`);
-  }
-  const origin = `http://127.0.0.1:${port}`;
-  return { url: `${origin}${env.BASE_PATH ?? settings.BASE_PATH}/`, origin, output: () => output, stop };
+  const start = async () => {
+    server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    try {
+      await waitUntilReady(origin, server);
+    } catch (reason) {
+      await stop();
+      throw new Error(`The shop did not start (${(reason as Error).message}). Server output:\n${output}`);
+    }
+  };
+  await start();
+  return {
+    url: `${origin}${env.BASE_PATH ?? settings.BASE_PATH}/`,
+    origin,
+    output: () => output,
+    restart: async (changes) => {
+      if (server) await stopServer(server);
+      await changeProvider(join(tempDir, 'provider'), changes);
+      await start();
+    },
+    stop,
+  };
 }
 
 async function copyProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
   await cp(join(root, 'provider'), folder, { recursive: true });
+  await changeProvider(folder, changes);
+  return folder;
+}
+
+async function changeProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<void> {
   for (const [name, change] of Object.entries(changes)) {
     const file = join(folder, name);
     const document = parseDocument(await readFile(file, 'utf8'));
     for (const [path, value] of flatten(change)) document.setIn(path, value);
     await writeFile(file, document.toString());
   }
-  return folder;
 }
 
 function flatten(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {

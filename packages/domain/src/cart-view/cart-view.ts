@@ -9,10 +9,13 @@ import {
 import type { Catalog, Combination } from '../catalog/index.ts';
 import { buildChosenServices, type ChosenServices } from '../submission/index.ts';
 
-/** Price changes because of a new catalog: both totals, and the changed lines. */
+/** Price changes because of a new catalog: the monthly and the one-time totals, and the changed lines. */
 export interface ChangedPrices {
   readonly beforeCents: number;
   readonly afterCents: number;
+  /** Equipment and one-time charges. Equipment paid in installments counts in full. */
+  readonly oneTimeBeforeCents: number;
+  readonly oneTimeAfterCents: number;
   readonly changes: readonly PriceChange[];
   /** Names of the items. */
   readonly noLongerSold: readonly string[];

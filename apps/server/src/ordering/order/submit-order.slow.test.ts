@@ -433,11 +433,12 @@ describe('prices (safety 6):', () => {
     expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
   });
 
-  test('submit refuses a price that changed since it was shown', async () => {
+  test('submit refuses a price that changed since it was shown, and the cart has both pairs of totals [S-010]', async () => {
     const { visitor, request } = await prepareOrder();
     const { version: _version, find: _find, ...data } = provider.catalog;
     const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
-    const raisedCatalog = buildCatalog({ ...data, internetPlans: plans });
+    const fees = data.fees.map((fee) => ({ ...fee, onceCents: fee.onceCents + 200 }));
+    const raisedCatalog = buildCatalog({ ...data, internetPlans: plans, fees });
     const { app, api } = await openShop({
       database: shop.database,
       clock: shop.clock,
@@ -456,8 +457,12 @@ describe('prices (safety 6):', () => {
     expect((await submit(atNewPrices, request)).reply.ErrorCode).toBe('priceChanged');
     expect((await findOrderOf(visitor))?.placedAt).toBeNull();
     const { changed, breakdown } = await sendCall(atNewPrices, calls.getFloatCart, { query: {} });
-    expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
-    expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
+    const { monthlyCents, oneTimeCents } = request.shown;
+    expect(changed).toMatchObject({
+      ...{ beforeCents: monthlyCents, afterCents: monthlyCents + 100 },
+      ...{ oneTimeBeforeCents: oneTimeCents, oneTimeAfterCents: oneTimeCents + 200 },
+    });
+    expect([breakdown.header.cents, breakdown.oneTimeCents]).toEqual([monthlyCents + 100, oneTimeCents + 200]);
     const { reply } = await submit(atNewPrices, { ...request, shown: await getShownSums(atNewPrices) });
     expect(reply.Status).toBe('SUCCESS');
   });

@@ -29,6 +29,8 @@ export async function loadCurrentCart(
   const changed: ChangedPrices = {
     beforeCents: shown.header.cents,
     afterCents: breakdown.header.cents,
+    oneTimeBeforeCents: shown.oneTimeCents,
+    oneTimeAfterCents: breakdown.oneTimeCents,
     changes,
     noLongerSold: noLongerSold.map(({ list, id }) => seenCatalog.find(list, id)?.name ?? id),
   };

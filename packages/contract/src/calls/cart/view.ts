@@ -19,6 +19,8 @@ export const priceChanges = z.codec(
   z.strictObject({
     OldPrice: dollars,
     NewPrice: dollars,
+    OldOneTimeCharges: dollars,
+    NewOneTimeCharges: dollars,
     Changes: z.array(
       z.strictObject({
         Section: section,
@@ -34,6 +36,8 @@ export const priceChanges = z.codec(
     decode: (wire) => ({
       beforeCents: wire.OldPrice,
       afterCents: wire.NewPrice,
+      oneTimeBeforeCents: wire.OldOneTimeCharges,
+      oneTimeAfterCents: wire.NewOneTimeCharges,
       changes: wire.Changes.map(({ Section, prdName, OldPrice, NewPrice }) => ({
         section: Section,
         name: prdName,
@@ -45,6 +49,8 @@ export const priceChanges = z.codec(
     encode: (changed) => ({
       OldPrice: changed.beforeCents,
       NewPrice: changed.afterCents,
+      OldOneTimeCharges: changed.oneTimeBeforeCents,
+      NewOneTimeCharges: changed.oneTimeAfterCents,
       Changes: changed.changes.map(({ section, name, before, after }) => ({
         Section: section,
         prdName: name,

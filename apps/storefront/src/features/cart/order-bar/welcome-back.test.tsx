@@ -17,5 +17,11 @@ test('a returning shopper sees the discount and its duration', () => {
   expect(readBanner(offer)).toContain('on your saved cart: $95.00/mo');
   expect(readBanner({ ...offer, kind: 'promotion' })).toBe('');
   // With changed prices, only the price change notice appears.
-  expect(readBanner(offer, { beforeCents: 8400, afterCents: 9500, changes: [], noLongerSold: [] })).toBe('');
+  expect(
+    readBanner(offer, {
+      ...{ beforeCents: 8400, afterCents: 9500, oneTimeBeforeCents: 0, oneTimeAfterCents: 0 },
+      changes: [],
+      noLongerSold: [],
+    }),
+  ).toBe('');
 });

@@ -4,6 +4,7 @@ import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { formatNoLongerSold } from '../catalog/not-sold-texts.ts';
 import { formatPerMonth } from '../pricing/price-text.ts';
+import { priceChangeId } from './price-change-id.ts';
 
 type Change = ChangedPrices['changes'][number];
 const formatAmount = (section: Change['section'], cents: number): string =>
@@ -19,13 +20,22 @@ type PriceChangeView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Br
 export function PriceChange({ view: { changed, breakdown } }: { view: PriceChangeView }) {
   if (!changed) return null;
   const findMonths = (name: string) => breakdown.offers.find((offer) => offer.name === name)?.months;
-  const { beforeCents, afterCents, changes, noLongerSold } = changed;
+  const { beforeCents, afterCents, oneTimeBeforeCents, oneTimeAfterCents, changes, noLongerSold } = changed;
   return (
-    <Banner tone={costsLess(changed) ? 'success' : 'warning'} title="Prices have changed since you last saw your cart">
+    <Banner
+      id={priceChangeId}
+      tabIndex={-1}
+      tone={costsLess(changed) ? 'success' : 'warning'}
+      title="Prices have changed since you last saw your cart"
+    >
       <p>
         {beforeCents === afterCents
           ? `The monthly price stays ${formatPerMonth(afterCents)}.`
           : `Your monthly price was ${formatPerMonth(beforeCents)}. It’s now ${formatPerMonth(afterCents)}.`}
+        <br />
+        {oneTimeBeforeCents === oneTimeAfterCents
+          ? `Equipment and one-time charges stay ${formatMoney(oneTimeAfterCents)}.`
+          : `Equipment and one-time charges were ${formatMoney(oneTimeBeforeCents)}. They’re now ${formatMoney(oneTimeAfterCents)}.`}
       </p>
       <ul>
         {changes.map((change) => (

@@ -8,6 +8,8 @@ import { PriceChange } from './PriceChange.tsx';
 const changed: ChangedPrices = {
   beforeCents: 8400,
   afterCents: 8900,
+  oneTimeBeforeCents: 13_400,
+  oneTimeAfterCents: 14_900,
   changes: [
     { section: 'internet', name: 'Fiber 300', before: 8400, after: 8900 },
     { section: 'oneTime', name: 'Activation fee', before: 4900, after: 5900 },
@@ -37,8 +39,16 @@ test('changed prices show both totals and every changed line, with one-time and 
   expect(text).not.toContain('no longer sold');
 });
 
-test('an unchanged monthly total is stated, whatever else changed', () => {
-  expect(readNotice({ ...changed, afterCents: 8400 })).toContain('The monthly price stays $84.00/mo.');
+test('the monthly and the one-time totals are shown, old and new, or as unchanged [S-010]', () => {
+  expect(readNotice(changed)).toContain(
+    'Your monthly price was $84.00/mo. It’s now $89.00/mo. Equipment and one-time charges were $134.00. They’re now $149.00.',
+  );
+  expect(readNotice({ ...changed, afterCents: 8400 })).toContain(
+    'The monthly price stays $84.00/mo. Equipment and one-time charges were $134.00. They’re now $149.00.',
+  );
+  expect(readNotice({ ...changed, oneTimeAfterCents: 13_400 })).toContain(
+    'Your monthly price was $84.00/mo. It’s now $89.00/mo. Equipment and one-time charges stay $134.00.',
+  );
 });
 
 test('items that are no longer sold are named, and unchanged prices show nothing', () => {

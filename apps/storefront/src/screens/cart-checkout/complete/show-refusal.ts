@@ -1,6 +1,7 @@
 import { afterOrderIncomplete, type MissingRequirement } from '@demarc/domain/checkout';
 import { refreshCart } from '../../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { priceChangeId } from '../../../features/cart/summary/price-change-id.ts';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, getCheckout } from '../../../features/checkout/checkout-store.ts';
 import { handleLostSlot } from '../../../features/checkout/installation/reserve-slot.ts';
@@ -12,14 +13,19 @@ import { reloadSavedState } from '../saved-state.ts';
 export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
   const { cartSession } = deps;
   if (code === 'slotLost') return handleLostSlot(deps);
-  // Safety 6: the shopper sees both totals before the order is placed.
-  if (code === 'priceChanged') await refreshCart(cartSession);
+  if (code === 'priceChanged') await showNewPrices(cartSession);
   // The reloaded state replaces the page: the cart differs from the ordered one, or was ordered elsewhere.
   if (code === 'orderAlreadySubmitted' && (await reloadSavedState(cartSession))?.placed) return;
   if (code === 'savedCartOrdered') return void (await reloadSavedState(cartSession));
   if (code === 'orderIncomplete')
     await openMissingSection(cartSession, fields?.map(({ path }) => path as MissingRequirement['part']) ?? []);
   notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
+}
+
+/** Safety 6: the shopper sees both totals before the order is placed. The notice is far above the button. */
+async function showNewPrices(cartSession: CartSession): Promise<void> {
+  await refreshCart(cartSession);
+  requestAnimationFrame(() => document.getElementById(priceChangeId)?.focus());
 }
 
 async function openMissingSection(

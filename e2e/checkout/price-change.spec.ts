@@ -1,0 +1,47 @@
+import {
+  acceptTerms,
+  expectOpen,
+  openCheckoutForm,
+  passCredit,
+  placeOrderButton,
+  saveBusiness,
+} from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a price that changes between the page and the button is shown with the old and new totals, and then ordered [S-010]', async ({
+  newVisitor,
+  startShop,
+}) => {
+  test.slow();
+  const shop = await startShop({});
+  const page = await newVisitor(shop);
+  await openCheckoutForm(page);
+  await passCredit(page, '219-09-9999', await saveBusiness(page));
+  await acceptTerms(page);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expectOpen(page, 'How you pay');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(placeOrderButton(page)).toHaveText('Place order: $0.00 today, $84.00/mo');
+
+  await shop.restart({
+    'catalog/charges.yaml': {
+      fees: [
+        { id: 'activation', name: 'Activation fee', once: 59, description: 'For setting up the service.' },
+        { id: 'recovery', name: 'Cost recovery fee', monthly: 5, description: 'For the network.' },
+      ],
+    },
+  });
+  await placeOrderButton(page).click();
+  const notice = page.getByText('Prices have changed since you last saw your cart').locator('..');
+  await expect(notice).toContainText('Your monthly price was $84.00/mo. It’s now $89.00/mo.');
+  await expect(notice).toContainText('Equipment and one-time charges were $49.00. They’re now $59.00.');
+  await expect(page.getByText(/The price of your order has changed\. Please review it/)).toBeVisible();
+  await expect(notice).toBeInViewport();
+  await expect(placeOrderButton(page)).toHaveText('Place order: $0.00 today, $89.00/mo');
+  await expectAccessible(page);
+
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByText('leaving early costs up to $705.60.')).toBeVisible();
+});
