@@ -149,8 +149,14 @@ test.describe('the journey from an address to an order', () => {
       await expect(page.getByText('Auto pay, Visa ending in 1111')).toBeVisible();
     });
 
+    const agreement = '2-year agreement, renews automatically; leaving early costs up to $705.60.';
+    const last = page.getByRole('region', { name: 'Complete your order' });
+    await test.step('the summary and the last section name the term, its renewal and the early termination fee [S-001]', async () => {
+      await expect(page.getByRole('region', { name: 'Order summary' }).getByText(agreement)).toBeVisible();
+      await expect(last.getByText(agreement)).toBeVisible();
+      await expect(placeOrderButton(page)).toHaveAccessibleDescription(agreement);
+    });
     await test.step('one button places the order, in the last section [K-002] [K-057]', async () => {
-      const last = page.getByRole('region', { name: 'Complete your order' });
       await expect(last.getByRole('button', { name: /^Place order/ })).toHaveText(
         'Place order: $0.00 today, $84.00/mo',
       );
@@ -180,6 +186,8 @@ test.describe('the journey from an address to an order', () => {
       await expect(page.getByText('Your order is being processed for Harbor Bakery.')).toBeVisible();
       await expectAccessible(page);
     });
+    await test.step('the confirmation names the agreement of the checkout [S-002]', () =>
+      expect(page.getByText(agreement)).toBeVisible());
     await test.step('the page shows the visit, and that the technician asks for the card holder [K-085] [K-091]', async () => {
       await page.getByRole('button', { name: 'Installation details' }).click();
       const details = page.getByRole('dialog', { name: 'Your installation appointment' });
@@ -262,9 +270,13 @@ test.describe('the journey from an address to an order', () => {
     await page.getByRole('button', { name: 'Choose this time' }).click();
     await expectOpen(page, 'How you pay');
     await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(placeOrderButton(page)).toHaveAccessibleDescription(/^2-year agreement/);
+    const agreement = (await page.locator('#order-agreement').textContent()) ?? '';
     await placeOrderButton(page).click();
     await expect(page).toHaveURL(/\/confirmation-contact-rep$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
+    await test.step('the page names the agreement of the checkout [S-002]', () =>
+      expect(page.getByText(agreement, { exact: true })).toBeVisible());
     await expect(page.getByText('Customer reference number').locator('xpath=following-sibling::dd')).not.toBeEmpty();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
     await expectAccessible(page);

@@ -92,6 +92,16 @@ test('the mobile number is verified, a failed check is explained and can be retr
   // In the deposit section and in the order summary.
   for (const region of [section, page.getByRole('complementary')])
     await expect(region.getByText('$200.00', { exact: true })).toBeVisible();
+  await test.step('the deposit says when and how it comes back, beside the agreement and in both sums [S-009]', async () => {
+    const depositReturn =
+      'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund it within 60 days of your final bill, less any unpaid balance.';
+    for (const region of [
+      section,
+      page.getByRole('complementary'),
+      page.getByRole('region', { name: 'Complete your order' }),
+    ])
+      await expect(region.getByText(depositReturn)).toBeVisible();
+  });
   await expectAccessible(page);
   await test.step('a repeated failure is announced each time', async () => {
     const refusal = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };

@@ -27,6 +27,13 @@ test('a shopper who ports a number signs the letter of authorization before the 
   const letter = page.getByRole('form', { name: 'Letter of authorization' });
   await expect(letter).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
+  await test.step('the letter lists each number with its carrier before it is signed [S-008]', async () => {
+    const numbers = page.getByRole('list', { name: 'Numbers that this letter transfers' });
+    await expect(numbers.getByRole('listitem')).toHaveText(['(917) 555-0123, now with Harbor Telephone']);
+    expect((await numbers.boundingBox())?.y).toBeLessThan(
+      (await letter.getByRole('button', { name: 'Sign the letter' }).boundingBox())?.y ?? 0,
+    );
+  });
   await expect(letter.getByLabel('Long-distance carrier')).toHaveValue('Harbor Telephone');
   // The account's authorized person signs, not necessarily the person who orders.
   await expect(letter.getByLabel('First name')).toHaveValue('Ann');

@@ -38,6 +38,7 @@ test('a price that changes between the page and the button is shown with the old
   await expect(notice).toContainText('Equipment and one-time charges were $49.00. They’re now $59.00.');
   await expect(page.getByText(/The price of your order has changed\. Please review it/)).toBeVisible();
   await expect(notice).toBeInViewport();
+  await expect(page.locator('#price-change')).toBeFocused();
   await expect(placeOrderButton(page)).toHaveText('Place order: $0.00 today, $89.00/mo');
   await expectAccessible(page);
 

@@ -62,6 +62,11 @@ test('a shopper orders a quote of three services at the quoted price, and return
   await test.step('its address is shown [K-129]', async () => {
     await expect(quoteSummary).toContainText('154 Longboat Wharf');
   });
+  const agreement = '2-year agreement, renews automatically; leaving early costs up to $3,570.00.';
+  await test.step('the page names the term, its renewal and the early termination fee before anything is entered [S-001]', async () => {
+    await expect(quoteSummary.getByText(agreement)).toBeVisible();
+    await expect(page.getByText(/^Fiber 1 Gig.* at 154 Longboat Wharf for/)).toContainText(agreement);
+  });
   const dollars = (amount: number) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   await test.step('every group of its totals is shown [K-130]', async () => {
     await expect(quoteSummary.getByRole('definition')).toHaveText(
@@ -144,6 +149,10 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await expect(placeOrder).toBeEnabled();
   });
   await expectAccessible(page);
+  await test.step('the last section names the agreement beside the button [S-001]', async () => {
+    await expect(last.getByText(agreement)).toBeVisible();
+    await expect(placeOrder).toHaveAccessibleDescription(agreement);
+  });
   let orderNumber = '';
   await test.step('the placed order is confirmed [E-035] [K-028]', async () => {
     const [answer] = await Promise.all([page.waitForResponse('**/api/quote-submit'), placeOrder.click()]);
@@ -155,6 +164,8 @@ test('a shopper orders a quote of three services at the quoted price, and return
     await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
     expect([orderNumber, MONNo]).toEqual(['M-200156', 'M-200156']);
   });
+  await test.step('the confirmation names the agreement of the quote [S-002]', () =>
+    expect(page.getByText(agreement)).toBeVisible());
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
@@ -204,6 +215,8 @@ test('a shopper who fails the credit check orders a quote without a date, and is
   await fillOwner(page, '219-09-0003');
   await page.getByRole('button', { name: 'Check credit' }).click();
   await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+  const agreement = (await page.locator('#order-agreement').textContent()) ?? '';
+  expect(agreement).toBe('Month-to-month agreement; you can leave at any time without a fee.');
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/quote-submit'),
     page.getByRole('button', { name: /^Place order/ }).click(),
@@ -213,6 +226,8 @@ test('a shopper who fails the credit check orders a quote without a date, and is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
   const { CreditReferenceNo } = await answer.json();
   await expect(page.getByText(CreditReferenceNo, { exact: true })).toBeVisible();
+  await test.step('the page names the agreement of the quote [S-002]', () =>
+    expect(page.getByText(agreement, { exact: true })).toBeVisible());
 });
 
 test('the page without a quote says what to do first', async ({ page }) => {

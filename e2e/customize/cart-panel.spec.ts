@@ -70,8 +70,24 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
   await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
-  await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
-  await expectPrice(page, '$99.00/mo');
+  await test.step('the tax of a plan alone is calculated on the bill, and never $0.00 [S-014]', async () => {
+    await priceButton(page).click();
+    await expect(cartSection(page, 'Taxes and other charges').locator('dl > div')).toHaveText([
+      /^Taxes\s*Calculated on your bill$/,
+      /^Estimated taxes and other charges\s*Calculated on your bill$/,
+    ]);
+    await expect(panel(page)).not.toContainText('$0.00');
+    await priceButton(page).click();
+  });
+  await test.step('the header shows monthly charges that end beside the price, and only those [S-012]', async () => {
+    await expect(priceButton(page)).not.toContainText('months');
+    await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
+    await expect(priceButton(page)).toHaveAccessibleName(/^\$99\.00\/mo \+ \$25\.00\/mo for 12 months View/);
+    await expectPrice(page, '$99.00/mo');
+    await expect(
+      orderBar(page).getByText('Your price: $99.00/mo + $25.00/mo for 12 months', { exact: true }),
+    ).toBeAttached();
+  });
   await priceButton(page).click();
   await test.step('its title and its total [C-050] [C-051]', async () => {
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');

@@ -300,12 +300,13 @@ test('fiber and a standard phone form a bundle at a lower price [C-026] [C-230]'
   for (const heading of [
     'Add TV',
     'Maintenance and support',
-    'Contract agreement',
     'Small business solutions',
     'TV add-on',
     'Static IP Address',
   ])
     await expect(stepHeader(page, heading)).toContainText('Optional');
+  // A term is always selected, and it binds the shopper.
+  await expect(stepHeader(page, 'Contract agreement')).not.toContainText('Optional');
   await openStep(page, 'Phone setup');
   // Only choices that the server has stored count.
   await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));

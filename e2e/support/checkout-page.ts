@@ -15,13 +15,15 @@ const fiber300 = {
   sections: ['Internet speed', 'Equipment', 'Installation'],
 };
 
+export const fiber300Monthly = { ...fiber300, planId: 'fiber-300-monthly', planCode: '2491202' };
+
 /** Opens checkout with a fiber plan in the cart, without the customize page, which has its own tests. */
-export async function openCheckout(page: Page): Promise<void> {
+export async function openCheckout(page: Page, chosen = fiber300): Promise<void> {
   await checkDemoAddress(page, 'fiber');
   const { access_token } = await (await page.request.get('api/token')).json();
   const ordered = await page.request.post('api/submit-data', {
     headers: { authorization: `Bearer ${access_token}` },
-    data: calls.submitData.body.encode({ address, chosen: fiber300 }),
+    data: calls.submitData.body.encode({ address, chosen }),
   });
   expect(ordered.status(), await ordered.text()).toBe(200);
   await page.goto('checkout');

@@ -176,6 +176,7 @@ export {
   calculateLastPayments,
   type EquipmentPayments,
   formatEquipmentPayments,
+  formatMonthlyPayments,
   type PaymentSchedule,
   splitCharges,
 } from './payment/payment-schedule.ts';

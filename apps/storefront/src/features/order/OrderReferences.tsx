@@ -3,8 +3,13 @@ import { Card } from '@demarc/ui/card';
 import { formatDay } from '../appointment/format-date.ts';
 import styles from './order-references.module.css';
 
+interface OrderReferencesProps extends Pick<PlacedOrder, 'number' | 'reference' | 'visit'> {
+  /** The term, its renewal and the price of leaving early. */
+  agreement?: string;
+}
+
 /** K-084: the numbers by which a representative finds a held order when the shopper calls. */
-export function OrderReferences({ number, reference, visit }: Pick<PlacedOrder, 'number' | 'reference' | 'visit'>) {
+export function OrderReferences({ number, reference, visit, agreement }: OrderReferencesProps) {
   return (
     <Card className={styles.references}>
       <dl>
@@ -23,6 +28,12 @@ export function OrderReferences({ number, reference, visit }: Pick<PlacedOrder, 
               {formatDay(visit.date)}
               <span className={styles.note}>{visit.interval}</span>
             </dd>
+          </div>
+        )}
+        {agreement && (
+          <div>
+            <dt>Your agreement</dt>
+            <dd className={styles.sentence}>{agreement}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
-import { formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
+import { describeAgreement, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
@@ -11,6 +11,7 @@ import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts'
 import styles from '../../features/checkout/layout/aside.module.css';
 import { useWirelessOffer } from '../../features/checkout/wireless-offer.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { useStore } from '../../lib/store.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 
@@ -19,6 +20,7 @@ export function OrderAside() {
   const cart = useCart();
   const checkout = useCheckoutIfEntered();
   const { address } = useSession();
+  const { messages } = useSettings();
   const { eligible: hasWirelessOffer } = useWirelessOffer();
   const isPanelOpen = useStore(useCartSession().isPanelOpen, false);
   const isSmallScreen = useIsSmallScreen();
@@ -70,6 +72,8 @@ export function OrderAside() {
           </div>
         )}
       </dl>
+      <p>{describeAgreement(cart.view.breakdown)}</p>
+      {depositCents > 0 && <p className={styles.note}>{messages.depositReturn}</p>}
       {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our wireless customer offer.</p>}
       <p className={styles.note}>Plus taxes & fees. You won’t be charged before you place your order.</p>
       <HelpLine />

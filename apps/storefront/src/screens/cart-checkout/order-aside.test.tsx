@@ -1,5 +1,6 @@
 import { buildTripleCart } from '@demarc/domain/cart/testing';
 import type { Checkout } from '@demarc/domain/checkout';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cacheCart } from '../../features/cart/session/cart-query.ts';
 import { buildTestView } from '../../features/cart/testing/sample-products.ts';
@@ -7,6 +8,7 @@ import { createTestCartSession } from '../../features/cart/testing/test-cart-ses
 import { enterCheckout } from '../../features/checkout/checkout-store.ts';
 import { newCheckout } from '../../features/checkout/testing/test-deps.ts';
 import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { OrderAside } from './OrderAside.tsx';
 
 const deposit = 'Refundable deposit with the first bill';
@@ -24,12 +26,19 @@ function readSums(depositCents?: number, creditCheckState: Checkout['creditCheck
   return sums;
 }
 
-test('the summary shows the deposit of the first bill, and none if none is required', () => {
+test('the summary shows the deposit of the first bill with its return, and none if none is required [S-009]', () => {
   expect(readSums(20_000).get(deposit)).toBe('$200.00');
+  screen.getByText(testSettings.messages.depositReturn);
   expect(readSums(0).has(deposit)).toBe(false);
   expect(readSums().has(deposit)).toBe(false);
+  expect(screen.queryByText(testSettings.messages.depositReturn)).toBeNull();
 });
 
 test('the summary omits the deposit of an outdated credit check', () => {
   expect(readSums(20_000, 'outdated').has(deposit)).toBe(false);
+});
+
+test('the summary names the agreement [S-001]', () => {
+  readSums();
+  screen.getByText('2-year agreement, renews automatically; leaving early costs up to $2,620.80.');
 });

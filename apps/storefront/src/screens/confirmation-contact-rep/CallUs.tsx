@@ -1,3 +1,4 @@
+import { describeAgreement } from '@demarc/domain/cart';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { OrderReferences } from '../../features/order/OrderReferences.tsx';
@@ -20,7 +21,7 @@ export function CallUs({ order }: { order: PlacedOrder }) {
       }
       aside={<SupportHours title="Reach us by phone" />}
     >
-      <OrderReferences {...order} />
+      <OrderReferences {...order} agreement={describeAgreement(order.cart.breakdown)} />
       <p>
         <PageButton to="addressCheck" variant="secondary">
           Back to the start

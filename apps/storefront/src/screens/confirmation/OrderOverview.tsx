@@ -1,4 +1,4 @@
-import { formatLaterPrices } from '@demarc/domain/cart';
+import { describeAgreement, formatLaterPrices } from '@demarc/domain/cart';
 import { listServices } from '@demarc/domain/catalog';
 import { buildPaymentSchedule, formatEquipmentPayments, getPointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
@@ -12,6 +12,7 @@ import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import detailStyles from '../../features/order/order-details.module.css';
 import { VisitDetail } from '../../features/order/VisitDetail.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import styles from './confirmation.module.css';
 
@@ -20,6 +21,7 @@ const withUnbrokenZip = (address: string) => address.replace(/ (?=\d{5}$)/, '\u0
 
 /** The order number, the visit and the costs (K-072). */
 export function OrderOverview({ order }: { order: PlacedOrder }) {
+  const { messages } = useSettings();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { number, visit, address, people, cart } = order;
   const { firstBillCents, depositCents, monthlyCents, later, equipment } = buildPaymentSchedule(
@@ -52,7 +54,12 @@ export function OrderOverview({ order }: { order: PlacedOrder }) {
                 `${later.length > 0 ? ',' : ''} and equipment ${formatEquipmentPayments(equipment)}`}
               , plus taxes and fees. Nothing is due today.
             </span>
+            {depositCents > 0 && <span className={detailStyles.note}>{messages.depositReturn}</span>}
           </dd>
+        </div>
+        <div>
+          <dt>Your agreement</dt>
+          <dd className={detailStyles.sentence}>{describeAgreement(cart.breakdown)}</dd>
         </div>
       </dl>
       {(hasVisit || order.statusToken) && (

@@ -165,6 +165,24 @@ test('the ordered services are listed with their numbers, before the next steps'
   expect(services.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('both pages name the agreement of the order [S-002]', () => {
+  const sentence = '2-year agreement, renews automatically; leaving early costs up to $831.60.';
+  const cart = buildView(buildCart([internet('fiber-500')]));
+  renderPage({ cart });
+  expect(readTerm('Your agreement')).toBe(sentence);
+  renderInShop(<CallUs order={{ ...order, cart }} />);
+  expect(readTerm('Your agreement')).toBe(sentence);
+  renderPage({ cart: buildView(buildCart([internet('fiber-500-monthly')])) });
+  expect(readTerm('Your agreement')).toBe('Month-to-month agreement; you can leave at any time without a fee.');
+});
+
+test('a deposit says when and how it comes back [S-009]', () => {
+  renderPage({ depositCents: 20_000 });
+  expect(readTerm('First bill')).toMatch(new RegExp(`${testSettings.messages.depositReturn}$`));
+  renderPage();
+  expect(readTerm('First bill')).not.toContain('deposit');
+});
+
 test('a held order states that the date is held, and for how long', () => {
   renderInShop(<CallUs order={order} />);
   expect(readTerm('Reserved for you')).toBe('Thursday, November 19, 2026 8:00 AM - 12:00 PM');

@@ -19,6 +19,7 @@ test('every step has a heading, an open flag and an optional flag [C-023]', () =
         heading: expect.stringMatching(/^\S/),
         open: expect.any(Boolean),
         optional: expect.any(Boolean),
+        binding: expect.any(Boolean),
       });
 });
 
@@ -69,6 +70,12 @@ describe('the steps of a section', () => {
     expect(listSteps('voice').filter((step) => getStepDefinition(step).optional)).toEqual([
       ...['directoryListing', 'powerReserve', 'maintenance'],
     ]);
+  });
+
+  test('never require an extra, and the term is the only extra that binds the shopper [C-026] [S-013]', () => {
+    expect(listSteps('extras').every((step) => getStepDefinition(step).optional)).toBe(true);
+    const allSteps = sectionIds.flatMap(listSteps);
+    expect(allSteps.filter((step) => getStepDefinition(step).binding)).toEqual(['contract']);
   });
 
   test('skip the steps that the section leaves out', () => {

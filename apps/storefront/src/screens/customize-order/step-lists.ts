@@ -1,14 +1,19 @@
-/** A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. */
+/**
+ * A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. A binding step always
+ * has a choice that the shopper agrees to, so it is not labelled Optional.
+ */
 export interface StepDefinition {
   readonly heading: string;
   readonly open: boolean;
   readonly optional: boolean;
+  readonly binding: boolean;
 }
 
 const defineStep = (heading: string, options: Partial<StepDefinition> = {}): StepDefinition => ({
   heading,
   open: false,
   optional: false,
+  binding: false,
   ...options,
 });
 const optional = { optional: true };
@@ -51,7 +56,7 @@ export const stepLists = {
     tvAddOn: defineStep('TV add-on', optional),
     staticIp: defineStep('Static IP Address', optional),
     solutions: defineStep('Small business solutions', optional),
-    contract: defineStep('Contract agreement', optional),
+    contract: defineStep('Contract agreement', { optional: true, binding: true }),
   },
 } as const satisfies Record<string, Record<string, StepDefinition>>;
 

@@ -10,6 +10,7 @@ import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import detailStyles from '../../features/order/order-details.module.css';
 import { orderStateTexts } from '../../features/order/order-state-texts.ts';
 import { VisitDetail } from '../../features/order/VisitDetail.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -22,6 +23,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', tim
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
   const { title, next, tone } = orderStateTexts[status.state];
   const { visit, due } = status;
+  const { messages } = useSettings();
   return (
     <Page
       aboveTitle={<ResultIcon tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
@@ -60,7 +62,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
                 {formatMoney(due.firstBillCents)}
                 {due.depositCents > 0 && (
                   <span className={detailStyles.note}>
-                    including the refundable deposit of {formatMoney(due.depositCents)}
+                    including the refundable deposit of {formatMoney(due.depositCents)}. {messages.depositReturn}
                   </span>
                 )}
               </dd>

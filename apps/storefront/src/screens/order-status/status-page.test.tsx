@@ -2,6 +2,7 @@ import type { OrderStatus } from '@demarc/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 const status = {
@@ -37,4 +38,12 @@ test('a cancelled order shows no first bill', () => {
 test('only a held order shows the reference number [K-084]', () => {
   expect(renderPage('withRepresentative', 'CR-77').get('Customer reference number')).toBe('CR-77');
   expect(renderPage('submitted').has('Customer reference number')).toBe(false);
+});
+
+test('a deposit says when and how it comes back [S-009]', () => {
+  const due = { ...status.due, depositCents: 20_000 };
+  renderInShop(<StatusPage status={{ ...status, state: 'submitted', due }} token="token-1" />);
+  expect(new Map(readTerms()).get('First bill')).toBe(
+    `$133.00 including the refundable deposit of $200.00. ${testSettings.messages.depositReturn}`,
+  );
 });

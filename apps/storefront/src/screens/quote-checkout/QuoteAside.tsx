@@ -1,5 +1,6 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import {
+  describeAgreement,
   formatLaterPrices,
   listLaterPrices,
   listShownLines,
@@ -65,6 +66,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
           <dd className={styles.large}>{formatMoney(totals.totalWithDiscountCents)}</dd>
         </div>
       </dl>
+      <p>{describeAgreement(cart.breakdown)}</p>
       <p className={styles.note}>
         Includes one month of service, all one-time charges and the full price of equipment.{' '}
         {/* Explains the difference to the sums beside the submit button, which are by due date. */}

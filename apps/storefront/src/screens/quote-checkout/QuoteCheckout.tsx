@@ -1,4 +1,5 @@
-import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
+import { describeAgreement } from '@demarc/domain/cart';
+import { formatMonthlyPrice } from '../../features/cart/pricing/price-text.ts';
 import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -70,7 +71,8 @@ export default function QuoteCheckout({ title }: { title: string }) {
           <p>Enter your business details and choose a date to order your quote.</p>
           {/* Repeats the price, because on a small screen the sums are far below. */}
           <p>
-            {cart.breakdown.header.title} at {address.street} for {formatPerMonth(cart.breakdown.header.cents)}.
+            {cart.breakdown.header.title} at {address.street} for{' '}
+            {formatMonthlyPrice(cart.breakdown.header.cents, cart.breakdown)}. {describeAgreement(cart.breakdown)}
           </p>
         </>
       }

@@ -1,3 +1,4 @@
+import { describeAgreement } from '@demarc/domain/cart';
 import { buildPaymentSchedule } from '@demarc/domain/checkout';
 import { acceptQuoteTerms, missingForQuote, type OpenedQuote } from '@demarc/domain/quote';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -52,6 +53,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
       )}
       <PlaceOrder
         schedule={buildPaymentSchedule(breakdown, checkout.creditResult?.depositCents ?? 0)}
+        agreement={describeAgreement(breakdown)}
         missing={missing}
         submit={() => submitQuote(quote, hasAccepted911, deps)}
         showRefusal={(refused) => showRefusal(deps, refused)}

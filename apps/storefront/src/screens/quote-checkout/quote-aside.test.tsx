@@ -1,3 +1,4 @@
+import { describeAgreement } from '@demarc/domain/cart';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
@@ -43,4 +44,12 @@ test('the summary says how much of the total is on the first bill when equipment
   );
   renderSummary({ ...breakdown, oneTime: [] });
   expect(screen.queryByText(/paid over/)).toBeNull();
+});
+
+test('the summary names the agreement of the quote [S-001]', () => {
+  renderInShop(<QuoteAside quote={quote} />);
+  screen.getByText(describeAgreement(quote.cart.breakdown));
+  expect(describeAgreement(quote.cart.breakdown)).toMatch(
+    /^2-year agreement, renews automatically; leaving early costs up to \$[\d,]+\.\d\d\.$/,
+  );
 });

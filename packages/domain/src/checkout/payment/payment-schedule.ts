@@ -78,8 +78,13 @@ export function calculateLastPayments(
   return { equipmentCents: matchesCart ? lastCents - routerCents : equipment.priceCents, routerCents };
 }
 
+/** Returns '$7.08/mo for 12 months'. The last payment may differ by the rounding. */
+export const formatMonthlyPayments = ({ months, monthlyCents }: EquipmentPayments): string =>
+  `${formatMoney(monthlyCents)}/mo for ${months} months`;
+
 /** Returns '$7.08/mo for 12 months', plus the last payment if it differs. */
-export function formatEquipmentPayments({ months, monthlyCents, lastCents }: EquipmentPayments): string {
-  const text = `${formatMoney(monthlyCents)}/mo for ${months} months`;
+export function formatEquipmentPayments(payments: EquipmentPayments): string {
+  const { monthlyCents, lastCents } = payments;
+  const text = formatMonthlyPayments(payments);
   return lastCents === monthlyCents ? text : `${text}, the last payment ${formatMoney(lastCents)}`;
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { useStore } from '../../../lib/store.ts';
 import { OrderBarSlot } from '../../../shell/OrderBarSlot.tsx';
 import { OtherAddressDialog } from '../address-conflict/OtherAddressDialog.tsx';
-import { formatPerMonth } from '../pricing/price-text.ts';
+import { formatMonthlyPrice } from '../pricing/price-text.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 import { useBreakdown, useCart } from '../session/use-cart.ts';
 import { CartSummary } from '../summary/CartSummary.tsx';
@@ -74,7 +74,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
           <VisuallyHidden>
             {cart &&
               !savedCartError &&
-              (cart.busy ? 'Updating your cart' : `Your price: ${formatPerMonth(cart.monthlyCents)}`)}
+              (cart.busy ? 'Updating your cart' : `Your price: ${formatMonthlyPrice(cart.monthlyCents, breakdown)}`)}
           </VisuallyHidden>
         </span>
         {!savedCartError && !isSmall && (

@@ -1,8 +1,8 @@
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { StillWorking } from '../../../shell/StillWorking.tsx';
-import { formatPerMonth } from '../pricing/price-text.ts';
-import { useCart, useCartStatus } from '../session/use-cart.ts';
+import { formatEndingCharges, formatPerMonth } from '../pricing/price-text.ts';
+import { useBreakdown, useCart, useCartStatus } from '../session/use-cart.ts';
 import styles from './order-bar.module.css';
 import { panelToggleId } from './use-open-panel.ts';
 
@@ -16,9 +16,11 @@ interface OrderSumProps {
 /** The monthly price of the order; a press opens the price breakdown (C-034 to C-037, K-188). */
 export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
+  const breakdown = useBreakdown();
   const status = useCartStatus();
   // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
   const isPriceKnown = status === 'loaded';
+  const endingCharges = isPriceKnown && breakdown ? formatEndingCharges(breakdown) : '';
   const isWorking = status === 'loading' || cart?.busy === true;
   return (
     <div className={styles.sum}>
@@ -36,6 +38,7 @@ export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
         <span className={styles.price}>
           {isPriceKnown ? formatPerMonth(cart?.monthlyCents ?? 0) : <span className={styles.placeholder} />}
         </span>
+        {endingCharges && <span className={styles.ending}>+ {endingCharges}</span>}
         <span className={styles.caption}>
           View price breakdown
           <ExpandIcon size={16} aria-hidden="true" />

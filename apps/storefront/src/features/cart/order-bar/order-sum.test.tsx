@@ -1,4 +1,4 @@
-import { buildCart, buildTripleCart } from '@demarc/domain/cart/testing';
+import { buildCart, buildTripleCart, internet } from '@demarc/domain/cart/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CallResult } from '../../../lib/api/failure.ts';
@@ -60,7 +60,23 @@ test.each(['unreachable', 'internal'] as const)(
 
 test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
   const button = renderSum(loadCart(buildTestView(buildTripleCart(2))));
-  expect(readText(button)).toMatch(/^\$\d+\.\d\d\/mo View price breakdown$/);
+  expect(readText(button)).toMatch(/^\$556\.95\/mo /);
+});
+
+test('equipment paid in installments is shown beside the price, with its number of months [S-012]', () => {
+  const bought = buildCart([internet('fiber-100', { routerId: 'router-buy' })]);
+  expect(readText(renderSum(loadCart(buildTestView(bought))))).toBe(
+    '$69.00/mo + $25.00/mo for 12 months View price breakdown',
+  );
+  const owned = buildCart([internet('fiber-100', { routerId: 'router-own' })]);
+  expect(readText(renderSum(loadCart(buildTestView(owned))))).toBe('$69.00/mo View price breakdown');
+});
+
+test('the first price of bought equipment appears before the server confirms it [S-012]', () => {
+  const cartSession = loadCart(buildTestView(buildCart([internet('fiber-100')])));
+  const bought = buildTestView(buildCart([internet('fiber-100', { routerId: 'router-buy' })]));
+  act(() => cartSession.expectedBreakdown.set(bought.breakdown));
+  expect(readText(renderSum(cartSession))).toContain('$69.00/mo + $25.00/mo for 12 months');
 });
 
 function loadCart(view: Parameters<typeof cacheCart>[1]): CartSession {

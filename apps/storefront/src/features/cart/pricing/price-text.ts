@@ -1,5 +1,6 @@
-import { formatQuantity, type OneTimeCharge } from '@demarc/domain/cart';
+import { type Breakdown, formatQuantity, type OneTimeCharge } from '@demarc/domain/cart';
 import { calculateInstallmentCents, installmentCount } from '@demarc/domain/catalog';
+import { formatMonthlyPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 
 /** The amount of a monthly line; a free choice reads 'Included', as it does where it is chosen. */
@@ -7,6 +8,18 @@ export const formatMonthlyAmount = (cents: number): string => (cents === 0 ? 'In
 
 /** C-034, C-035: the price as the sticky header shows it; a free cart is '$0/mo'. */
 export const formatPerMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
+
+/** Adds monthly charges that end to the lasting price: '$69.00/mo + $25.00/mo for 12 months'. */
+export function formatMonthlyPrice(cents: number, charges: Pick<Breakdown, 'oneTime'> | undefined): string {
+  const ending = charges && formatEndingCharges(charges);
+  return ending ? `${formatPerMonth(cents)} + ${ending}` : formatPerMonth(cents);
+}
+
+/** The monthly charges that end: equipment paid in installments. Empty when there are none. */
+export function formatEndingCharges(charges: Pick<Breakdown, 'oneTime'>): string {
+  const { equipment } = splitCharges(charges);
+  return equipment.months > 0 ? formatMonthlyPayments(equipment) : '';
+}
 
 /** The price difference of an option before it is chosen: '+$20.00/mo', '-$5.00/mo', 'Included'. */
 export function formatDifference(cents: number): string {
@@ -30,3 +43,7 @@ export const formatChargeName = ({ name, quantity }: OneTimeCharge): string => f
 /** C-065: a charge of $0 reads 'Fee Waived' too, because it means the same to the shopper. */
 export const formatChargeAmount = ({ waived, cents }: OneTimeCharge): string =>
   waived || cents === 0 ? 'Fee Waived' : formatMoney(cents);
+
+/** An estimate of 0 is not a promise: the bill may contain taxes that the catalog does not know. */
+export const formatTaxEstimate = (cents: number): string =>
+  cents > 0 ? formatMoney(cents) : 'Calculated on your bill';

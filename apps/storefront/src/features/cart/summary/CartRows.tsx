@@ -1,4 +1,4 @@
-import { isEmptyCart } from '@demarc/domain/cart';
+import { describeAgreement, isEmptyCart } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import type { ReactNode, Ref } from 'react';
 import { useBreakdown, useHasStaleRows } from '../session/use-cart.ts';
@@ -25,6 +25,7 @@ export function CartRows({ hasTitle = true, head, removeTvButton, children }: Ca
   const breakdown = useBreakdown();
   const hasStaleRows = useHasStaleRows();
   if (!breakdown) return null;
+  const agreement = describeAgreement(breakdown);
   const isEmpty = isEmptyCart(breakdown);
   return (
     <div className={styles.summary} data-cart-summary="" aria-busy={hasStaleRows || undefined}>
@@ -39,6 +40,7 @@ export function CartRows({ hasTitle = true, head, removeTvButton, children }: Ca
       <TvRows tv={breakdown.tv} removeButton={removeTvButton} />
       <OtherRows services={breakdown.otherServices} />
       {!isEmpty && <MonthlyTotal breakdown={breakdown} />}
+      {agreement && <p className={styles.note}>{agreement}</p>}
       <OneTimeRows charges={breakdown.oneTime} />
       {!isEmpty && <TaxRows taxes={breakdown.taxes} />}
       {children}

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ReviewOrder } from '../../../screens/customize-order/extras/ReviewOrder.tsx';
 import { findSections, readTerms, readText, renderInShop } from '../../../testing/render-in-shop.tsx';
-import { formatChargeAmount } from '../pricing/price-text.ts';
+import { formatChargeAmount, formatTaxEstimate } from '../pricing/price-text.ts';
 import { cacheCart } from '../session/cart-query.ts';
 import { buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
@@ -97,6 +97,22 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   ]);
   const [total, ...rows] = taxes.map(([, amount]) => parseCents(amount)).toReversed();
   expect(rows.reduce((sum, each) => sum + each, 0)).toBe(total);
+});
+
+test('a tax without an amount says where it is calculated, and never reads $0.00 [S-014]', () => {
+  const { sections } = renderCart(buildCart([internet('hsi')]));
+  expect(sections.get('Taxes and other charges')).toEqual([
+    ['Taxes', 'Calculated on your bill'],
+    ['Estimated taxes and other charges', 'Calculated on your bill'],
+  ]);
+  expect(formatTaxEstimate(311)).toBe('$3.11');
+});
+
+test('the cart names the agreement, and an empty cart names none [S-001]', () => {
+  renderCart(buildCart([internet('hsi')]));
+  screen.getByText('2-year agreement, renews automatically; leaving early costs up to $495.60.');
+  renderCart(buildCart([]));
+  expect(screen.queryByText(/agreement/)).toBeNull();
 });
 
 test('the monthly total is the sum of the monthly rows that are shown [C-171]', () => {

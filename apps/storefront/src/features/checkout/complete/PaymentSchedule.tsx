@@ -1,11 +1,13 @@
 import { formatLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments, type PaymentSchedule as Schedule } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
+import { useSettings } from '../../../lib/settings.tsx';
 import { formatPerMonth } from '../../cart/pricing/price-text.ts';
 import styles from './complete.module.css';
 
 /** Lists the payments: today, with the first bill, and every month. */
 export function PaymentSchedule({ schedule }: { schedule: Schedule }) {
+  const { messages } = useSettings();
   const { firstBillCents, depositCents, monthlyCents, later, equipment, taxCents } = schedule;
   return (
     <dl className={styles.schedule}>
@@ -23,6 +25,7 @@ export function PaymentSchedule({ schedule }: { schedule: Schedule }) {
             {depositCents > 0 && `, plus the refundable deposit of ${formatMoney(depositCents)}`}. Plus{' '}
             {taxCents > 0 ? `about ${formatMoney(taxCents)} in taxes and fees` : 'any state taxes and fees'}.
           </small>
+          {depositCents > 0 && <small>{messages.depositReturn}</small>}
         </dt>
         <dd>{formatMoney(firstBillCents)}</dd>
       </div>

@@ -10,8 +10,12 @@ import type { PlaceOrderResult } from './place-order-result.ts';
 import { StillMissing } from './StillMissing.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
+const agreementId = 'order-agreement';
+
 interface PlaceOrderProps {
   schedule: Schedule;
+  /** The term, its renewal and the price of leaving early. */
+  agreement: string;
   missing: readonly MissingRequirement[];
   submit(): Promise<PlaceOrderResult>;
   showRefusal(refused: CallFailure): void | Promise<void>;
@@ -20,19 +24,24 @@ interface PlaceOrderProps {
 }
 
 /** K-057, K-058: the payments, the missing sections, and the button that places the order. */
-export function PlaceOrder({ schedule, missing, submit, showRefusal, children }: PlaceOrderProps) {
+export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, children }: PlaceOrderProps) {
   const [priceChange] = schedule.later;
   const { placeOrder, isSubmitting } = usePlaceOrder(showRefusal);
   return (
     <>
       <PaymentSchedule schedule={schedule} />
+      {agreement && (
+        <p id={agreementId} className={styles.agreement}>
+          {agreement}
+        </p>
+      )}
       <StillMissing missing={missing} />
       <div className={styles.submit}>
         <Button
           disabled={missing.length > 0}
           loading={isSubmitting}
           loadingLabel="placing your order"
-          aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
+          aria-describedby={missing.length > 0 ? `${agreementId} still-missing` : agreementId}
           onClick={() => placeOrder(submit)}
         >
           Place order: {formatMoney(0)} today, {formatPerMonth(schedule.monthlyCents)}

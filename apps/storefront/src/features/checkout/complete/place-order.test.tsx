@@ -1,17 +1,25 @@
-import { priceCart } from '@demarc/domain/cart';
+import { describeAgreement, priceCart } from '@demarc/domain/cart';
 import { buildCart, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildPaymentSchedule } from '@demarc/domain/checkout';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 
-function renderOrder(planId: string) {
-  const schedule = buildPaymentSchedule(priceCart(buildCart([internet(planId)]), sampleCatalog), 0);
+function renderOrder(planId: string, depositCents = 0) {
+  const breakdown = priceCart(buildCart([internet(planId)]), sampleCatalog);
+  const schedule = buildPaymentSchedule(breakdown, depositCents);
   const submit = () => Promise.reject(new Error('The test does not press the button'));
   renderInShop(
-    <PlaceOrder schedule={schedule} missing={[]} submit={submit} showRefusal={() => {}}>
+    <PlaceOrder
+      schedule={schedule}
+      agreement={describeAgreement(breakdown)}
+      missing={[]}
+      submit={submit}
+      showRefusal={() => {}}
+    >
       It is an order.
     </PlaceOrder>,
   );
@@ -28,4 +36,22 @@ test('a permanent price shows no later price', () => {
   renderOrder('hsi');
   expect(readTerms().at(-1)).toEqual(['Every month after that', '$59.00/mo']);
   screen.getByRole('button', { name: 'Place order: $0.00 today, $59.00/mo' });
+});
+
+test('the agreement is named above the button and describes it [S-001]', () => {
+  renderOrder('hsi');
+  const twoYears = '2-year agreement, renews automatically; leaving early costs up to $495.60.';
+  screen.getByText(twoYears);
+  screen.getByRole('button', { name: /^Place order/, description: twoYears });
+  renderOrder('hsi-monthly');
+  screen.getByText('Month-to-month agreement; you can leave at any time without a fee.');
+  expect(screen.queryByText(/leaving early|early termination/)).toBeNull();
+});
+
+test('a deposit says when and how it comes back [S-009]', () => {
+  renderOrder('hsi', 20_000);
+  expect(readTerms()[1]?.[0]).toContain('plus the refundable deposit of $200.00. Plus');
+  screen.getByText(testSettings.messages.depositReturn);
+  renderOrder('hsi');
+  expect(screen.queryByText(testSettings.messages.depositReturn)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { useMutation } from '@tanstack/react-query';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useCheckoutDeps } from '../checkout-deps.ts';
 import { useCheckout } from '../checkout-store.ts';
 import { acceptDeposit } from './accept-deposit.ts';
@@ -10,6 +11,7 @@ import styles from './deposit.module.css';
 /** Explains the deposit after the credit check and asks the shopper to agree. */
 export function Deposit() {
   const deps = useCheckoutDeps();
+  const { messages } = useSettings();
   const { creditResult } = useCheckout();
   const { mutate: agree, isPending, data: failureText } = useMutation({ mutationFn: () => acceptDeposit(deps) });
   if (!creditResult) return null;
@@ -18,8 +20,8 @@ export function Deposit() {
     <div className={styles.deposit}>
       <p className={styles.sum}>{formatMoney(creditResult.depositCents)}</p>
       <p>
-        Based on the credit check, this order requires a deposit. We bill it once, with your first bill, and you get it
-        back.
+        Based on the credit check, this order requires a deposit. We bill it once, with your first bill.{' '}
+        {messages.depositReturn}
       </p>
       {failureText && (
         <Banner tone="error" role="alert">
@@ -34,6 +36,11 @@ export function Deposit() {
 }
 
 export function DepositSummary() {
+  const { messages } = useSettings();
   const { creditResult } = useCheckout();
-  return <p>You agreed to a refundable deposit of {formatMoney(creditResult?.depositCents ?? 0)}.</p>;
+  return (
+    <p>
+      You agreed to a refundable deposit of {formatMoney(creditResult?.depositCents ?? 0)}. {messages.depositReturn}
+    </p>
+  );
 }

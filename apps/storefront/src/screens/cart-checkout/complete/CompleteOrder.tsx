@@ -1,3 +1,4 @@
+import { describeAgreement } from '@demarc/domain/cart';
 import { belongsToCart, buildPaymentSchedule, missingForSubmit } from '@demarc/domain/checkout';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
@@ -36,6 +37,7 @@ export function CompleteOrder() {
     <div className={styles.complete}>
       <PlaceOrder
         schedule={due}
+        agreement={describeAgreement(breakdown)}
         missing={missing}
         submit={() => submitOrder({ number: server.orderNumber, shown }, deps)}
         showRefusal={(refused) => showRefusal(deps, refused)}

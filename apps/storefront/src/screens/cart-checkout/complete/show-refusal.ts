@@ -1,6 +1,7 @@
 import { afterOrderIncomplete, type MissingRequirement } from '@demarc/domain/checkout';
 import { refreshCart } from '../../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
 import { priceChangeId } from '../../../features/cart/summary/price-change-id.ts';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, getCheckout } from '../../../features/checkout/checkout-store.ts';
@@ -25,7 +26,8 @@ export async function showRefusal(deps: CheckoutDeps, { code, message, fields }:
 /** Safety 6: the shopper sees both totals before the order is placed. The notice is far above the button. */
 async function showNewPrices(cartSession: CartSession): Promise<void> {
   await refreshCart(cartSession);
-  requestAnimationFrame(() => document.getElementById(priceChangeId)?.focus());
+  await waitForPaint();
+  document.getElementById(priceChangeId)?.focus();
 }
 
 async function openMissingSection(

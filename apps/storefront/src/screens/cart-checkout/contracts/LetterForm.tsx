@@ -1,5 +1,5 @@
 import { validateLoa } from '@demarc/domain/checkout';
-import { formatPhone, normalizePhone, splitName } from '@demarc/domain/text';
+import { formatPhone, formatPhoneInCart, normalizePhone, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
@@ -9,6 +9,7 @@ import { findPortDetails } from '../../../features/cart/changes/port-details.ts'
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
+import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { Documents } from '../../../features/checkout/contracts/Documents.tsx';
 import { useContent } from '../../../lib/api/use-content.ts';
 import formStyles from '../../../lib/form/form.module.css';
@@ -25,12 +26,13 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   const deps = useCheckoutDeps();
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
-  const portedLine = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
+  const portedLines = cart?.view.breakdown.voice?.lines.filter(({ keptFrom }) => keptFrom) ?? [];
+  const [portedLine] = portedLines;
   // Only the person authorized on the account can sign, who may differ from the person who orders.
   const authorizedName =
     portedLine && findPortDetails(deps.cartSession, normalizePhone(portedLine.number))?.authorisedName;
   const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
-  const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
+  const carrier = cart?.chosen.digitalVoice?.previousProvider || portedLine?.keptFrom || '';
   const { data: letter } = useContent('letter-of-authorization');
   const [isSending, setIsSending] = useState(false);
   const form = useForm<LetterText>({
@@ -61,6 +63,18 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   return (
     <>
       {letter && <Documents {...letter} />}
+      <div>
+        <h4 id="letter-numbers" className={styles.heading}>
+          Numbers that this letter transfers
+        </h4>
+        <ul aria-labelledby="letter-numbers">
+          {portedLines.map(({ number, keptFrom }) => (
+            <li key={number}>
+              {formatPhoneInCart(number)}, now with {keptFrom}
+            </li>
+          ))}
+        </ul>
+      </div>
       <form {...form.formProps} aria-label="Letter of authorization" className={formStyles.form}>
         {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
         <div className={formStyles.pair}>

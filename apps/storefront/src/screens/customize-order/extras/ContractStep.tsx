@@ -1,3 +1,4 @@
+import { describeAgreement } from '@demarc/domain/cart';
 import { type Contract, contractLabels, contracts, parseContract } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { reloadInternetFlow } from '../../../features/cart/catalog/internet-flow
 import { reloadTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
 import { changeContract, termPricesQuery } from '../../../features/cart/changes/change-contract.ts';
 import { getCurrentChoices } from '../../../features/cart/session/pending-choice.ts';
-import { useCartView } from '../../../features/cart/session/use-cart.ts';
+import { useBreakdown, useCartView } from '../../../features/cart/session/use-cart.ts';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { listServicesInCart } from '../cart-services.ts';
@@ -20,9 +21,11 @@ export function ContractStep() {
   const screen = useCustomizeScreen();
   const { cartSession } = screen;
   const view = useCartView();
+  const breakdown = useBreakdown();
   const term = useTerm();
   const { data: prices, error, refetch } = useQuery(termPricesQuery(cartSession, view?.breakdown));
-  if (!view) return null;
+  if (!view || !breakdown) return null;
+  const agreement = describeAgreement(breakdown);
   const hasServices = listServicesInCart(view.chosen).length > 0;
   const currentPrice = prices?.find((price) => price.term === term);
   const chooseTerm = (requested: Contract) => {
@@ -47,7 +50,7 @@ export function ContractStep() {
         legend="Contract agreement"
         legendHidden
         columns={2}
-        helper="By continuing, you accept the agreement selected here."
+        helper={`By continuing, you accept the agreement selected here. ${agreement}`.trim()}
         value={contractLabels[term]}
         onValueChange={(label) => chooseTerm(parseContract(label))}
         options={contracts.map((contract) => {

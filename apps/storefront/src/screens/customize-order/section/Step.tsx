@@ -70,7 +70,7 @@ export function Step({
     <CollapsibleSection
       id={`step-${id}`}
       title={heading ?? definition.heading}
-      note={definition.optional && 'Optional'}
+      note={definition.optional && !definition.binding && 'Optional'}
       open={open}
       done={done}
       keepMounted={keepMounted}
