@@ -22,7 +22,11 @@ export function estimateBreakdown(
   loaded: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
 ): Breakdown | undefined {
   const { available, priceCents, oneGigPriceCents } = loaded.jointOffer;
-  const catalog = { ...loaded.catalog, jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents } };
+  const catalog = {
+    ...loaded.catalog,
+    jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents },
+    earlyTermination: { percent: shown.earlyTermination?.percent ?? 0 },
+  };
   const commands = buildCommands(chosen, catalog);
   if (!commands) return undefined;
   let cart: Cart = {

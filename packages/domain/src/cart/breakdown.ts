@@ -121,6 +121,13 @@ export interface OrderTotals {
   readonly totalWithDiscountCents: number;
 }
 
+/** The price of leaving before the term ends. */
+export interface EarlyTerminationPrice {
+  readonly percent: number;
+  /** The most that leaving can cost; 0 for month to month. */
+  readonly cents: number;
+}
+
 /** The price of a cart. Every total is the sum of lines that the shopper sees; money is integer cents. */
 export interface Breakdown {
   readonly catalogVersion: string;
@@ -144,6 +151,8 @@ export interface Breakdown {
   /** C-014: the monthly charges and the first installments, without taxes. */
   readonly month1Cents: number;
   readonly totals: OrderTotals;
+  /** Absent in orders that were stored without it. */
+  readonly earlyTermination?: EarlyTerminationPrice;
   readonly savedCartOfferApplied: boolean;
   readonly buyOutQualified: boolean;
 }

@@ -18,6 +18,7 @@ export { assignCartRouter, findRouterId, moveRouterToInternet } from './derived/
 export { getCartTerm } from './derived/cart-term.ts';
 export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
+export { describeAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
 export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';

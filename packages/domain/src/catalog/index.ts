@@ -34,7 +34,7 @@ export {
   serviceTokens,
   serviceTypes,
 } from './codes.ts';
-export { type Contract, contractLabels, contracts, parseContract } from './contract.ts';
+export { type Contract, contractLabels, contractMonths, contracts, parseContract } from './contract.ts';
 export {
   defaultContract,
   defaultContractLabel,

@@ -62,6 +62,7 @@ export const planDetails = z.codec(
     Month1Estimate: dollars,
     OmniInfo: omniTotals,
     CatalogVersion: z.string(),
+    EarlyTermination: z.strictObject({ Percent: z.int(), Fee: dollars }).optional(),
   }),
   z.custom<Breakdown>(),
   {
@@ -89,6 +90,9 @@ export const planDetails = z.codec(
       taxes: wire.taxAndOtherCharges,
       month1Cents: wire.Month1Estimate,
       totals: wire.OmniInfo,
+      ...(wire.EarlyTermination && {
+        earlyTermination: { percent: wire.EarlyTermination.Percent, cents: wire.EarlyTermination.Fee },
+      }),
       savedCartOfferApplied: wire.isSavedCartOfferApplied,
       buyOutQualified: wire.IsETFBuyOutQualified,
     }),
@@ -118,6 +122,9 @@ export const planDetails = z.codec(
       Month1Estimate: breakdown.month1Cents,
       OmniInfo: breakdown.totals,
       CatalogVersion: breakdown.catalogVersion,
+      ...(breakdown.earlyTermination && {
+        EarlyTermination: { Percent: breakdown.earlyTermination.percent, Fee: breakdown.earlyTermination.cents },
+      }),
     }),
   },
 );

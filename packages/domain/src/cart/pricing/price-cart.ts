@@ -4,6 +4,7 @@ import type { Cart } from '../cart.ts';
 import { moveRouterToInternet } from '../derived/cart-router.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
 import { findBundle, findDiscountedBundle } from '../derived/find-bundle.ts';
+import { priceEarlyTermination } from './agreement.ts';
 import { priceHeader } from './price-header.ts';
 import { priceInternet } from './price-internet.ts';
 import { getInstallmentCents, sumCents } from './price-lines.ts';
@@ -49,12 +50,15 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     },
     lines: countLines(cart),
   };
-  return {
-    catalogVersion: catalog.version,
+  const services = {
     header: priceHeader(cart, { internet, voice, tv, bundle, term: getCartTerm(cart, catalog), monthlyCents }),
     ...(internet ? { internet: internet.price } : {}),
     ...(voice ? { voice: voice.price } : {}),
     ...(tv ? { tv: tv.price } : {}),
+  };
+  return {
+    catalogVersion: catalog.version,
+    ...services,
     otherServices: other.price,
     ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licences } : {}),
     offers: discounts,
@@ -71,6 +75,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
       promotionCents: offersCents,
       totalWithDiscountCents: monthlyCents + oneTimeCents,
     },
+    earlyTermination: priceEarlyTermination(services, catalog.earlyTermination),
     savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),
     buyOutQualified: cart.place.buyOutQualified,
   };

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts';
+import { contractMonths } from '../contract.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
 import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
 import type { InternetPlan } from '../products.ts';
@@ -45,26 +46,21 @@ export interface BroadbandLabel {
 
 export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provider: LabelProvider): BroadbandLabel {
   const { registrationNumber, ...sharedFacts } = catalog.labelFacts;
-  const contractMonths = plan.contract === 'TwoYears' ? 24 : 0;
+  const months = contractMonths[plan.contract];
   const { planCode, ...performance } = plan.label;
   return {
     provider: provider.name,
     planName: formatPlanTitle(plan),
     monthlyCents: plan.monthlyCents,
     ...(plan.introductory && { introductory: plan.introductory }),
-    contractMonths,
+    contractMonths: months,
     monthlyFees: catalog.fees
       .filter((fee) => fee.monthlyCents > 0)
       .map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
     oneTimeFees: catalog.fees
       .filter((fee) => fee.onceCents > 0)
       .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
-    earlyTerminationCents: calculateEarlyTerminationCents(
-      catalog.earlyTermination,
-      plan,
-      contractMonths,
-      contractMonths,
-    ),
+    earlyTerminationCents: calculateEarlyTerminationCents(catalog.earlyTermination, plan, months, months),
     governmentTaxes: 'Varies by location',
     ...performance,
     ...sharedFacts,
