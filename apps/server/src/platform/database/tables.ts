@@ -238,6 +238,8 @@ export interface MailMessageTable {
   readonly unsubscribeUrl: string | null;
   /** Values of the names in double braces, as sealed JSON. Only this installation can read it. */
   readonly sealedSecrets: string | null;
+  /** Text files that go with the mail: name, contentType and text of each. */
+  readonly attachments: unknown;
 }
 
 /** Numbers that shoppers want to port, with the details that their current provider asks for. */
