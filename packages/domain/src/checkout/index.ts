@@ -143,6 +143,7 @@ export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './pa
 export {
   type Accordion,
   accordions,
+  getSectionTitle,
   isAccordionDone,
   nothingSaved,
   type SavedFlags,
