@@ -62,7 +62,7 @@ test.describe('the journey from an address to an order', () => {
       await expect(page.getByRole('button', { name: 'Accept the terms of service.' })).toHaveCount(0);
     });
 
-    const next = page.getByRole('region', { name: 'Next available appointment' });
+    const next = page.getByRole('region', { name: /^Next available/ });
     let day = '';
     await test.step('Installation appointment holds details, date and time, and the next one [K-002] [K-054]', async () => {
       const installation = page.getByRole('region', { name: 'Installation appointment' });

@@ -1,11 +1,12 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { type MailKind, mailKinds } from './platform/mail/gateway.ts';
+import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
+import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { saveNewCart } from './testing/saved-carts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
@@ -13,7 +14,7 @@ import { testProviderKey } from './testing/start-test-app.ts';
 
 const mailServer = await startMailServer();
 const shop = await openShop({ jobs: 'running', config: { smtpUrl: mailServer.url } });
-const { db } = shop.platform;
+const { db, provider } = shop.platform;
 const failingSsn = '219090003';
 
 const placeOrder = async (ssn?: string) =>
@@ -53,31 +54,20 @@ interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly logo: MailPart | undefined;
 }
-
-const decodeQuotedPrintable = (text: string) =>
-  Buffer.from(
-    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
 
 /** Parses a message like a mail program. */
 function parseMail(message: string): ReceivedMail {
   const readHeader = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(message)?.[1] ?? '';
-  const boundary = /boundary="?([^"\r\n;]+)/.exec(message)?.[1] ?? '';
-  const extractBody = (type: string) => {
-    const section =
-      message.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? '';
-    const body = section.slice(section.indexOf('\r\n\r\n') + 4);
-    return /Encoding: base64/i.test(section)
-      ? Buffer.from(body, 'base64').toString('utf8')
-      : decodeQuotedPrintable(body);
-  };
+  const parts = readMailParts(message);
+  const findPart = (search: string) => parts.find(({ headers }) => headers.includes(search));
   return {
     to: readHeader('To'),
     subject: readHeader('Subject'),
-    text: extractBody('text/plain'),
-    html: extractBody('text/html'),
+    text: findPart('Content-Type: text/plain')?.content.toString() ?? '',
+    html: findPart('Content-Type: text/html')?.content.toString() ?? '',
+    logo: findPart(`Content-ID: <${logoContentId}>`),
   };
 }
 
@@ -133,7 +123,17 @@ test.each(mailKinds.map((kind) => [kind, ...expected[kind]] as const))(
     }
     expect(mail?.text).not.toMatch(/<\/?(?:p|td|a|br)\b/);
     expect(mail?.html).toMatch(/^<!doctype html>[\s\S]*<html lang="en">/);
-    expect(mail?.html).not.toMatch(/<b>sites|<fiber>|<script|<img/);
+    expect(mail?.html).not.toMatch(/<b>sites|<fiber>|<script/);
     expect(mail?.subject).not.toMatch(/[\w-]{22}|\d{9}|2125550100/);
   },
 );
+
+test.each(mailKinds)('%s shows the logo of the provider, which is part of the mail [S-081]', (kind) => {
+  const mail = receivedMails.get(kind);
+  expect(mail?.html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringContaining(` src="cid:${logoContentId}" alt="Halyard Business" `),
+  ]);
+  expect(mail?.logo?.headers).toContain('Content-Type: image/png');
+  expect(mail?.logo?.headers).toContain('Content-Disposition: inline');
+  expect(mail?.logo?.content).toEqual(provider.findAsset('logo-mail.png')?.body);
+});

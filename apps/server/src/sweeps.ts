@@ -18,6 +18,7 @@ import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepCarts } from './shopping/cart/index.ts';
 import { sweepLabelTemplates } from './shopping/catalog/index.ts';
+import { sweepConsents } from './shopping/consent/index.ts';
 import { sweepLeads } from './shopping/lead/index.ts';
 import { sweepNumbers } from './shopping/numbers/index.ts';
 import { sweepQualifications } from './shopping/qualification/index.ts';
@@ -51,6 +52,7 @@ export const listSweeps = (
     sweepDeposits(db),
     ...sweepQuotes(db),
     sweepTerms(db),
+    sweepConsents(db),
     sweepLetters(db),
     ...sweepSavedCarts(db),
     ...sweepOperators(db),

@@ -1,5 +1,6 @@
 export { buildBrandCss } from './brand/brand-css.ts';
-export { buildBrandUrl, getLogo } from './brand/brand-url.ts';
+export { buildBrandUrl, findMailLogo, getLogo } from './brand/brand-url.ts';
+export { renderPlainText } from './content/plain-text.ts';
 export { findShownContent } from './content/shown-content.ts';
 export type { CreditPlan } from './files/credit.ts';
 export type { DirectoryEntry } from './files/listing.ts';

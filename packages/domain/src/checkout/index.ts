@@ -25,6 +25,13 @@ export {
   validateBusinessInfo,
   validateUnit,
 } from './business/validate-business-info.ts';
+export {
+  type ConsentKind,
+  type ConsentText,
+  creditAuthorization,
+  emergencyAcceptance,
+  emergencyNotices,
+} from './contracts/consent-texts.ts';
 export { type Loa, type LoaForm, type LoaOwner, needsLoa, validateLoa } from './contracts/loa.ts';
 export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './contracts/terms.ts';
 export {
@@ -136,6 +143,7 @@ export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './pa
 export {
   type Accordion,
   accordions,
+  getSectionTitle,
   isAccordionDone,
   nothingSaved,
   type SavedFlags,

@@ -14,6 +14,7 @@ const entry = {
   provider: 'Halyard Business',
   timeZone: 'America/New_York',
   createdAt: new Date('2026-03-03T15:00:00Z'),
+  location: null,
 };
 const unfoldLines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const countBytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
@@ -37,7 +38,25 @@ describe('buildCalendarFile', () => {
       );
   });
 
-  test('escapes special characters and contains no address', () => {
+  test('contains the location if there is one, with its commas escaped [S-079]', () => {
+    const location = '101 Longboat Wharf, Unit 2, Hoboken, NJ 07030';
+    expect(unfoldLines(buildCalendarFile({ ...entry, visit, location }))).toContain(
+      'LOCATION:101 Longboat Wharf\\, Unit 2\\, Hoboken\\, NJ 07030',
+    );
+  });
+
+  test('describes a self-installation without a visit or an appointment [S-072]', () => {
+    const file = unfoldLines(buildCalendarFile({ ...entry, visit: { ...visit, installBy: 'self' } })).join('\n');
+    expect(file).toContain(
+      'DESCRIPTION:Order M-7KQ2-X9RD. Your equipment arrives by this day. You set it up yourself.',
+    );
+    expect(file).not.toMatch(/appointment|visit/i);
+    expect(unfoldLines(buildCalendarFile({ ...entry, visit })).join('\n')).toContain(
+      'An adult\\, 18 or older\\, should be there for the whole visit.',
+    );
+  });
+
+  test('escapes special characters and contains no location without an address', () => {
     const lines = unfoldLines(buildCalendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
     expect(lines).toContain('SUMMARY:Rope\\, Sail\\; Sons installs your services');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');

@@ -7,6 +7,8 @@ interface CalendarEntry {
   readonly provider: string;
   readonly timeZone: string;
   readonly createdAt: Date;
+  /** The installation address in one line. Null for a file that shoppers share. */
+  readonly location: string | null;
 }
 
 const windowPattern = /^(\d{1,2}):(\d{2}) ([AP]M) - (\d{1,2}):(\d{2}) ([AP]M)$/;
@@ -14,23 +16,29 @@ const windowPattern = /^(\d{1,2}):(\d{2}) ([AP]M) - (\d{1,2}):(\d{2}) ([AP]M)$/;
 /** RFC 5545 limits a line to 75 bytes. */
 const maxLineBytes = 75;
 
-/**
- * Builds an iCalendar entry for the installation. Shoppers forward the link to it, so the file shows no more than the
- * order page and has no address.
- */
-export function buildCalendarFile({ number, visit, provider, timeZone, createdAt }: CalendarEntry): string {
+/** Builds an iCalendar entry for the installation. */
+export function buildCalendarFile({ number, visit, provider, timeZone, createdAt, location }: CalendarEntry): string {
   const window = visit.installBy === 'technician' ? parseWindow(visit.interval) : undefined;
   const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));
   const times = window
     ? [`DTSTART:${formatTime(window.from)}`, `DTEND:${formatTime(window.to)}`]
     : [`DTSTART;VALUE=DATE:${formatDate(visit.date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(visit.date, 1))}`];
-  const summary =
-    visit.installBy === 'self' ? `Set up your ${provider} equipment` : `${provider} installs your services`;
+  const [summary, description] =
+    visit.installBy === 'self'
+      ? [
+          `Set up your ${provider} equipment`,
+          `Order ${number}. Your equipment arrives by this day. You set it up yourself.`,
+        ]
+      : [
+          `${provider} installs your services`,
+          `Order ${number}. An adult, 18 or older, should be there for the whole visit.`,
+        ];
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(provider)}//Orders//EN`, 'METHOD:PUBLISH'],
     ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, ...times],
     `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(`Order ${number}. An adult, 18 or older, should be there for the whole visit.`)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]
     .map(foldLine)

@@ -3,9 +3,10 @@ import type { CreditAnswer, CreditRequest } from '@demarc/contract';
 import { type CreditResult, getCreditFindings, maxCreditRetries, tidyContact } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Attempt } from '../../platform/http/handler.ts';
+import type { Attempt, RequestOrigin } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
+import { creditText, recordConsent } from '../../shopping/consent/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
@@ -20,15 +21,16 @@ export const loadCheckedBusiness = (db: Queryable, sessionId: string) =>
 export interface CheckCreditInput {
   readonly sessionId: string;
   readonly attempt: Attempt<CreditAnswer>;
+  readonly origin: RequestOrigin;
   /** Called only for a valid application. */
   loadBusiness(): ReturnType<typeof loadCheckedBusiness>;
 }
 
 /** Sends the bureau one inquiry per attempt and saves the result. A shopper with a failed check can go on (K-154). */
 export async function checkCredit(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config'>,
   bureau: CreditBureau,
-  { sessionId, attempt, loadBusiness }: CheckCreditInput,
+  { sessionId, attempt, origin, loadBusiness }: CheckCreditInput,
   { contact, application }: CreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const { db, clock, provider } = platform;
@@ -41,6 +43,9 @@ export async function checkCredit(
   if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
   const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + maxCreditRetries, now: clock.now() };
   if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');
+  // Before the inquiry: the bureau is asked only with the authorization on record.
+  const { checkId } = business;
+  await recordConsent(db, platform, { sessionId, checkId, kind: 'credit', text: creditText, origin });
 
   const inquiry = await bureau.inquire(attempt.id, sessionId, application);
   if (inquiry === 'unknown' || inquiry === 'unreadable') {
@@ -51,7 +56,7 @@ export async function checkCredit(
   const applicant = buildApplicant(application, inquiry);
   return succeed(
     await attempt.complete(async (tx) => {
-      const check = { attemptId: attempt.id, sessionId, checkId: business.checkId, applicant, result };
+      const check = { attemptId: attempt.id, sessionId, checkId, applicant, result };
       await insertCheck(tx, { ...check, answeredAt: clock.now() });
       return { result, notice: getAdverseNotice(result, provider) };
     }),

@@ -7,9 +7,10 @@ import { createBureau } from './create-bureau.ts';
 export function creditRoutes(platform: Platform): Handler[] {
   const bureau = createBureau(platform);
   return [
-    handle(calls.checkCredit, ({ body }, { session, attempt }) => {
+    handle(calls.checkCredit, ({ body }, { session, attempt, address, userAgent }) => {
       const loadBusiness = () => loadCheckedBusiness(platform.db, session.id);
-      return checkCredit(platform, bureau, { sessionId: session.id, attempt, loadBusiness }, body);
+      const origin = { address, userAgent };
+      return checkCredit(platform, bureau, { sessionId: session.id, attempt, origin, loadBusiness }, body);
     }),
   ];
 }

@@ -1,3 +1,3 @@
 export { letterRoutes } from './routes.ts';
-export { findPortedNumbers } from './sign-letter.ts';
+export { findPorts, type PortedNumber } from './sign-letter.ts';
 export { findLetter, type SignedLetter, sweepLetters } from './store.ts';

@@ -49,10 +49,21 @@ export async function signLetter(
   return succeed({ confirmation });
 }
 
-/** Returns the cart's numbers that the shopper ports to us. */
-export async function findPortedNumbers(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly string[]> {
+export interface PortedNumber {
+  readonly number: string;
+  readonly carrier: string;
+}
+
+/** Returns the cart's numbers that the shopper ports to us, with their current carriers. */
+export async function findPorts(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly PortedNumber[]> {
   const numbers = listLineNumbers(voice);
   if (numbers.length === 0) return [];
-  const ported = new Set((await listPorts(db, sessionId)).map(({ number }) => number));
-  return numbers.filter((number) => ported.has(number));
+  const carriers = new Map((await listPorts(db, sessionId)).map((port) => [port.number, port.currentProvider]));
+  return numbers.flatMap((number) => {
+    const carrier = carriers.get(number);
+    return carrier === undefined ? [] : [{ number, carrier }];
+  });
 }
+
+const findPortedNumbers = async (db: Queryable, sessionId: string, cart: Cart): Promise<readonly string[]> =>
+  (await findPorts(db, sessionId, cart)).map(({ number }) => number);

@@ -12,6 +12,7 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceToday, replaceWithSavedCart } from '../../shopping/cart/index.ts';
+import { copyEmergencyConsent } from '../../shopping/consent/index.ts';
 import { moveNumbersToSession } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { listSessionCarts, type SessionCart } from './cart-identity.ts';
@@ -60,11 +61,10 @@ const copyIntoSession = (
   db.transaction(async (tx) => {
     // Two pages with the same link run one after the other. The second finds the cart already copied.
     await lockSession(tx, sessionId);
+    const copies = await listSessionCarts(tx, [saved.cartId], provider.flags.saveCartGate);
     // A telephone number that another session holds could not be ordered here.
     if (hasPassedGate) {
-      const others = (await listSessionCarts(tx, [saved.cartId], provider.flags.saveCartGate)).map(
-        (sessionCart) => sessionCart.sessionId,
-      );
+      const others = copies.map((sessionCart) => sessionCart.sessionId);
       await moveNumbersToSession(tx, sessionId, others, listLineNumbers(saved.cart.value.voice));
     }
     const copiedCheckId = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
@@ -73,6 +73,7 @@ const copyIntoSession = (
       return { checkId: copiedCheckId, replaced: false };
     const now = clock.now();
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
+    await copyEmergencyConsent(tx, copies, { sessionId, checkId });
     const replacedCart = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await saveRetrieval(tx, sessionId, saved.id, checkId);
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.

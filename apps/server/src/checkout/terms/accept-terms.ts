@@ -2,15 +2,18 @@ import type { TermsAnswer } from '@demarc/contract';
 import { getCartTerm } from '@demarc/domain/cart';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { RequestOrigin } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartRef, loadSessionCart } from '../../shopping/cart/index.ts';
-import { getTermsDocument } from './get-terms-document.ts';
+import { recordConsent } from '../../shopping/consent/index.ts';
+import { getAcceptedText, getTermsDocument } from './get-terms-document.ts';
 import { deleteAcceptance, saveAcceptance } from './store.ts';
 
 /** Accepts the current terms for the cart's contract term. Refuses an older edition. */
 export async function acceptTerms(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config'>,
   cartRef: CartRef,
+  origin: RequestOrigin,
   { accepted, ...shown }: TermsAnswer,
 ): Promise<Result<{ Status: 'SUCCESS' }>> {
   const { db, clock, provider } = platform;
@@ -24,10 +27,14 @@ export async function acceptTerms(
   const term = getCartTerm(found.value.cart, provider.catalog);
   const acceptance = { ...shown, term };
   if (!acceptsTerms(acceptance, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
+  const { checkId } = found.value.cartAddress;
+  // First the record, so that no acceptance is without one.
+  const text = getAcceptedText(provider, 'terms');
+  await recordConsent(db, platform, { sessionId, checkId, kind: 'terms', text, origin });
   await saveAcceptance(db, {
     ...acceptance,
     sessionId,
-    checkId: found.value.cartAddress.checkId,
+    checkId,
     acceptedAt: clock.now(),
   });
   return succeed({ Status: 'SUCCESS' });

@@ -8,6 +8,6 @@ import { getOfferedTerms } from './get-offered-terms.ts';
 export function termsRoutes(platform: Platform): Handler[] {
   return [
     handleCart(calls.getTerms, (_request, { cartRef }) => getOfferedTerms(platform, cartRef)),
-    handleCart(calls.acceptTerms, ({ body }, { cartRef }) => acceptTerms(platform, cartRef, body)),
+    handleCart(calls.acceptTerms, ({ body }, { cartRef, origin }) => acceptTerms(platform, cartRef, origin, body)),
   ];
 }

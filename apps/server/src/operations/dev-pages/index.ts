@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listSentTexts } from '../../checkout/one-time-code/index.ts';
 import { html } from '../../platform/html.ts';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
-import { getSender } from '../../platform/mail/gateway.ts';
+import { getSender, logoContentId } from '../../platform/mail/gateway.ts';
 import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { countFailedMail, findMail, listNewestMail, type MailMessage } from '../../platform/mail/store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,6 +54,8 @@ function registerStartPage(app: FastifyInstance, { config, provider }: Platform,
 }
 
 function registerMailbox(app: FastifyInstance, { config, db, provider }: Platform, root: string): void {
+  // Mail programs take the logo from the mail. A browser does not know `cid:`.
+  const logoUrl = `data:image/png;base64,${getSender(provider).logo?.toString('base64') ?? ''}`;
   const findRequestedMail = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
     const { id } = request.params as { id: string };
     const found = uuidPattern.test(id) ? await findMail(db, id) : undefined;
@@ -81,7 +83,7 @@ function registerMailbox(app: FastifyInstance, { config, db, provider }: Platfor
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
-      .send(mail.html);
+      .send(mail.html.replaceAll(`cid:${logoContentId}`, logoUrl));
   });
 }
 

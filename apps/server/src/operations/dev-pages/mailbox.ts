@@ -36,8 +36,12 @@ export function renderMessage(root: string, mail: MailMessage, from: Sender): Ma
 <h2>HTML version</h2>
 <iframe title="The message" sandbox height="${estimateFrameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
 <h2>Plain-text version</h2>
-<pre class="card">${mail.text}</pre>`;
+<pre class="card">${mail.text}</pre>${mail.attachments.map(renderAttachment)}`;
 }
+
+const renderAttachment = ({ name, text }: MailMessage['attachments'][number]): Markup =>
+  html`<h2>Attachment: ${name}</h2>
+<pre class="card">${text}</pre>`;
 
 const renderStatus = ({ status, attempts, lastError }: MailMessage): Markup =>
   html`<span class="status status-${status}">${status}</span>${

@@ -31,7 +31,9 @@ async function placeFiberOrder(change: Partial<Buyer> = {}) {
   const { orderNumber } = await orderFiber(visitor, createBuyer(shop, change));
   const [sent] = await listNewestMail(db, 1);
   const mail = sent && fillSecrets(config.secret, sent);
-  return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
+  const findToken = (pattern: RegExp) => pattern.exec(mail?.text ?? '')?.[1] ?? '';
+  const token = findToken(/token=([\w-]{22})/);
+  return { visitor, orderNumber, sent, mail, token, calendarToken: findToken(/order-calendar\/([\w-]{22})\.ics/) };
 }
 const getState = async (number: string) => (await findOrder(db, number))?.state;
 const fetchStatus = async (token: string) => {
@@ -41,7 +43,8 @@ const fetchStatus = async (token: string) => {
 
 describe('the order mail', () => {
   test('has number, date, prices and the link, in text and in HTML', async () => {
-    const { orderNumber, mail, token } = await placeFiberOrder();
+    const { orderNumber, mail, token, calendarToken } = await placeFiberOrder();
+    expect(calendarToken).not.toBe(token);
     expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain(orderNumber);
@@ -51,7 +54,7 @@ describe('the order mail', () => {
       expect(text).toContain('Fee Waived');
       expect(text).not.toContain('$0.00');
       expect(text).toContain(`http://localhost:3000/business/internet/order-status?token=${token}`);
-      expect(text).toContain(`/business/internet/order-calendar/${token}.ics`);
+      expect(text).toContain(`/business/internet/order-calendar/${calendarToken}.ics`);
     }
   });
 
@@ -87,8 +90,8 @@ describe('the mailed link', () => {
   });
 
   test('has 128 random bits, is stored as a hash, is sealed in the outbox and expires after 90 days; any other token is not found (safety 18)', async () => {
-    const { token, sent } = await placeFiberOrder();
-    expect(JSON.stringify(sent)).not.toContain(token);
+    const { token, calendarToken, sent } = await placeFiberOrder();
+    for (const secret of [token, calendarToken]) expect(JSON.stringify(sent)).not.toContain(secret);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
     expect(await db.query(sql`select 1 as found from order_link where hash = ${token}`)).toEqual([]);
     for (const other of [randomBytes(16).toString('base64url'), 'x', `${token}x`])
@@ -105,8 +108,15 @@ describe('the mailed link', () => {
     expect(file.body).toMatch(/BEGIN:VCALENDAR\r\n/);
     expect(file.body).toMatch(/DTSTART:2026\d{4}T\d{6}Z\r\n/);
     expect((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode).toBe(404);
-    // Shoppers share such files: it has no more data than the order's page.
+    // Shoppers share this link: its file has no more data than the order's page.
     expect(file.body).not.toMatch(/longboat|hoboken/i);
+  });
+
+  test('has a counterpart in the mail that serves the calendar file with the location [S-079]', async () => {
+    const { calendarToken, sent } = await placeFiberOrder();
+    expect(JSON.stringify(sent)).not.toContain(calendarToken);
+    const file = await shop.app.inject(`/business/internet/order-calendar/${calendarToken}.ics`);
+    expect(file.body).toMatch(/\r\nLOCATION:101 Longboat Wharf\\, Hoboken\\, NJ 07030\r\n/i);
   });
 
   test('has a counterpart on the confirmation page that serves the calendar file for one day', async () => {
@@ -120,6 +130,7 @@ describe('the mailed link', () => {
     expect(Buffer.from(statusToken, 'base64url')).toHaveLength(16);
     const calendar = () => shop.app.inject(`/business/internet/order-calendar/${statusToken}.ics`);
     expect((await calendar()).body).toMatch(/BEGIN:VCALENDAR\r\n/);
+    expect((await calendar()).body).toContain('\r\nLOCATION:101 Longboat Wharf\\,');
     clock.advance(dayMs + 1000);
     expect((await calendar()).statusCode).toBe(404);
   });

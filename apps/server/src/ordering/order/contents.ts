@@ -12,7 +12,8 @@ import type {
 } from '@demarc/domain/checkout';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import type { Applicant } from '../../checkout/credit/index.ts';
-import type { SignedLetter } from '../../checkout/letter/index.ts';
+import type { PortedNumber, SignedLetter } from '../../checkout/letter/index.ts';
+import type { StoredConsent } from '../../shopping/consent/index.ts';
 
 /** How the shopper pays. Of a card or an account, it has only the vault's token and the last four digits. */
 export interface OrderedPayment {
@@ -31,6 +32,11 @@ export interface OrderedPayment {
   } | null;
 }
 
+/** One agreement of the shopper, with its text by hash, its time and where it came from. */
+export type OrderedConsent = Pick<StoredConsent, 'kind' | 'version' | 'hash' | 'sealedAddress' | 'userAgent'> & {
+  readonly givenAt: string;
+};
+
 /** Everything the shopper agreed to when the order was placed. */
 export interface OrderContents {
   readonly cart: Cart;
@@ -48,7 +54,14 @@ export interface OrderContents {
   readonly deposit: { readonly cents: number; readonly agreedAt: string } | null;
   readonly terms: TermsAcceptance & { readonly acceptedAt: string };
   /** Null if no number is ported. */
-  readonly letter: Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> | null;
+  readonly letter:
+    | (Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> & {
+        /** The ported numbers with their current carriers. Orders of earlier releases lack them. */
+        readonly carriers?: readonly PortedNumber[];
+      })
+    | null;
+  /** Orders of earlier releases lack them. */
+  readonly consents?: readonly OrderedConsent[];
   /** Null if a quote was ordered without a date: a representative finds one (K-029). */
   readonly visit: {
     readonly date: string;

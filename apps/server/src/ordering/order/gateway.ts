@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
-import type { OrderContents } from './contents.ts';
+import type { OrderContents, OrderedConsent } from './contents.ts';
 
 /**
  * A ported number, with the data that its current carrier requires to release it. The hand-over document and the database
@@ -15,14 +15,19 @@ interface PortedNumber {
   readonly authorisedName: string;
 }
 
+/** `address` is the shopper's network address. Empty if it was sealed with another DEMARC_SECRET. */
+type HandedOverConsent = Omit<OrderedConsent, 'sealedAddress'> & { readonly address: string };
+
 /** The order in the format of the provider's order system. */
-export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 'tiles'> {
+export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 'tiles' | 'consents'> {
   readonly number: string;
   readonly placedAt: string;
   /** The version of the catalog that the cart's ids refer to. */
   readonly catalogVersion: string;
   readonly cart: Omit<OrderContents['cart'], 'place' | 'start' | 'catalogVersion'>;
   readonly prices: Breakdown;
+  /** The terms, the 911 notice and the credit check, each with the version and hash of its text, time, address and browser. */
+  readonly consents: readonly HandedOverConsent[];
 }
 
 /** The provider's order system. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { unsealText } from '../../platform/sealed-text.ts';
+import { tryUnsealText, unsealText } from '../../platform/sealed-text.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../shopping/numbers/index.ts';
 import type { HandOverDocument, OrderHandOver } from './gateway.ts';
 import { applyOrderEvent, findOrder, isPlaced, type PlacedRow } from './store.ts';
@@ -23,7 +23,7 @@ export async function handOverOrder(
     }));
   // Another server has just handed over the same order and deleted its ports. The next try finds the order accepted.
   if (ported.length < portedNumbers.length) throw new Error('an order lacks the data of its ported numbers');
-  if ((await orderSystem.deliver(createHandOverDocument(order), ported)) === 'unknown')
+  if ((await orderSystem.deliver(createHandOverDocument(order, config.secret), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
   // `applyOrderEvent` is one statement and needs no transaction, unless ports are deleted with it.
   const accept = (queryable: Queryable) => applyOrderEvent(queryable, order, 'accept', clock.now());
@@ -39,8 +39,19 @@ export async function handOverOrder(
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 
-function createHandOverDocument({ number, placedAt, contents }: PlacedRow): HandOverDocument {
-  const { view, tiles: _tiles, cart: orderedCart, ...otherContents } = contents;
+function createHandOverDocument({ number, placedAt, contents }: PlacedRow, secret: string): HandOverDocument {
+  const { view, tiles: _tiles, cart: orderedCart, consents = [], ...otherContents } = contents;
   const { place: _place, start: _start, catalogVersion, ...cart } = orderedCart;
-  return { ...otherContents, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };
+  return {
+    ...otherContents,
+    number,
+    placedAt: placedAt.toISOString(),
+    catalogVersion,
+    cart,
+    prices: view.breakdown,
+    consents: consents.map(({ sealedAddress, ...consent }) => ({
+      ...consent,
+      address: tryUnsealText(secret, sealedAddress) ?? '',
+    })),
+  };
 }

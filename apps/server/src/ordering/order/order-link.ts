@@ -4,19 +4,25 @@ import type { Config } from '../../platform/config.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { daysBefore } from '../../platform/housekeeping.ts';
 import { createLinkToken, hashSecret } from '../../platform/random-secret.ts';
-import { type PlacedRow, saveOrderLink } from './store.ts';
+import { type PlacedRow, saveOrderLinks } from './store.ts';
 
 const linkValidDays = 90;
 
-/** Builds a link to an order: its token, and the row to save. */
+/** Builds a link to an order's page: its token, and the row to save. */
 export function buildOrderLink(orderNumber: string, now: Date, days: number = linkValidDays) {
   const token = createLinkToken();
-  return { token, link: { orderNumber, hash: hashSecret(token), endsAt: daysBefore(now, -days) } };
+  return { token, link: { orderNumber, hash: hashSecret(token), endsAt: daysBefore(now, -days), showsAddress: false } };
+}
+
+/** Builds a link to the calendar file with the installation address. Shoppers share the other link, which shows no address. */
+export function buildCalendarLink(orderNumber: string, now: Date) {
+  const { token, link } = buildOrderLink(orderNumber, now);
+  return { token, link: { ...link, showsAddress: true } };
 }
 
 export async function createOrderLink(db: Queryable, orderNumber: string, now: Date, days?: number): Promise<string> {
   const { token, link } = buildOrderLink(orderNumber, now, days);
-  await saveOrderLink(db, link);
+  await saveOrderLinks(db, [link]);
   return token;
 }
 
@@ -28,11 +34,15 @@ const deriveSessionToken = ({ secret }: Config, orderNumber: string): string =>
 
 /** Saves the link for the session that placed the order, in the order's transaction. */
 export const saveSessionLink = (tx: Transaction, config: Config, orderNumber: string, now: Date) =>
-  saveOrderLink(tx, {
-    orderNumber,
-    hash: hashSecret(deriveSessionToken(config, orderNumber)),
-    endsAt: daysBefore(now, -sessionLinkValidDays),
-  });
+  saveOrderLinks(tx, [
+    {
+      orderNumber,
+      hash: hashSecret(deriveSessionToken(config, orderNumber)),
+      endsAt: daysBefore(now, -sessionLinkValidDays),
+      // The confirmation uses it for the calendar file only, and shows the address itself.
+      showsAddress: true,
+    },
+  ]);
 
 /** The token of the session's link. Undefined after it has expired. */
 export const getSessionLinkToken = (

@@ -163,6 +163,7 @@ function buildContents(
     depositAgreement,
     terms,
     letter,
+    consents,
     slot,
     visitAnswers,
     payment,
@@ -186,8 +187,22 @@ function buildContents(
       : null,
     terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
     letter: letter
-      ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }
+      ? {
+          confirmation: letter.confirmation,
+          form: letter.form,
+          document: letter.document,
+          numbers: letter.numbers,
+          carriers: letter.carriers,
+        }
       : null,
+    consents: consents.map(({ kind, version, hash, givenAt, sealedAddress, userAgent }) => ({
+      kind,
+      version,
+      hash,
+      givenAt: givenAt.toISOString(),
+      sealedAddress,
+      userAgent,
+    })),
     visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
     answers: conditions.questionsAnswered === null ? null : (visitAnswers ?? null),
     payment:

@@ -1,4 +1,5 @@
 import { calls } from '@demarc/contract';
+import { formatAddress } from '@demarc/domain/address';
 import { buildCalendarFile } from '@demarc/domain/order';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../../platform/http/rate-limit.ts';
@@ -27,6 +28,7 @@ export function registerCalendar(
       number: order.number,
       visit,
       createdAt: order.placedAt,
+      location: order.showsAddress ? formatAddress(order.contents.address) : null,
       provider: brand.name,
       timeZone: brand.support.timeZone,
     });

@@ -76,14 +76,14 @@ test('the mail of an order with self-installation holds the day while the order 
     contents: { ...row.contents, visit: { ...row.contents.visit, installBy: 'self' as const } },
   };
   const day = formatLongDay(row.contents.visit.date);
-  const waiting = buildOrderMail(platform, selfInstallOrder, 'token', 'order-held').text;
+  const waiting = buildOrderMail(platform, selfInstallOrder, 'order-held', undefined).text;
   expect(waiting).toContain(`Your reserved setup day: ${day}`);
   expect(waiting).not.toContain('Your setup day');
   const released = buildOrderMail(
     platform,
     { ...selfInstallOrder, state: 'submitted' },
-    'token',
     'order-released',
+    undefined,
   ).text;
   expect(released).toContain(`Your setup day: ${day}`);
 });

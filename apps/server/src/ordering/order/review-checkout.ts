@@ -17,12 +17,13 @@ import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts'
 import { findBusiness } from '../../checkout/business-info/index.ts';
 import { type Applicant, findCreditCheck } from '../../checkout/credit/index.ts';
 import { findAgreement } from '../../checkout/deposit/index.ts';
-import { findLetter, findPortedNumbers } from '../../checkout/letter/index.ts';
+import { findLetter, findPorts } from '../../checkout/letter/index.ts';
 import { loadMobileStatus } from '../../checkout/one-time-code/index.ts';
 import { loadPayment } from '../../checkout/payment/index.ts';
 import { findAcceptance, getTermsDocument } from '../../checkout/terms/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type CartToOrder, holdNumbers } from '../../shopping/cart/index.ts';
+import { findConsents } from '../../shopping/consent/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { findQualification } from '../../shopping/qualification/index.ts';
 import type { OrderContents } from './contents.ts';
@@ -45,7 +46,8 @@ export type CheckoutReview = Awaited<ReturnType<typeof reviewCheckout>>;
 
 /**
  * Loads everything the shopper entered, in one round trip. Uses the cart's address check, even if another tab checks another
- * address meanwhile; a quote uses the check of its own address. Loads the result of the check only to place an order.
+ * address meanwhile; a quote uses the check of its own address. Loads the result of the check and the
+ * consents only to place an order.
  */
 export async function loadCheckoutAnswers(
   tx: Transaction,
@@ -58,7 +60,7 @@ export async function loadCheckoutAnswers(
   const loadingCheckId = quoted
     ? loadingBusiness.then((business) => business?.checkId ?? checkId)
     : Promise.resolve(checkId);
-  const [business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification] =
+  const [business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification, consents] =
     await Promise.all([
       loadingBusiness,
       loadMobileStatus(tx, sessionId),
@@ -69,8 +71,10 @@ export async function loadCheckoutAnswers(
       loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
       findAgreement(tx, sessionId),
       order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
+      // The terms of a quote are recorded for the quote's address, the credit check for the business.
+      order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
     ]);
-  return { business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification };
+  return { business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification, consents };
 }
 
 interface ReviewCheckoutInput {
@@ -86,11 +90,12 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
   const { sessionId, cartToOrder, checkoutAnswers, quoted } = input;
   const { cart, cartAddress } = cartToOrder;
   const { catalog, calendar } = platform.provider;
-  const { payment, terms, letter, visitAnswers, qualification } = checkoutAnswers;
+  const { payment, terms, letter, visitAnswers, qualification, consents } = checkoutAnswers;
   const { business, isMobileVerified, credit, depositAgreement } = reviewCredit(input);
   const { slot, needsAnswers } = reviewSlot(input, credit);
   const questions = needsAnswers ? calendar.questions : [];
-  const portedNumbers = await findPortedNumbers(tx, sessionId, cart);
+  const ports = await findPorts(tx, sessionId, cart);
+  const portedNumbers = ports.map(({ number }) => number);
   const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, cartAddress }, cart.voice) : null;
   const termsAccepted = acceptsTerms(
     terms ?? null,
@@ -133,7 +138,8 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     depositAgreement,
     payment,
     terms,
-    letter: needsLoa(portedNumbers) ? letter : undefined,
+    letter: needsLoa(portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
+    consents: (consents ?? []).filter(({ kind }) => kind !== 'emergencyCalls' || cart.voice !== undefined),
     visitAnswers,
   };
 }

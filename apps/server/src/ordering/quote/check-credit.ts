@@ -13,7 +13,7 @@ import { verifyBusiness } from './verify-business.ts';
 
 /** Verifies the business and checks its credit as in the standard checkout, but in one call (K-104). */
 export async function checkQuoteCredit(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config'>,
   { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
   input: Omit<CheckCreditInput, 'loadBusiness'>,
   { sessionId: openingId, contact, application }: QuoteCreditRequest,

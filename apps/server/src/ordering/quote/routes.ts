@@ -30,9 +30,10 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),
     handle(calls.openQuote, ({ body }, { session }) => openQuote(platform, session.id, body.number)),
     handle(calls.validateQuoteBilling, ({ body }, { session }) => checkBilling(platform, verifier, session.id, body)),
-    handle(calls.checkQuoteCredit, ({ body }, { session, attempt }) =>
-      checkQuoteCredit(platform, { verifier, bureau }, { sessionId: session.id, attempt }, body),
-    ),
+    handle(calls.checkQuoteCredit, ({ body }, { session, attempt, address, userAgent }) => {
+      const origin = { address, userAgent };
+      return checkQuoteCredit(platform, { verifier, bureau }, { sessionId: session.id, attempt, origin }, body);
+    }),
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
       const opened = await findOpenedQuote(platform, session.id, sessionId);
       return opened.ok

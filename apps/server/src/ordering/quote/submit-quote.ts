@@ -5,11 +5,12 @@ import { type Result, refuse } from '@demarc/domain/errors';
 import { normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
-import { getTermsDocument } from '../../checkout/terms/index.ts';
+import { getAcceptedText, getTermsDocument } from '../../checkout/terms/index.ts';
 import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
+import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
 import { placeOrder } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
 import { lockQuote, markQuoteOrdered } from './store.ts';
@@ -19,7 +20,7 @@ import { verifyBusiness } from './verify-business.ts';
 export async function submitQuote(
   platform: Platform,
   { appointments, verifier }: { readonly appointments: Appointments; readonly verifier: BusinessVerifier },
-  { session, attempt }: CallContext<typeof calls.submitQuote>,
+  { session, attempt, address, userAgent }: CallContext<typeof calls.submitQuote>,
   request: QuoteOrderRequest,
 ): Promise<Result<QuoteOrderAnswer>> {
   const { db, clock, provider } = platform;
@@ -44,6 +45,11 @@ export async function submitQuote(
     // Two sessions may order the quote at once. The second waits for the lock and is refused.
     const locked = await lockQuote(tx, quote.number);
     if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
+    const consent = { sessionId: session.id, checkId, origin: { address, userAgent } };
+    if (terms)
+      await recordConsent(tx, platform, { ...consent, kind: 'terms', text: getAcceptedText(provider, 'terms') });
+    if (cart.voice && cart.accepted911)
+      await recordConsent(tx, platform, { ...consent, kind: 'emergencyCalls', text: emergencyTexts[cart.voice.kind] });
     const placed = await placeOrder(tx, {
       platform: { ...platform, provider: { ...provider, catalog } },
       appointments,

@@ -1,5 +1,16 @@
 // Generated from the migrations by `npm run tables`. Do not edit.
 
+/** Texts that shoppers accepted or authorized, such as the terms. Kept as long as an order may refer to one. */
+export interface AcceptedTextTable {
+  /** SHA-256 of contents. */
+  readonly hash: string;
+  readonly name: string;
+  readonly version: string;
+  /** Title, introduction and parts. JSON as text, so that it stays the same to the letter. */
+  readonly contents: string;
+  readonly firstAcceptedAt: Date;
+}
+
 /** Identified by its line within its zip. Indexes compare lines by bytes, so that a prefix is a range of the index. */
 export interface AddressTable {
   readonly id: number;
@@ -114,6 +125,23 @@ export interface ClaimedKeyTable {
   readonly leaseUntil: Date;
   readonly answer: unknown;
   readonly createdAt: Date;
+}
+
+/** What a shopper accepted during checkout, and from where. An order has its own copy. */
+export interface ConsentTable {
+  readonly sessionId: string;
+  /** Address check of the cart or of the business. */
+  readonly checkId: string;
+  /** terms, emergencyCalls or credit. */
+  readonly kind: string;
+  /** Version of the text. */
+  readonly version: string;
+  /** The text, by accepted_text.hash. */
+  readonly hash: string;
+  readonly givenAt: Date;
+  /** Network address of the shopper. Sealed, so that a leaked database does not reveal it. */
+  readonly sealedAddress: string;
+  readonly userAgent: string;
 }
 
 /** Progress of the import of a file, so that an interrupted import can resume. */
@@ -238,6 +266,8 @@ export interface MailMessageTable {
   readonly unsubscribeUrl: string | null;
   /** Values of the names in double braces, as sealed JSON. Only this installation can read it. */
   readonly sealedSecrets: string | null;
+  /** Text files that go with the mail: name, contentType and text of each. */
+  readonly attachments: unknown;
 }
 
 /** Numbers that shoppers want to port, with the details that their current provider asks for. */
@@ -326,6 +356,8 @@ export interface OrderLinkTable {
   readonly hash: string;
   readonly orderNumber: string;
   readonly endsAt: Date;
+  /** The calendar file behind this link has the installation address. False for links that shoppers share. */
+  readonly showsAddress: boolean;
 }
 
 /** How a session wants to pay. */

@@ -22,16 +22,22 @@ export interface Attempt<Answer> {
   complete(save: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
 }
 
-interface BaseContext {
-  readonly cookie: SessionCookie;
-  /** The address check of the page, when the page sends one. */
-  readonly checkId?: string;
-  readonly log: FastifyBaseLogger;
+/** Where a request comes from. Consents are recorded with it. */
+export interface RequestOrigin {
   /**
    * The client address, as rate limits count it. Not a getter: V8 would create a hidden class per context and retain it,
    * with its request, until the next major garbage collection.
    */
   address(): string;
+  /** The name of the browser, as it sends it. Empty if it sends none. */
+  userAgent(): string;
+}
+
+interface BaseContext extends RequestOrigin {
+  readonly cookie: SessionCookie;
+  /** The address check of the page, when the page sends one. */
+  readonly checkId?: string;
+  readonly log: FastifyBaseLogger;
 }
 
 /** The second parameter of a use case. Its fields depend on the definition of the call. */

@@ -150,6 +150,7 @@ async function answerCall(
     },
     log: request.log,
     address: () => getClientAddress(request),
+    userAgent: () => request.headers['user-agent'] ?? '',
     ...(checkId && { checkId }),
     ...(request.visitorSession && { session: request.visitorSession }),
   };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { toStorableText } from '../database/storable-text.ts';
+import { toStorableJson, toStorableText } from '../database/storable-text.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
 import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
-import type { Mail, MailGateway, Sender } from './gateway.ts';
+import type { Mail, MailAttachment, MailGateway, Sender } from './gateway.ts';
 import { fillSecrets } from './secrets.ts';
 import { createSmtpDelivery, type Delivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
@@ -62,9 +62,10 @@ export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: Mail
         string,
       ];
       const { secrets, ...message } = mail;
+      const attachments = toStorableJson(mail.attachments ?? []) as readonly MailAttachment[];
       const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
       const mailId = randomUUID();
-      const stored = { id: mailId, ...message, subject, text, html, sealedSecrets };
+      const stored = { id: mailId, ...message, subject, text, html, sealedSecrets, attachments };
       // When there is a mail with this key already, the job finds no mail with this id and does nothing.
       await Promise.all([
         insertMail(tx, stored, clock.now()),

@@ -1,5 +1,5 @@
 import type { Result } from '@demarc/domain/errors';
-import type { Provider } from '../../provider/index.ts';
+import { findMailLogo, type Provider } from '../../provider/index.ts';
 import type { Transaction } from '../database/database.ts';
 
 export const mailKinds = [
@@ -14,6 +14,13 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** A text file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly text: string;
+}
+
 export interface Mail {
   /** One plain address. */
   readonly to: string;
@@ -26,13 +33,18 @@ export interface Mail {
   readonly secrets?: Readonly<Record<string, string>>;
   /** For the one-click unsubscribe button of mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** For the From header: a name and one plain address. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
+  /** A PNG. The HTML of a mail shows it as `cid:` with `logoContentId`. */
+  readonly logo?: Buffer | undefined;
 }
+
+export const logoContentId = 'logo@mail';
 
 export interface MailGateway {
   /** Runs in the caller's transaction. The mail is sent once that commits. */
@@ -42,4 +54,8 @@ export interface MailGateway {
 }
 
 /** The sender of every mail of the shop. */
-export const getSender = ({ brand }: Provider): Sender => ({ name: brand.name, address: brand.mail.from });
+export const getSender = (provider: Provider): Sender => ({
+  name: provider.brand.name,
+  address: provider.brand.mail.from,
+  logo: findMailLogo(provider)?.body,
+});

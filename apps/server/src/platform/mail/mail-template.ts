@@ -1,5 +1,8 @@
-import type { Provider } from '../../provider/index.ts';
+import { findMailLogo, type Provider } from '../../provider/index.ts';
 import { html, Markup } from '../html.ts';
+import { logoContentId } from './gateway.ts';
+
+type BrandedProvider = Pick<Provider, 'brand' | 'findAsset'>;
 
 interface MailLink {
   readonly label: string;
@@ -34,11 +37,11 @@ export interface MailContent {
 const fontStyle = new Markup(`font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`);
 
 /** Renders a mail with the provider's brand, as HTML and as text. */
-export function renderMail(provider: Pick<Provider, 'brand'>, content: MailContent): { html: string; text: string } {
+export function renderMail(provider: BrandedProvider, content: MailContent): { html: string; text: string } {
   return { html: renderHtml(provider, content).text, text: renderText(provider, content) };
 }
 
-function renderText(provider: Pick<Provider, 'brand'>, content: MailContent): string {
+function renderText(provider: BrandedProvider, content: MailContent): string {
   const { details = [], priceLines = [], button, secondaryLink, closingParagraphs = [], footerLink } = content;
   const formatLink = (link: MailLink | undefined) => (link ? [`${link.label}:\n${link.url}`] : []);
   return [
@@ -62,7 +65,7 @@ const formatFooter = ({ brand }: Pick<Provider, 'brand'>) => `${brand.legalName}
  * Uses tables and inline styles, because every mail program supports them. The style sheet adds small windows and the dark
  * color scheme for programs that support it.
  */
-function renderHtml(provider: Pick<Provider, 'brand'>, content: MailContent): Markup {
+function renderHtml(provider: BrandedProvider, content: MailContent): Markup {
   const { brand } = provider;
   const { accent, onAccent } = brand.colors.light;
   const { details = [], priceLines = [], button, secondaryLink, closingParagraphs = [], footerLink } = content;
@@ -79,6 +82,7 @@ function renderHtml(provider: Pick<Provider, 'brand'>, content: MailContent): Ma
 @media (prefers-color-scheme: dark) {
   .page { background: #0e171c !important } .card { background: #16222a !important }
   .ink { color: #e8eff2 !important } .soft { color: #a9b8bf !important } .link { color: ${brand.colors.dark.accent} !important } .rule { border-color: #31414a !important }
+  .logo { padding: 8px 12px; border-radius: 8px; background: #ffffff !important }
 }
 </style>
 </head>
@@ -86,7 +90,7 @@ function renderHtml(provider: Pick<Provider, 'brand'>, content: MailContent): Ma
 <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f7f8"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 16px;${fontStyle};font-size:18px;line-height:24px;font-weight:700;color:#22313a">${brand.name}</td></tr>
+<tr><td class="ink" style="padding:0 4px 16px;${fontStyle};font-size:18px;line-height:24px;font-weight:700;color:#22313a">${renderBrand(provider)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;${fontStyle};font-size:26px;line-height:32px;font-weight:700;color:#22313a">${content.heading}</h1>
 ${content.paragraphs.map(renderParagraph)}
@@ -103,6 +107,12 @@ ${closingParagraphs.map(renderParagraph)}
 </body>
 </html>`;
 }
+
+/** The logo as a part of the mail, because mail programs block pictures from the web. The name if there is no PNG. */
+const renderBrand = (provider: BrandedProvider) =>
+  findMailLogo(provider)
+    ? html`<img class="logo" src="cid:${logoContentId}" alt="${provider.brand.name}" height="34" style="display:block;height:34px;width:auto;border:0">`
+    : provider.brand.name;
 
 const renderParagraph = (text: string) =>
   html`<p class="ink" style="margin:0 0 16px;${fontStyle};font-size:16px;line-height:24px;color:#22313a">${text}</p>`;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readMailParts } from '../../testing/read-mail-parts.ts';
 import { startMailServer } from '../../testing/start-mail-server.ts';
 import { jobTable } from '../jobs/job-table.ts';
+import { logoContentId } from './gateway.ts';
 import { createSmtpDelivery, deliverWithinMs } from './smtp.ts';
 import type { MailMessage } from './store.ts';
 
@@ -13,6 +15,7 @@ const mail: MailMessage = {
   html: '<p>Thank you.</p>',
   unsubscribeUrl: null,
   sealedSecrets: null,
+  attachments: [],
   status: 'queued',
   attempts: 0,
   lastError: null,
@@ -30,6 +33,25 @@ test('a message arrives with sender, recipient, date and a Message-ID made from 
   expect(server.received[0]).toContain('From: Halyard Business <orders@example.com>');
   expect(server.received[0]).toContain('To: pat@example.com');
   expect(server.received[0]).toContain('Date: Thu, 15 Jan 2026 12:00:00 +0000');
+});
+
+test('the logo arrives inside the message, next to the HTML that shows it, and attachments arrive as files [S-081]', async () => {
+  const server = await startMailServer();
+  const logo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255]);
+  const html = `<img src="cid:${logoContentId}" alt="Halyard Business">`;
+  const attachments = [{ name: 'terms.txt', contentType: 'text/plain; charset=utf-8', text: 'Ümlaut' }];
+  await createSmtpDelivery(server.url, { ...from, logo })({ ...mail, html, attachments });
+  const parts = readMailParts(server.received[0] ?? '');
+  expect(parts.map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'image/png', 'text/plain']);
+  expect(parts[1]?.content.toString()).toBe(html);
+  expect(parts[2]?.headers).toContain(`Content-ID: <${logoContentId}>`);
+  expect(parts[2]?.headers).toContain('Content-Disposition: inline');
+  expect(parts[2]?.content).toEqual(logo);
+  expect(parts[3]?.headers).toContain('Content-Disposition: attachment; filename=terms.txt');
+  expect(parts[3]?.content.toString()).toBe('Ümlaut');
+  // A message that does not show it does not carry it.
+  await createSmtpDelivery(server.url, { ...from, logo })(mail);
+  expect(server.received[1]).not.toContain('image/png');
 });
 
 test('an unknown recipient is a permanent failure', async () => {

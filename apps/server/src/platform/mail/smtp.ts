@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { stripSensitive } from '@demarc/domain/text';
 import { createTransport } from 'nodemailer';
-import type { Sender } from './gateway.ts';
+import { logoContentId, type Sender } from './gateway.ts';
 import type { MailMessage } from './store.ts';
 
 export type Delivery =
@@ -15,11 +15,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function createSmtpDelivery(
   url: string,
-  from: Sender,
+  { logo, ...from }: Sender,
   withinMs = deliverWithinMs,
 ): (mail: MailMessage) => Promise<Delivery> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl }) => {
+  return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl, attachments }) => {
     // After a crash a mail may be sent twice. Most mail programs recognize the Message-ID and show it once.
     const message = {
       messageId: `<${id}@${host}>`,
@@ -29,6 +29,10 @@ export function createSmtpDelivery(
       subject,
       text,
       html,
+      attachments: [
+        ...(logo && html.includes(`cid:${logoContentId}`) ? [buildInlineLogo(logo)] : []),
+        ...attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
+      ],
       ...(unsubscribeUrl && { headers: buildUnsubscribeHeaders(unsubscribeUrl) }),
     };
     const socket = new Socket();
@@ -44,6 +48,14 @@ export function createSmtpDelivery(
     return Promise.race([sent, timeout.promise]).finally(() => clearTimeout(timer));
   };
 }
+
+const buildInlineLogo = (content: Buffer) => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: logoContentId,
+  content,
+});
 
 const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,

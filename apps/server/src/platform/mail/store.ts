@@ -1,26 +1,28 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { deleteBatch } from '../database/delete-batch.ts';
 import type { Refine } from '../database/refine.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 import type { MailMessageTable } from '../database/tables.ts';
 import { daysBefore, type Sweep } from '../housekeeping.ts';
+import type { MailAttachment } from './gateway.ts';
 
 type MailStatus = 'queued' | 'sent' | 'failed' | 'withdrawn';
 
-export type MailMessage = Refine<MailMessageTable, { status: MailStatus }>;
+export type MailMessage = Refine<MailMessageTable, { status: MailStatus; attachments: readonly MailAttachment[] }>;
 
 type NewMail = Pick<MailMessage, 'id' | 'key' | 'to' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MailMessage, 'unsubscribeUrl' | 'sealedSecrets'>>;
+  Partial<Pick<MailMessage, 'unsubscribeUrl' | 'sealedSecrets' | 'attachments'>>;
 
-const mailColumns = sql`id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, status, attempts, last_error,
-  created_at, sent_at`;
+const mailColumns = sql`id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, attachments, status, attempts,
+  last_error, created_at, sent_at`;
 
 /** Does nothing when there is a mail with this key already. */
 export async function insertMail(db: Queryable, mail: NewMail, createdAt: Date): Promise<void> {
-  const { id, key, to, subject, text, html, unsubscribeUrl = null, sealedSecrets = null } = mail;
+  const { id, key, to, subject, text, html, unsubscribeUrl = null, sealedSecrets = null, attachments = [] } = mail;
   await db.query(sql`
-    insert into mail_message (id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, created_at)
-    values (${id}, ${key}, ${to}, ${subject}, ${text}, ${html}, ${unsubscribeUrl}, ${sealedSecrets}, ${createdAt})
+    insert into mail_message (id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, attachments, created_at)
+    values (${id}, ${key}, ${to}, ${subject}, ${text}, ${html}, ${unsubscribeUrl}, ${sealedSecrets},
+      ${json(attachments)}, ${createdAt})
     on conflict (key) do nothing`);
 }
 

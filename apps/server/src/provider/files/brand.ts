@@ -83,7 +83,8 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
     sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
-    mail: z.strictObject({ from: mailbox }),
+    /** Mail programs show neither SVG nor WebP. Without a PNG, mails have the name instead of a logo. */
+    mail: z.strictObject({ from: mailbox, logo: fileWithEnding('.png').optional() }),
     copyrightHolder: singleLine(100),
     /** E-126: the optional badge of the footer. */
     badge: z

@@ -2,7 +2,7 @@ import type { CartReply } from '@demarc/contract';
 import { applyCommands, type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { NumbersDeps } from '../numbers/index.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
 import type { CatalogVersions } from './catalog-versions.ts';
@@ -20,6 +20,8 @@ export interface Change {
   decide(cart: Cart): Result<readonly CartCommand[]>;
   /** Returns the cart that the commands are applied to, if it is not the current one. */
   replaceCart?(cartAddress: CartAddress, cart: Cart): Cart;
+  /** Writes what must be on record before the changed cart is stored. May run again if the change is retried. */
+  record?(db: Queryable, cartAddress: CartAddress, cart: Cart): Promise<unknown>;
 }
 
 type Outcome = Result<CartReply> | 'retry';
@@ -51,7 +53,7 @@ async function attemptChange(
   tx: Transaction | null,
   cartRef: CartRef,
   stored: StoredCart | undefined,
-  { decide, replaceCart }: Change,
+  { decide, replaceCart, record }: Change,
 ): Promise<Outcome> {
   const { catalogs } = platform;
   const { sessionId } = cartRef;
@@ -72,6 +74,7 @@ async function attemptChange(
     if (!held.ok) return held;
     value = { ...value, voice: await markPortedNumbers(tx, sessionId, value.voice) };
   }
+  await record?.(db, cartAddress.value, value);
   const { checkId, zip, lineMbps } = cartAddress.value;
   const breakdown = priceCart(value, catalog);
   const monthlyCents = breakdown.header.cents;

@@ -3,6 +3,7 @@ import { pickFieldsRetainedOnReset, startCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { emergencyTexts, recordConsent } from '../consent/index.ts';
 import type { CartRef } from './cart-address.ts';
 import {
   buildDigitalVoiceCommands,
@@ -73,8 +74,16 @@ export function cartRoutes(platform: Platform): Handler[] {
       const changed = await change(cartRef, () => buildTvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;
     }),
-    handleCart(calls.accept911, async ({ body: { accepted } }, { cartRef }) => {
-      const recorded = await change(cartRef, () => succeed([{ do: 'accept911', accepted }]));
+    handleCart(calls.accept911, async ({ body: { accepted } }, { cartRef, origin }) => {
+      const recorded = await changeCart(deps, cartRef, {
+        decide: () => succeed([{ do: 'accept911', accepted }]),
+        record: async (db, { checkId }, { voice }) => {
+          if (!accepted || !voice) return;
+          const text = emergencyTexts[voice.kind];
+          const { sessionId } = cartRef;
+          await recordConsent(db, platform, { sessionId, checkId, kind: 'emergencyCalls', text, origin });
+        },
+      });
       return recorded.ok ? succeed({ recorded: true, accepted }) : recorded;
     }),
     handleCart(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { cartRef }) => {

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 
 /** Builds the mail to the sales team: all details of the lead, and the promise to the shopper. */
-export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
+export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand' | 'findAsset'>): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
   const details = [
     ['Name', name],

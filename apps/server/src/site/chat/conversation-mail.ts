@@ -6,7 +6,7 @@ import type { Conversation } from './gateway.ts';
 /** The conversation so far, for the support team. */
 export function buildConversationMail(
   { sessionId, chatId, messages }: Conversation,
-  provider: Pick<Provider, 'brand'>,
+  provider: Pick<Provider, 'brand' | 'findAsset'>,
 ): Mail {
   const { mailbox, timeZone } = provider.brand.support;
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -2,7 +2,7 @@ import { LinkButton } from '@demarc/ui/button';
 import { CalendarIcon } from '@demarc/ui/icon';
 import { useSettings } from '../../lib/settings.tsx';
 
-/** Downloads the appointment as an .ics file, by the order's status token. */
+/** Downloads the installation date as an .ics file, by a token of the order. */
 export function AddToCalendar({ token }: { token: string }) {
   const { basePath } = useSettings();
   return (

@@ -1,4 +1,4 @@
-import { listAccordions, sections } from '@demarc/domain/checkout';
+import { getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
 import styles from '../../features/checkout/layout/sections.module.css';
@@ -14,29 +14,32 @@ export function CheckoutSections() {
   const shownAccordions = listAccordions(checkout);
   return (
     <div className={styles.sections}>
-      {sections.map(({ order, title, accordions }, index) => (
-        <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
-          <h2 id={`section-${order}`} className={styles.title}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {title}
-          </h2>
-          <div className={styles.body}>
-            {accordions.length === 0 ? (
-              <div className={styles.plain}>
-                <CompleteOrder />
-              </div>
-            ) : (
-              accordions
-                .filter((accordion) => shownAccordions.includes(accordion))
-                .map((accordion) => (
-                  <AccordionSection key={accordion} id={accordion} {...accordionContents[accordion]} />
-                ))
-            )}
-          </div>
-        </section>
-      ))}
+      {sections.map((section, index) => {
+        const { order, accordions } = section;
+        return (
+          <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
+            <h2 id={`section-${order}`} className={styles.title}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {getSectionTitle(section, checkout.installation.installBy)}
+            </h2>
+            <div className={styles.body}>
+              {accordions.length === 0 ? (
+                <div className={styles.plain}>
+                  <CompleteOrder />
+                </div>
+              ) : (
+                accordions
+                  .filter((accordion) => shownAccordions.includes(accordion))
+                  .map((accordion) => (
+                    <AccordionSection key={accordion} id={accordion} {...accordionContents[accordion]} />
+                  ))
+              )}
+            </div>
+          </section>
+        );
+      })}
     </div>
   );
 }

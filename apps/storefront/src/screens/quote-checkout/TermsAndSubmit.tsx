@@ -1,9 +1,8 @@
 import { describeAgreement } from '@demarc/domain/cart';
-import { buildPaymentSchedule } from '@demarc/domain/checkout';
+import { buildPaymentSchedule, emergencyAcceptance, emergencyNotices } from '@demarc/domain/checkout';
 import { acceptQuoteTerms, missingForQuote, type OpenedQuote } from '@demarc/domain/quote';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { emergencyAcceptance, emergencyNotice } from '../../features/cart/changes/emergency-911.ts';
 import { useCheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../features/checkout/checkout-store.ts';
 import completeStyles from '../../features/checkout/complete/complete.module.css';
@@ -40,8 +39,8 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
       />
       {voice && (
         <div className={termsStyles.emergency}>
-          <h4 className={termsStyles.heading}>911 service</h4>
-          <p>{emergencyNotice[voice]}</p>
+          <h4 className={termsStyles.heading}>{emergencyNotices[voice].title}</h4>
+          <p>{emergencyNotices[voice].text}</p>
           <Checkbox
             checked={hasAccepted911}
             onChange={({ target }) =>

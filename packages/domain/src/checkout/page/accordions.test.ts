@@ -6,6 +6,7 @@ import {
   completeAccordion,
   emptyCheckout,
   findNextAccordion,
+  getSectionTitle,
   isAccordionDone,
   listShownAccordions,
   nothingSaved,
@@ -26,6 +27,17 @@ test('the sections are ordered from 10 to 50', () => {
     '40 Payment',
     '50 Complete your order',
   ]);
+});
+
+test('only the installation section has another title for a self-installation [S-072]', () => {
+  expect(sections.map((section) => getSectionTitle(section, 'self'))).toEqual([
+    'Business verification',
+    'Business contracts',
+    'Self-installation',
+    'Payment',
+    'Complete your order',
+  ]);
+  expect(sections.map((section) => getSectionTitle(section, 'technician'))).toEqual(sections.map(({ title }) => title));
 });
 
 test('the page has seven accordions, two of them conditional [K-059]', () => {

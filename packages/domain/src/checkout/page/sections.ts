@@ -1,3 +1,5 @@
+import type { InstallChoice } from '../installation/due-dates.ts';
+
 /** The accordions of the checkout page, top to bottom (K-059). */
 export const accordions = [
   'businessInfo',
@@ -24,6 +26,10 @@ export const sections: readonly Section[] = [
   { order: 40, title: 'Payment', accordions: ['installment'] },
   { order: 50, title: 'Complete your order', accordions: [] },
 ];
+
+/** S-072: a self-installation has no appointment. */
+export const getSectionTitle = ({ title, accordions }: Section, installBy: InstallChoice): string =>
+  installBy === 'self' && accordions.includes('installation') ? 'Self-installation' : title;
 
 /** K-111: the parts with a done flag. */
 export const savedParts = [

@@ -1,13 +1,15 @@
 import { formatAddress } from '@demarc/domain/address';
-import { listShownLines } from '@demarc/domain/cart';
-import { formatProcessingText } from '@demarc/domain/checkout';
+import { describeAgreement, listShownLines } from '@demarc/domain/cart';
+import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { listNextSteps, type OrderVisit } from '@demarc/domain/order';
-import { formatMoney } from '@demarc/domain/text';
-import type { Mail } from '../../../platform/mail/gateway.ts';
+import { formatMoney, formatPhoneInCart } from '@demarc/domain/text';
+import { getAdverseNotice } from '../../../checkout/credit/index.ts';
+import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatSupportHours } from '../../../provider/index.ts';
+import { formatSupportHours, renderPlainText } from '../../../provider/index.ts';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../../shopping/cart/index.ts';
+import { type AcceptedText, parseAcceptedText } from '../../../shopping/consent/index.ts';
 import type { OrderContents } from '../contents.ts';
 import { getCalendarUrl, getStatusUrl } from '../order-link.ts';
 import { getPaymentSchedule, toOrderSummary } from '../order-view.ts';
@@ -20,46 +22,38 @@ export const formatLongDay = (date: string): string => longDate.format(new Date(
 export type Occasion = 'order-held' | 'order-confirmation' | 'order-released';
 
 /**
- * Writes the mail with number, date, prices, next steps and the link to the order's page. The link's token is the secret
- * `order`.
+ * Writes the mail with everything that was agreed: number, date, prices, agreement, payment choices, ported numbers, terms and
+ * next steps. The tokens of its links are the secrets `order` and `calendar`.
  */
 export function buildOrderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
-  token: string,
   occasion: Occasion,
+  /** The text that the shopper accepted. Undefined for an order of an earlier release. */
+  terms: AcceptedText | undefined,
 ): Mail {
   const { brand } = provider;
   const { number, contents } = order;
   const { contact } = contents.business;
-  const summary = toOrderSummary(order);
   const needsCall = order.state === 'withRepresentative';
   const { visit } = contents;
-  const day = visit ? formatLongDay(visit.date) : '';
-  const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
   const content = renderMail(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
-    preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? `installation on ${day}` : 'we received it'}.`,
-    paragraphs: [
-      needsCall
-        ? `Before we can continue with order ${number} for ${contact.businessName}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`
-        : formatProcessingText(contact.businessName),
-    ],
-    details: [
-      ['Order number', number],
-      ...(needsCall ? [['Reference number', contents.credit.reference] as const] : []),
-      ...(visit ? [describeVisit(visit, needsCall)] : []),
-      ['Installation address', formatAddress(contents.address)],
-    ],
+    preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? formatVisitPreview(visit) : 'we received it'}.`,
+    paragraphs: needsCall
+      ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
+      : [formatProcessingText(contact.businessName)],
+    details: listDetails(order),
     priceLines: listPriceLines(contents),
     button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
     closingParagraphs: [
-      ...listNextSteps(summary),
-      formatTermsText(contents),
+      ...listDepositTexts(provider, contents, needsCall),
+      ...listNextSteps(toOrderSummary(order)),
+      formatTermsText(contents, terms !== undefined),
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(visit && {
-      secondaryLink: { label: 'Add the date to your calendar', url: getCalendarUrl(config, '{{order}}') },
+      secondaryLink: { label: 'Add the date to your calendar', url: getCalendarUrl(config, '{{calendar}}') },
     }),
   });
   return {
@@ -67,17 +61,79 @@ export function buildOrderMail(
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
     ...content,
     key: `${occasion}:${number}`,
-    secrets: { order: token },
+    attachments: terms ? [buildTermsFile(terms)] : [],
   };
 }
+
+function formatCallText({ brand }: Platform['provider'], { number, contents }: PlacedRow): string {
+  const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
+  return `Before we can continue with order ${number} for ${contents.business.contact.businessName}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`;
+}
+
+/** Explains the deposit. It is an adverse decision, so the notice follows; a held order has the notice above. */
+function listDepositTexts(provider: Platform['provider'], { credit }: OrderContents, needsCall: boolean): string[] {
+  if (!getCreditFindings(credit).depositDue) return [];
+  const deposit = `Based on the credit check, this order requires a refundable deposit of ${formatMoney(credit.depositCents)}. We bill it once, with your first bill. ${provider.messages.depositReturn}`;
+  return needsCall ? [deposit] : [deposit, getAdverseNotice(credit, provider)];
+}
+
+function listDetails({ number, state, contents }: PlacedRow): (readonly [string, string])[] {
+  const needsCall = state === 'withRepresentative';
+  const { visit, credit, address, view } = contents;
+  const agreement = describeAgreement(view.breakdown);
+  return [
+    ['Order number', number],
+    ...(needsCall ? [['Reference number', credit.reference] as const] : []),
+    ...(visit ? [describeVisit(visit, needsCall)] : []),
+    ['Installation address', formatAddress(address)],
+    ...(agreement ? [['Your agreement', agreement] as const] : []),
+    ...describePayment(contents),
+    ...describePortedNumbers(contents),
+  ];
+}
+
+/** A quote is ordered without these choices (K-066). Neither is then set up. */
+function describePayment({ payment }: OrderContents): (readonly [string, string])[] {
+  const method = payment?.method;
+  const autoPay = method ? `On, ${formatPaymentMethod(method.kind, method.brand, method.lastFour)}` : 'On';
+  return [
+    ['Auto pay', payment?.autoPay ? autoPay : 'Off'],
+    ['Paper-free billing', payment?.paperFreeBilling ? 'On' : 'Off'],
+  ];
+}
+
+const describePortedNumbers = ({ letter }: OrderContents): (readonly [string, string])[] =>
+  (letter?.carriers ?? []).map(({ number, carrier }) => [
+    'A number you keep',
+    [
+      formatPhoneInCart(number),
+      `Current carrier: ${carrier}`,
+      `Letter of authorization: ${letter?.confirmation}`,
+      'Do not cancel your old service yet. The number can only move while it is active.',
+    ].join('\n'),
+  ]);
+
+const formatVisitPreview = ({ installBy, date }: OrderVisit): string =>
+  `${installBy === 'self' ? 'setup day' : 'installation on'} ${formatLongDay(date)}`;
 
 function describeVisit({ installBy, date, interval }: OrderVisit, needsCall: boolean): readonly [string, string] {
   if (installBy === 'self') return [needsCall ? 'Your reserved setup day' : 'Your setup day', formatLongDay(date)];
   return [needsCall ? 'Your reserved date' : 'Your installation', `${formatLongDay(date)}, ${interval}`];
 }
 
-const formatTermsText = ({ terms }: OrderContents): string =>
-  `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
+const formatTermsText = ({ terms }: OrderContents, isAttached: boolean): string =>
+  isAttached
+    ? `You accepted version ${terms.version} of our terms and conditions. They are attached to this email.`
+    : `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
+
+const buildTermsFile = ({ version, contents }: AcceptedText): MailAttachment => {
+  const passages = parseAcceptedText(contents);
+  return {
+    name: `terms-and-conditions-${version}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    text: `${renderPlainText({ ...passages, title: `${passages.title}, version ${version}` })}\n`,
+  };
+};
 
 /** Lists all lines that the shopper saw: monthly charges with their sum, one-time charges, installments, and the first bill. */
 function listPriceLines(contents: OrderContents) {

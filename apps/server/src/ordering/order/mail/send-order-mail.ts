@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { buildOrderLink } from '../order-link.ts';
-import { type PlacedRow, saveOrderLink } from '../store.ts';
+import { findAcceptedText } from '../../../shopping/consent/index.ts';
+import { buildCalendarLink, buildOrderLink } from '../order-link.ts';
+import { type PlacedRow, saveOrderLinks } from '../store.ts';
 import { buildOrderMail, type Occasion } from './order-mail.ts';
 
 /**
- * Sends the order's mail with a new link, in the transaction that places or releases the order. Does nothing without an
- * email address.
+ * Sends the order's mail with new links and the accepted terms, in the transaction that places or releases the order. Does
+ * nothing without an email address.
  */
 export async function sendOrderMail(
   tx: Transaction,
@@ -15,10 +16,14 @@ export async function sendOrderMail(
   occasion: Occasion,
 ): Promise<void> {
   if (!order.contents.mailTo) return;
-  const { token, link } = buildOrderLink(order.number, platform.clock.now());
+  const now = platform.clock.now();
+  const status = buildOrderLink(order.number, now);
+  const calendar = buildCalendarLink(order.number, now);
+  const secrets = { order: status.token, calendar: calendar.token };
+  const terms = await findAcceptedText(tx, order.contents.terms.hash);
   const [sent] = await Promise.all([
-    platform.mail.send(tx, buildOrderMail(platform, order, token, occasion)),
-    saveOrderLink(tx, link),
+    platform.mail.send(tx, { ...buildOrderMail(platform, order, occasion, terms), secrets }),
+    saveOrderLinks(tx, [status.link, calendar.link]),
   ]);
   if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no valid email address');
 }

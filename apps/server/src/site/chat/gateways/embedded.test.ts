@@ -64,7 +64,7 @@ function createTestChat(clock = createTestClock('2026-01-15T10:00:00-05:00')) {
   });
   const supportWithMailbox = { ...provider.brand.support, ...support, mailbox: 'support@example.com' };
   const brand = { ...provider.brand, support: supportWithMailbox };
-  const chat = embeddedChat({ provider: { brand }, clock, db, jobs, mail });
+  const chat = embeddedChat({ provider: { ...provider, brand }, clock, db, jobs, mail });
   const runJobs = async () => {
     for (const [name, data] of queuedJobs.values()) await handlers.get(name)?.(data, { isLastAttempt: false });
   };

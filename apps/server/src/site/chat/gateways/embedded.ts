@@ -17,7 +17,9 @@ export function embeddedChat({
   db,
   jobs,
   mail,
-}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly provider: Pick<Provider, 'brand'> }): ChatGateway {
+}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & {
+  readonly provider: Pick<Provider, 'brand' | 'findAsset'>;
+}): ChatGateway {
   const { support } = provider.brand;
   const isAvailable = async () => isOpen(support, clock.now());
   jobs.work('mail-chat', async ({ messages: messageCount, ...key }) => {

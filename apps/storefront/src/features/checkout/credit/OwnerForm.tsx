@@ -1,4 +1,10 @@
-import { type CreditStep, decideCreditStep, formsByCustomerType, passesNoSsnRule } from '@demarc/domain/checkout';
+import {
+  type CreditStep,
+  creditAuthorization,
+  decideCreditStep,
+  formsByCustomerType,
+  passesNoSsnRule,
+} from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -85,10 +91,7 @@ export function OwnerForm() {
       {company && <CompanyFields form={form} name={company} />}
       {passesNoSsnRule(creditCheck) ? (
         <>
-          <p className={styles.consent}>
-            By selecting “Check credit”, you allow us to ask a credit bureau about the business and its owners and to
-            share the answer with our affiliates.
-          </p>
+          <p className={styles.consent}>{creditAuthorization.text}</p>
           {problem && (
             <Banner tone="error" role="alert">
               {problem}

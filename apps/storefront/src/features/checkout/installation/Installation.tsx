@@ -81,7 +81,13 @@ export function Installation() {
         <LostSlot message={reserveError} alternatives={alternatives} onTake={chooseAndReserve} busy={isReserving} />
       )}
       {nextSlot && !reserveError && (
-        <NextAvailable slot={nextSlot} chosen={chosen} onTake={chooseAndReserve} busy={isReserving} />
+        <NextAvailable
+          slot={nextSlot}
+          chosen={chosen}
+          onTake={chooseAndReserve}
+          busy={isReserving}
+          installBy={installBy}
+        />
       )}
       {/* The key resets the calendar to the first day of the new dates. */}
       <DateAndTime

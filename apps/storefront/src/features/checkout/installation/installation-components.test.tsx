@@ -38,11 +38,34 @@ describe('the dates', () => {
   });
 });
 
+test('the next slot of a self-installation is a day, not an appointment [S-072]', () => {
+  const readNext = (installBy: 'self' | 'technician') =>
+    readText(
+      renderInShop(
+        <NextAvailable
+          slot={{ date: '2026-11-20', code: 'SELF', interval: 'Any time' }}
+          chosen={null}
+          onTake={() => {}}
+          busy={false}
+          installBy={installBy}
+        />,
+      ).container,
+    );
+  expect(readNext('self')).toMatch(/^Next available day.*Choose this day$/);
+  expect(readNext('technician')).toMatch(/^Next available appointment.*Choose this time$/);
+});
+
 describe('a reservation', () => {
   test('disables the next available slot while it is running', () => {
     const isDisabled = (busy: boolean) => {
       renderInShop(
-        <NextAvailable slot={{ date: '2026-11-20', ...am }} chosen={chosen} onTake={() => {}} busy={busy} />,
+        <NextAvailable
+          slot={{ date: '2026-11-20', ...am }}
+          chosen={chosen}
+          onTake={() => {}}
+          busy={busy}
+          installBy="technician"
+        />,
       );
       return screen.getByRole('button', { name: 'Choose this time' }).getAttribute('aria-disabled') === 'true';
     };

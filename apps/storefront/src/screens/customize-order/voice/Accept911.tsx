@@ -1,18 +1,20 @@
+import { emergencyAcceptance, emergencyNotices } from '@demarc/domain/checkout';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useState } from 'react';
-import { accept911, emergencyAcceptance, emergencyNotice } from '../../../features/cart/changes/emergency-911.ts';
+import { accept911 } from '../../../features/cart/changes/emergency-911.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
 /** C-084, C-229: explains how 911 works with the service, and asks the shopper to accept it. */
 export function Accept911({ voice }: { voice: VoiceOnScreen }) {
   const { screen, standard, accepted911 } = voice;
+  const notice = emergencyNotices[standard ? 'phone' : 'digitalVoice'];
   /** The value of the checkbox until the server has recorded it. */
   const [pendingValue, setPendingValue] = useState<boolean>();
   return (
     <div className={styles.group}>
-      <h4 className={styles.heading}>911 service</h4>
-      <p>{emergencyNotice[standard ? 'phone' : 'digitalVoice']}</p>
+      <h4 className={styles.heading}>{notice.title}</h4>
+      <p>{notice.text}</p>
       <Checkbox
         id="accept-911"
         label={emergencyAcceptance}

@@ -1,0 +1,9 @@
+export {
+  type AcceptedText,
+  buildAcceptedText,
+  creditText,
+  emergencyTexts,
+  parseAcceptedText,
+} from './accepted-text.ts';
+export { recordConsent } from './record-consent.ts';
+export { copyEmergencyConsent, findAcceptedText, findConsents, type StoredConsent, sweepConsents } from './store.ts';
