@@ -62,6 +62,8 @@ export {
   afterCodeCheck,
   afterCodeSent,
   emptyOtp,
+  formatLockedHint,
+  getOtpLockEnd,
   isCodeSentTo,
   isMobileVerificationBlocked,
   isMobileVerified,

@@ -1,4 +1,10 @@
-import { type CreditStep, decideCreditStep, formsByCustomerType, passesNoSsnRule } from '@demarc/domain/checkout';
+import {
+  type CreditStep,
+  decideCreditStep,
+  formsByCustomerType,
+  isMobileVerified,
+  passesNoSsnRule,
+} from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -6,6 +12,7 @@ import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
 import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import type { CartSession } from '../../cart/session/cart-session.ts';
@@ -17,6 +24,8 @@ import styles from './credit.module.css';
 import { getCreditCheckRunner } from './credit-check-runner.ts';
 import { applyOwnerValues, type OwnerValues, toOwnerValues, validateOwnerForm } from './owner-form.ts';
 import { PersonFields } from './PersonFields.tsx';
+
+const verifyMobileText = 'Confirm your mobile number first. Enter the code we text you in the field above.';
 
 const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 
@@ -44,7 +53,7 @@ async function runCreditSteps(cartSession: CartSession): Promise<string> {
       return '';
     case 'verifyMobile':
       document.getElementById('mobile-verification')?.focus();
-      return 'Confirm your mobile number first. Enter the code we text you in the field above.';
+      return verifyMobileText;
     default:
       return '';
   }
@@ -53,16 +62,19 @@ async function runCreditSteps(cartSession: CartSession): Promise<string> {
 /** The form for the type of business (K-151), with the button that starts the credit check. */
 export function OwnerForm() {
   const cartSession = useCartSession();
-  const { creditCheck, creditCheckState } = useCheckout();
+  const { creditCheck, creditCheckState, businessInfo } = useCheckout();
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState('');
+  // The reason of this message is gone once the number is verified, which another form does.
+  const isResolved = problem === verifyMobileText && isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
+  const { rules } = useSettings();
   const { people, company } = formsByCustomerType[creditCheck.customerType];
 
   const form = useForm<OwnerValues>({
     name: 'credit',
     initialValues: toOwnerValues(creditCheck),
     savedByScreen: true,
-    validate: (values) => validateOwnerForm(creditCheck, values, getToday()),
+    validate: (values) => validateOwnerForm(creditCheck, values, getToday(), rules),
     onChange(values) {
       setProblem('');
       changeCheckout((checkout) => applyOwnerValues(checkout, values));
@@ -89,7 +101,7 @@ export function OwnerForm() {
             By selecting “Check credit”, you allow us to ask a credit bureau about the business and its owners and to
             share the answer with our affiliates.
           </p>
-          {problem && (
+          {problem && !isResolved && (
             <Banner tone="error" role="alert">
               {problem}
             </Banner>
