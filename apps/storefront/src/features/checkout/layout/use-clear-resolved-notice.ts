@@ -4,7 +4,7 @@ import { clearNotification, notification } from '../../../shell/notification/not
 import { useCheckout } from '../checkout-store.ts';
 
 /** Counts what is done. Quotes have no flag for the accepted terms. */
-export const countDone = ({ saved, terms, winBackRead }: Checkout): number =>
+const countDone = ({ saved, terms, winBackRead }: Checkout): number =>
   savedParts.filter((part) => saved[part]).length + [terms !== null, winBackRead].filter(Boolean).length;
 
 /** Clears an error at the top of the page once a section is done: it was about that section, or about one before it. */
