@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('the address can be changed after a confirmation [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
   await openWithCheckResult(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
   const addressSummary = page.getByRole('region', { name: 'Your address', exact: true });
-  await expect(addressSummary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
+  await expect(addressSummary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York, NY 10012');
   const change = addressSummary.getByRole('button', { name: 'Change address' });
   const dialog = page.getByRole('dialog', { name: 'Change address?' });
   await change.click();

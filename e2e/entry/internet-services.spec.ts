@@ -5,13 +5,15 @@ import { expect, test } from '../support/test.ts';
 const otherServices = 'We recommend these other business internet services instead.';
 const several = 'Congrats! Multiple services are available in your area.';
 const lteOnly = 'Congrats! LTE Business Internet is available in your area.';
+const onlyFiveG = 'Congrats! 5G Business Internet is available in your area.';
 const noFiveG = "Sorry, we can't offer 5G Business Internet at your location.";
 const noFiber = "Sorry, we can't offer Halyard Fiber at your location.";
 const hsi: CheckResult = { HSIStatus: 'Y', PlanCount: 2 };
 
 const headlines: readonly (readonly [string, CheckResult, string, string | null, rows: string])[] = [
   ['5G', hsi, noFiveG, otherServices, '[E-087] [E-088]'],
-  ['5G', { QualifiedCBand: 'true' }, several, null, '[E-087] [E-092]'],
+  ['5G', { QualifiedCBand: 'true' }, onlyFiveG, null, '[E-087] [S-082]'],
+  ['5G', { QualifiedCBand: 'true', Qualified_4g: 'true' }, several, null, '[E-087] [E-092]'],
   ['FIOS', hsi, noFiber, otherServices, '[E-089] [E-090]'],
   ['LTE', hsi, lteOnly, null, '[E-091]'],
   ['', { ...hsi, Qualified_4g: 'true' }, several, null, '[E-092]'],
@@ -226,5 +228,7 @@ test('a failed result shows a message and can be retried', async ({ page }) => {
   await expectAccessible(page);
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(several);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Congrats! High Speed Internet is available in your area.',
+  );
 });

@@ -48,7 +48,7 @@ test('the address of a lead replaces earlier data on later screens, and going ba
   });
   await page.goto('?cid=lead-151');
   await expect(page.getByRole('region', { name: 'Your address', exact: true })).toContainText(
-    '151 Longboat WharfNew York 10012',
+    '151 Longboat WharfNew York, NY 10012',
   );
   const storedOrder = { addressId: '', hsi: 'N', speedType: 'FTTP', pendingOrder: 'N', digitalAgentFlow: '' };
   expect(await readTabMemory(page, 'order')).toMatchObject({ ...contact, ...storedOrder });

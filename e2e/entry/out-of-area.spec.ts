@@ -25,7 +25,7 @@ test("Shop plans leads to the provider's wireless site [E-108]", async ({ page }
   await expect(page.getByText('https://www.halyard.example/business/wireless')).toBeVisible();
 });
 
-test('the checked address is shown, unless it is None [E-109]', async ({ page }) => {
+test('the checked address is shown with its state, unless it is None [E-109] [S-063]', async ({ page }) => {
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   await page.goto('out-of-franchise');
   for (const storedAddress of ['None', { ...address, street: 'None' }, address]) {
@@ -34,7 +34,7 @@ test('the checked address is shown, unless it is None [E-109]', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your address', exact: true });
     if (storedAddress === address) {
-      await expect(summary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
+      await expect(summary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York, NY 10012');
       await expectAccessible(page);
     } else await expect(summary).toHaveCount(0);
     await expect(page.getByText('None')).toHaveCount(0);

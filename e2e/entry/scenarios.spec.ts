@@ -40,11 +40,17 @@ const expectOutside =
     await expect(page.getByText(address ?? '', { exact: true })).toBeVisible();
   };
 
+/** S-082: a single service is named. With LTE, these scenarios also have high-speed internet, which has no card. */
+const formatServicesHeadline = (names: readonly string[]) =>
+  names.length > 1 || names[0] === 'LTE Business Internet'
+    ? 'Congrats! Multiple services are available in your area.'
+    : `Congrats! ${names[0]} is available in your area.`;
+
 const expectServices =
   (...names: readonly string[]): Ending =>
   async (page) => {
     await expect(page).toHaveURL(/\/internet-services$/);
-    await expectHeading(page, 'Congrats! Multiple services are available in your area.');
+    await expectHeading(page, formatServicesHeadline(names));
     await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
   };
 const expectHsi: Ending = (page) =>

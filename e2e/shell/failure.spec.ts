@@ -63,7 +63,7 @@ test('the failure page of a checkout step shows the help line and leads back to 
     ['NTE_CO_GenericError', 'Your choices are saved.'],
     [
       'NTE_CO_SubmitOrder',
-      'Your choices are saved, and nothing is ordered twice. If your order went through, its page says so.',
+      'Your choices are saved. If your order went through, its page says so. If not, you can place it there.',
     ],
   ] as const) {
     await page.goto(`lower-funnel-out?message=${code}`);

@@ -34,7 +34,7 @@ export interface CallDefinition {
   readonly errors?: readonly ErrorCode[];
   /**
    * With a session: the limit per session, and ten times as much per network address. Without: the limit per network
-   * address.
+   * address. Repeats of one attempt, with the same idempotency key, count once.
    */
   readonly rateLimit: RateLimit;
   /** `none` if the call needs no database. While the database is down it is still answered, without a rate limit. */

@@ -107,6 +107,10 @@ export interface Rules {
    */
   readonly blockedPhones: readonly string[];
   readonly registration: RegistrationRules;
+  /** A single service at the address has a headline of its own, instead of the text of E-092. */
+  readonly namesSingleService: boolean;
+  /** A tax ID has digits only. Without this rule it may have letters (K-217). */
+  readonly taxIdDigitsOnly: boolean;
   /** The target of "Yes, change address". Empty for the address check (E-137). */
   readonly changeAddressUrl: string;
   /** The campaign of sales leads. */

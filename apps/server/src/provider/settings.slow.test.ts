@@ -115,6 +115,8 @@ test('the registration rules have their specified defaults, the demonstration re
   expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
     registration: { zipMayStartWithZero: true, blockShiftTabInStreet: false },
     lead: { campaign: 'Business dedicated internet' },
+    namesSingleService: true,
+    taxIdDigitsOnly: true,
     changeAddressUrl: '',
   });
   const silent = await loadProvider(

@@ -8,6 +8,7 @@ import { fitEntry } from '../lib/event-log/fit-entry.ts';
 import { logEvent } from '../lib/event-log/index.ts';
 import { markSessionEnded } from '../lib/session/session-end.ts';
 import { session } from '../lib/session/session-store.ts';
+import { notifyRateLimit } from '../shell/notification/notify-rate-limit.ts';
 import { openFailurePage } from '../shell/open-failure-page.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 
@@ -34,8 +35,9 @@ export function connectClient(settings: ShopSettings): ShopClient {
         () => false,
       ),
     // C-342, E-411 to E-413, E-415, K-278, K-279
-    onFailure(call, { code, status, failure }) {
+    onFailure(call, { code, status, failure, message, retryAfterSeconds }) {
       spinner.hide();
+      if (code === 'rateLimited') notifyRateLimit(message, retryAfterSeconds);
       if (code === 'cartMissing') markSessionEnded();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
       if (failure) openFailurePage(settings, failure, loadErrorMessage);

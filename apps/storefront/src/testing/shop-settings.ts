@@ -32,6 +32,8 @@ export const testSettings: ShopSettings = {
     retryDelayMs: 0,
     blockedPhones: [],
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
+    namesSingleService: false,
+    taxIdDigitsOnly: false,
     changeAddressUrl: '',
     lead: { campaign: 'c' },
   },

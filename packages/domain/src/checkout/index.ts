@@ -69,6 +69,8 @@ export {
   afterCodeCheck,
   afterCodeSent,
   emptyOtp,
+  formatLockedHint,
+  getOtpLockEnd,
   isCodeSentTo,
   isMobileVerificationBlocked,
   isMobileVerified,

@@ -2,6 +2,7 @@ export { buildCalendarFile } from './calendar-file.ts';
 export { findLifeFaults } from './find-life-faults.ts';
 export {
   afterEvent,
+  getOrderPage,
   isFinalState,
   type LifeTable,
   type OrderEvent,

@@ -58,5 +58,9 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
 /** E-429, K-328: an unfinished order expires after this many days, counted from the day it got its number. */
 export const unfinishedOrderDays = 10;
 
+/** Returns the page of a placed order. A held order asks the shopper to call (K-083). */
+export const getOrderPage = (state: OrderState): 'confirmation' | 'confirmationContactRep' =>
+  state === 'withRepresentative' ? 'confirmationContactRep' : 'confirmation';
+
 /** A final state accepts no events. */
 export const isFinalState = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
   findLifeFaults,
+  getOrderPage,
   isFinalState,
   type LifeTable,
   type OrderEvent,
@@ -41,6 +42,12 @@ describe('orderLife', () => {
   test('allows no event for a completed or cancelled order', () => {
     expect(orderStates.filter(isFinalState)).toEqual(['completed', 'cancelled']);
   });
+});
+
+test('only a held order has the page that asks for a call [S-024]', () => {
+  expect(orderStates.filter((state) => getOrderPage(state) === 'confirmationContactRep')).toEqual([
+    'withRepresentative',
+  ]);
 });
 
 describe('findLifeFaults', () => {

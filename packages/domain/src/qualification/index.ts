@@ -30,6 +30,7 @@ export {
 } from './existing-service.ts';
 export {
   chooseServicesHeadline,
+  findSingleService,
   type InternetService,
   isHsiOnlyWired,
   listInternetCards,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Availability } from './index.ts';
-import { chooseServicesHeadline, isHsiOnlyWired, listInternetCards, sellsHsi, shouldContactSales } from './index.ts';
+import {
+  chooseServicesHeadline,
+  findSingleService,
+  isHsiOnlyWired,
+  listInternetCards,
+  sellsHsi,
+  shouldContactSales,
+} from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
 const buildAvailability = (available: Partial<Availability>): Availability => ({ ...noAvailability, ...available });
@@ -70,4 +77,17 @@ test('dedicated internet leads to sales unless high-speed internet can be ordere
   expect(shouldContactSales(buildAvailability({ dedicated: true }))).toBe(true);
   expect(shouldContactSales(buildAvailability({ dedicated: true, hsi: true }))).toBe(false);
   expect(shouldContactSales(buildAvailability({ hsi: true }))).toBe(false);
+});
+
+test.each([
+  [{ fiber: true }, 'fiber'],
+  [{ fiveG: true }, 'fiveG'],
+  [{ hsi: true }, 'hsi'],
+  [{ dedicated: true }, 'dedicated'],
+  [{ fiber: true, hsi: true }, 'fiber'],
+  [{ hsi: true, lte: true }, undefined],
+  [{ fiber: true, lte: true }, undefined],
+  [{}, undefined],
+] as const)('the single service of %o is %s [S-082]', (available, service) => {
+  expect(findSingleService(buildAvailability(available))).toBe(service);
 });

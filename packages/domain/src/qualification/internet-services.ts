@@ -41,6 +41,15 @@ export function chooseServicesHeadline(availability: Availability, source: Entry
     : 'lte';
 }
 
+/**
+ * Returns the only service at the address; undefined if there are several or none. Dedicated internet counts, and so does
+ * high-speed internet, which has only a sentence (E-102).
+ */
+export function findSingleService(availability: Availability): InternetService | 'hsi' | undefined {
+  const services = [...listInternetCards(availability, ''), ...(isHsiOnlyWired(availability) ? ['hsi' as const] : [])];
+  return services.length === 1 ? services[0] : undefined;
+}
+
 /** E-102: high-speed internet is the only wired service. */
 export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && !fiber;
 

@@ -19,7 +19,9 @@ export {
   shouldSendReminder,
 } from './link.ts';
 export {
+  formatOrderNotFoundText,
   getCartToken,
+  hasCompleteCartId,
   hasSavedCartToken,
   isFromOtherSystem,
   type RetrievalParameters,

@@ -21,8 +21,8 @@ export const shouldReloadCartOnGoBack = (previousPage: string): boolean => previ
 
 interface FailureRecovery {
   readonly retryPage: 'saveCart' | null;
-  /** Set if the order may have been placed. The shopper should call before trying again. */
-  readonly shouldCallFirst?: true;
+  /** Set if the order may have been placed. */
+  readonly mayBePlaced?: true;
 }
 
 /**
@@ -37,7 +37,7 @@ const retryableFailures: Partial<Record<FailureCode, FailureRecovery>> = {
   NTE_PS_GetSABDV: { retryPage: null },
   NTE_PS_GETSELECTEDBUNDLEINFO: { retryPage: null },
   NTE_CO_VOFailure: { retryPage: null },
-  NTE_CO_SubmitOrder: { retryPage: null, shouldCallFirst: true },
+  NTE_CO_SubmitOrder: { retryPage: null, mayBePlaced: true },
   NTE_CO_CovidQ: { retryPage: null },
   NTE_CO_GenerateSI: { retryPage: null },
   NTE_CO_GenericError: { retryPage: null },

@@ -246,7 +246,7 @@ describe('the way back to the order', () => {
     expect(findFailureRecovery('NTE_PS_GetSABDV')).toEqual({ retryPage: null });
     expect(failureCodes.filter(isCartLoadFailure)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
     expect(findFailureRecovery('NTE_SO_DOSaveOrder')).toEqual({ retryPage: 'saveCart' });
-    expect(failureCodes.filter((code) => findFailureRecovery(code)?.shouldCallFirst)).toEqual(['NTE_CO_SubmitOrder']);
+    expect(failureCodes.filter((code) => findFailureRecovery(code)?.mayBePlaced)).toEqual(['NTE_CO_SubmitOrder']);
     expect(findFailureRecovery('NTE_SO_SaveMyOrder')).toEqual({ retryPage: null });
   });
 

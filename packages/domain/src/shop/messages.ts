@@ -46,7 +46,7 @@ export const messageDefaults = {
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',
   busy: 'We are a little busy right now. Please try again in a moment.',
-  tooManyRequests: 'Too many requests in a short time. Please wait a moment and try again.',
+  tooManyRequests: 'Too many requests in a short time. Please wait {{wait}} and try again.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 

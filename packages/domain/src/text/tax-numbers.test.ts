@@ -8,6 +8,7 @@ test('normalizeTaxId retains only letters and digits', () => {
 
 test('a tax id has eight to twelve characters', () => {
   for (const typed of ['12-3456789', '12-345 67A']) expect(isTaxId(typed)).toBe(true);
+  expect(['12-3456789', '12-345 67A'].map((typed) => isTaxId(typed, true))).toEqual([true, false]);
   for (const typed of ['', '1234567', '1234567890123']) expect(isTaxId(typed)).toBe(false);
 });
 

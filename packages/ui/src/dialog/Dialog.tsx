@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../close-button/CloseButton.tsx';
 import styles from './dialog.module.css';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
+  useFocusAfterClose(open);
   return (
     <Base.Root
       open={open}

@@ -37,6 +37,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {isRepeated(message, errors) && formatFieldName(fieldId)}
               {message}
             </a>
           </li>
@@ -44,6 +45,15 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
       </ul>
     </div>
   );
+}
+
+const isRepeated = (message: string, errors: ErrorSummaryProps['errors']): boolean =>
+  errors.filter((other) => other.message === message).length > 1;
+
+/** The label of the field, as a prefix. Fields with the same message could not be told apart without it. */
+function formatFieldName(fieldId: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)?.firstChild?.textContent;
+  return label ? `${label}: ` : '';
 }
 
 /** A group (radio cards, a calendar) is not focusable. Returns its checked or first control instead. */

@@ -1,7 +1,8 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { OneTimeCodeTable } from '../../platform/database/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashCode, isSameHash, maxWrongTries } from './code.ts';
+import { hashCode, isSameHash, lockMinutes, maxWrongTries } from './code.ts';
 import { findCode, lockCode, updateCode } from './store.ts';
 
 /** Checks a code that the shopper typed. With the lock, every wrong try counts, even when many requests arrive at once. */
@@ -13,23 +14,38 @@ export async function checkCode(
 ): Promise<OneTimeCodeAnswer> {
   const now = clock.now();
   const sent = await lockCode(tx, sessionId);
-  if (sent && sent.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  if (isLocked(sent, now)) return buildLockedAnswer(sent.lockedUntil);
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
   if (isSameHash(sent.codeHash, hashCode(config.secret, sessionId, sent.phone, code))) {
     await updateCode(tx, { ...sent, verifiedAt: now });
     return { status: 'SUCCESS', reason: '' };
   }
-  const wrongTries = sent.wrongTries + 1;
-  await updateCode(tx, { ...sent, wrongTries });
-  return { status: 'FAILURE', reason: wrongTries >= maxWrongTries ? 'LOCKED' : 'WRONG' };
+  const wrongTries = (sent.lockedUntil ? 0 : sent.wrongTries) + 1;
+  const lockedUntil = wrongTries >= maxWrongTries ? new Date(now.getTime() + lockMinutes * 60_000) : null;
+  await updateCode(tx, { ...sent, wrongTries, lockedUntil });
+  return lockedUntil ? buildLockedAnswer(lockedUntil) : { status: 'FAILURE', reason: 'WRONG' };
 }
 
-/** Loads the mobile number that the session has verified, and whether too many wrong codes have locked the session. */
+type Lock = Pick<OneTimeCodeTable, 'lockedUntil'>;
+
+export const isLocked = <Sent extends Lock>(
+  sent: Sent | undefined,
+  now: Date,
+): sent is Sent & { readonly lockedUntil: Date } => sent?.lockedUntil != null && sent.lockedUntil > now;
+
+/** Names the end of the lock, so that the shopper knows when to try again. */
+export const buildLockedAnswer = (lockedUntil: Date): OneTimeCodeAnswer => ({
+  status: 'FAILURE',
+  reason: 'LOCKED',
+  lockedUntil: lockedUntil.toISOString(),
+});
+
+/** Loads the mobile number that the session has verified, and the end of the lock after too many wrong codes. */
 export async function loadMobileStatus(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
   return {
     verifiedNumber: sent?.verifiedAt ? sent.phone : undefined,
-    isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= maxWrongTries,
+    lockedUntil: sent && sent.verifiedAt === null ? sent.lockedUntil : null,
   };
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
+import { embeddedTextMessages } from './gateways/embedded.ts';
 import { findVerifiedMobile, listSentTexts, loadMobileStatus } from './index.ts';
+import { sendCode } from './send-code.ts';
 
 const shop = await startTestApp();
 const { platform, clock } = shop;
@@ -120,10 +122,36 @@ describe('five wrong codes (safety 20)', () => {
       expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('WRONG'));
     await send(visitor, phone); // A new code does not reset the count.
     expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('WRONG'));
-    expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(refused('LOCKED'));
-    expect(await validate(visitor, await findLastCode(phone))).toEqual(refused('LOCKED'));
-    expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
-    expect(await loadMobileStatus(db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
+    const lockedUntil = new Date(clock.now().getTime() + 60 * minuteMs);
+    const locked = { ...refused('LOCKED'), LockedUntil: lockedUntil.toISOString() };
+    expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(locked);
+    expect(await validate(visitor, await findLastCode(phone))).toEqual(locked);
+    expect(await send(visitor, phone)).toEqual(locked);
+    expect(await loadMobileStatus(db, visitor.sessionId)).toEqual({ verified: undefined, lockedUntil });
+  });
+
+  test('lock the session for an hour, which the answer names; then a new code has five tries [S-029]', async () => {
+    const { visitor, phone } = await createShopper();
+    // Not through HTTP: the access token does not last for an hour.
+    const { sessionId } = visitor;
+    const texts = embeddedTextMessages(platform);
+    const sendAgain = () => db.transaction((tx) => sendCode(tx, platform, texts, { sessionId, phone }));
+    const tryWrong = async () => {
+      const code = makeWrongCode(await findLastCode(phone));
+      return db.transaction((tx) => checkCode(tx, platform, sessionId, code));
+    };
+    const wrong = { status: 'FAILURE', reason: 'WRONG' };
+    await sendAgain();
+    for (let tries = 0; tries < 4; tries++) expect(await tryWrong()).toEqual(wrong);
+    const lockedUntil = new Date(clock.now().getTime() + 60 * minuteMs).toISOString();
+    const locked = { status: 'FAILURE', reason: 'LOCKED', lockedUntil };
+    expect(await tryWrong()).toEqual(locked);
+    clock.advance(60 * minuteMs - 1);
+    expect(await sendAgain()).toEqual(locked);
+    clock.advance(1);
+    expect(await sendAgain()).toEqual({ status: 'SUCCESS', reason: '' });
+    for (let tries = 0; tries < 4; tries++) expect(await tryWrong()).toEqual(wrong);
+    expect(await tryWrong()).toMatchObject({ reason: 'LOCKED' });
   });
 
   test('are all counted when sent at once', async () => {

@@ -1,7 +1,8 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { generateCode, hashCode, maxTextsPerHour, maxWrongTries, validMinutes } from './code.ts';
+import { buildLockedAnswer, isLocked } from './check-code.ts';
+import { generateCode, hashCode, maxTextsPerHour, validMinutes } from './code.ts';
 import type { TextMessages } from './gateway.ts';
 import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
 
@@ -20,7 +21,7 @@ export async function sendCode(
     lockCode(tx, sessionId),
     countTextMessagesTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
   ]);
-  if (previous && previous.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  if (isLocked(previous, now)) return buildLockedAnswer(previous.lockedUntil);
   if (textsLastHour >= maxTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
   const code = generateCode();
   const sent = {

@@ -10,7 +10,7 @@ type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 
 
 export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => lockByName(tx, `text to ${phone}`);
 
-const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, verified_at, sent_at`;
+const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, locked_until, verified_at, sent_at`;
 
 /** Locks the session's code until the transaction ends. */
 export async function lockCode(tx: Transaction, sessionId: string): Promise<OneTimeCodeTable | undefined> {
@@ -25,23 +25,30 @@ export async function findCode(db: Queryable, sessionId: string): Promise<OneTim
   return code;
 }
 
-/** Replaces the session's code. Wrong tries at earlier codes still count. */
+/** Replaces the session's code. Wrong tries at earlier codes still count, until a lock has ended. */
 export const saveCode = (
   tx: Transaction,
   code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
 ): Promise<unknown> =>
   tx.query(sql`
-    insert into one_time_code (session_id, phone, code_hash, expires_at, sent_at, wrong_tries)
+    insert into one_time_code as known (session_id, phone, code_hash, expires_at, sent_at, wrong_tries)
       values (${code.sessionId}, ${code.phone}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
       on conflict (session_id) do update set phone = excluded.phone, code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null`);
+        expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null,
+        wrong_tries = case when known.locked_until is null then known.wrong_tries else 0 end, locked_until = null`);
 
 export const updateCode = (
   tx: Transaction,
-  { sessionId, wrongTries, verifiedAt }: Pick<OneTimeCodeTable, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
+  {
+    sessionId,
+    wrongTries,
+    lockedUntil,
+    verifiedAt,
+  }: Pick<OneTimeCodeTable, 'sessionId' | 'wrongTries' | 'lockedUntil' | 'verifiedAt'>,
 ): Promise<unknown> =>
   tx.query(sql`
-    update one_time_code set wrong_tries = ${wrongTries}, verified_at = ${verifiedAt} where session_id = ${sessionId}`);
+    update one_time_code set wrong_tries = ${wrongTries}, locked_until = ${lockedUntil}, verified_at = ${verifiedAt}
+      where session_id = ${sessionId}`);
 
 /** Returns the id of the new message. */
 export async function insertTextMessage(tx: Transaction, text: Omit<StoredTextMessage, 'id'>): Promise<string> {

@@ -105,6 +105,21 @@ describe('the vault', () => {
     expect((await tokenize(visitor, method)).Token).not.toBe(first.Token);
   });
 
+  test('counts one attempt that is sent ten times as one of the ten allowed [S-027]', async () => {
+    const visitor = await visitAddress(shop);
+    const method = await sealCard(visitor);
+    for (let repeat = 0; repeat < 10; repeat++)
+      expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS' });
+    for (let other = 0; other < 9; other++)
+      expect(await tokenize(visitor, method)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await tokenize(visitor, method)).toEqual({
+      ErrorCode: 'rateLimited',
+      ErrorMessage: expect.stringMatching(
+        /^Too many requests in a short time\. Please wait (a minute|\d+ minutes) and try again\.$/,
+      ),
+    });
+  });
+
   test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
     const silent = await visitAddress(shop);
     expect(await tokenize(silent, await sealCard(silent, { number: '4000000000000119' }))).toMatchObject({

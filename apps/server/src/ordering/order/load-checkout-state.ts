@@ -54,14 +54,15 @@ export async function loadCheckoutState(
       hasLetterOfAuthorization,
       questionsAnswered,
       missing,
-      earlierEntries: buildEarlierEntries(review, provider),
+      earlierEntries: buildEarlierEntries(review, provider, clock.now()),
     });
   });
 }
 
 function buildEarlierEntries(
-  { business, credit, terms, payment, isMobileVerified, isLocked }: CheckoutReview,
+  { business, credit, terms, payment, isMobileVerified, lockedUntil }: CheckoutReview,
   provider: Provider,
+  now: Date,
 ): EarlierEntries {
   const choice = payment?.choice.savedAt ? payment.choice : undefined;
   const method = choice?.autoPay ? payment?.method : undefined;
@@ -69,7 +70,7 @@ function buildEarlierEntries(
     business: business ? { info: business.info, hours: business.hours } : null,
     businessCheck: business?.answer ?? null,
     mobileVerified: isMobileVerified,
-    mobileLocked: isLocked,
+    mobileLockedUntil: lockedUntil && lockedUntil > now ? lockedUntil.toISOString() : null,
     customerType: credit?.applicant.customerType ?? null,
     creditNotice: credit ? getAdverseNotice(credit.result, provider) : '',
     terms: terms ? { version: terms.version, hash: terms.hash, term: terms.term } : null,

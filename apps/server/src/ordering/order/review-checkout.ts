@@ -133,7 +133,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     business,
     qualification,
     isMobileVerified,
-    isLocked: checkoutAnswers.mobile.isLocked,
+    lockedUntil: checkoutAnswers.mobile.lockedUntil,
     credit,
     depositAgreement,
     payment,

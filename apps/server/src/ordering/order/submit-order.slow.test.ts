@@ -384,7 +384,7 @@ describe('submit checks everything again (safety 7):', () => {
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
       businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
       mobileVerified: true,
-      mobileLocked: false,
+      mobileLockedUntil: null,
       customerType: 'SoleOwner',
       creditNotice: expect.stringContaining('report'),
       payment: { autoPay: true, kept: { method: 'Card', label: 'Visa ending in 1111' } },

@@ -309,6 +309,8 @@ export interface OneTimeCodeTable {
   /** Set once: a code can be used only once. */
   readonly verifiedAt: Date | null;
   readonly sentAt: Date;
+  /** The end of the lock after too many wrong codes. */
+  readonly lockedUntil: Date | null;
 }
 
 /** People who may read the reports. While there are none, the operator pages do not exist. */

@@ -68,3 +68,18 @@ test('a call that is refused before its key is claimed does not reach its handle
   expect(await send(4)).toMatchObject({ ErrorCode: 'rateLimited' });
   expect(handled).toEqual([]);
 });
+
+test('automatic repeats of one attempt count once toward the rate limit [S-027]', async () => {
+  const send = (key: string) => post(claimedCall.path, { n: 4 }, { 'idempotency-key': key });
+  for (let repeat = 0; repeat < 10; repeat++) expect(await send('key-00001')).toEqual({ double: 8 });
+  for (let n = 2; n <= 6; n++) expect(await send(`key-0000${n}`)).toEqual({ double: 8 });
+  expect(await send('key-00007')).toMatchObject({ ErrorCode: 'rateLimited' });
+  expect(await send('key-00001')).toEqual({ double: 8 });
+  expect(handled).toHaveLength(6);
+});
+
+test('repeats of an attempt have their own limit [S-027]', async () => {
+  const send = () => post(claimedCall.path, { n: 4 }, { 'idempotency-key': 'key-00001' });
+  for (let n = 0; n < 1 + 6 * 20; n++) expect(await send()).toEqual({ double: 8 });
+  expect(await send()).toMatchObject({ ErrorCode: 'rateLimited' });
+});

@@ -26,7 +26,7 @@ const secondServer = await start(firstServer.database);
 const callFrom = (address: string, { app, api } = firstServer) =>
   app.inject({ url: `${api}/test/per-address`, headers: { 'x-forwarded-for': address } });
 
-test('a limit rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute', async () => {
+test('a limit rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute [S-028]', async () => {
   for (let n = 0; n < 3; n++) expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
   firstServer.clock.advance(20_000);
   const refused = await callFrom('192.0.2.1');
@@ -34,7 +34,7 @@ test('a limit rejects the fourth of three allowed calls with Retry-After and acc
   expect(refused.headers['retry-after']).toBe('40');
   expect(refused.json()).toEqual({
     ErrorCode: 'rateLimited',
-    ErrorMessage: firstServer.platform.provider.messages.tooManyRequests,
+    ErrorMessage: 'Too many requests in a short time. Please wait a minute and try again.',
   });
   firstServer.clock.advance(40_000);
   expect((await callFrom('192.0.2.1')).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessControl, TokenSession } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
@@ -11,6 +12,12 @@ import { Refused } from './refusal.ts';
 
 /** Shoppers in one office share an address. An address has the limit of ten sessions. */
 const sessionsPerAddress = 10;
+
+/**
+ * A client repeats an attempt by itself while its outcome is unknown, at most once a second. Such repeats have their own,
+ * larger limit, so that they do not use up the attempts of the shopper.
+ */
+const repeatsPerAttempt = 20;
 
 /** The limit for calls without valid access, and for unknown paths. */
 const unauthorizedPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
@@ -52,14 +59,22 @@ export function createRateLimits(
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
       return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
-    async countSession({ name, rateLimit: { max, windowSeconds } }, request, session) {
+    async countSession(call, request, session) {
+      const { name } = call;
+      const { max, windowSeconds } = call.rateLimit;
       const limits = [
         { key: `${name} ${session.id}`, max },
         { key: `all of ${name} ${getClientAddress(request)}`, max: max * sessionsPerAddress },
       ];
       const now = clock.now();
       const window = { now, seconds: windowSeconds };
-      const [hits] = await db.query<SessionHits>(countSessionHits(selectOpenSession(session, now), limits, window));
+      const statement = countSessionHits(
+        selectOpenSession(session, now),
+        limits,
+        selectIsRepeat(call, session.id, readIdempotencyKey(request)),
+        window,
+      );
+      const [hits] = await db.query<SessionHits>(statement);
       if (!hits || hits.seenLately === null) return refuse('sessionEnded');
       if (!hits.seenLately) await prolongSession(session.id, now);
       refuseIfLimited(hits.secondsToWait);
@@ -85,17 +100,30 @@ const countHits = (keys: Sql, { now, seconds }: Window): Sql => sql`
       resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
 
+/** Selects true if the session has sent a valid request with this key before: this one is a repeat of the same attempt. */
+function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: string | undefined): Sql {
+  if (!idempotency || key === undefined) return sql`select false as is_repeat`;
+  const table = idempotency === 'claimed' ? sql`claimed_key` : sql`idempotency_key`;
+  return sql`
+    select exists (select from ${table} where session_id = ${sessionId} and call = ${name} and key = ${key}) as is_repeat`;
+}
+
 /** Counts a request for the session and for its network address. A session that is not open is not counted. */
 const countSessionHits = (
   selectOpenSession: Sql,
   limits: readonly { readonly key: string; readonly max: number }[],
+  selectIsRepeat: Sql,
   window: Window,
 ): Sql => {
   const keys = limits.map(({ key }) => key);
   const maxima = limits.map(({ max }) => max);
   return sql`
     with opened as (${selectOpenSession}),
-      limits as (select key, max from unnest(${keys}::text[], ${maxima}::int[]) as given (key, max)),
+      attempt as (${selectIsRepeat}),
+      limits as (
+        select case when is_repeat then 'repeats of ' || key else key end as key,
+          case when is_repeat then max * ${repeatsPerAttempt}::int else max end as max
+        from unnest(${keys}::text[], ${maxima}::int[]) as given (key, max), attempt),
       hits as (${countHits(sql`opened, limits`, window)})
     select bool_or(seen_lately) as seen_lately,
       (max(ceil(seconds)) filter (where tries > limits.max))::int as seconds_to_wait

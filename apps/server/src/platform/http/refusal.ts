@@ -1,5 +1,6 @@
 import { errorReply } from '@demarc/contract';
 import { errorTable, type Refusal } from '@demarc/domain/errors';
+import { formatWait } from '@demarc/domain/saved-cart';
 import type { Messages } from '@demarc/domain/shop';
 import type { FastifyReply } from 'fastify';
 
@@ -16,11 +17,11 @@ export class Refused extends Error {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
   const { status, message } = errorTable[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { code, fields, failure } = refusal;
+  const { code, fields, failure, retryAfterSeconds } = refusal;
+  const wait = retryAfterSeconds === undefined ? 'a moment' : formatWait(retryAfterSeconds);
+  const text = messages[message].replace('{{wait}}', wait);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(
-      errorReply.encode({ code, message: messages[message], ...(fields && { fields }), ...(failure && { failure }) }),
-    );
+    .send(errorReply.encode({ code, message: text, ...(fields && { fields }), ...(failure && { failure }) }));
 }

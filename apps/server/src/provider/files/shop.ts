@@ -75,6 +75,8 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
+  namesSingleService: yesOrNo.default(false), // E-092
+  taxIdDigitsOnly: yesOrNo.default(false), // K-217
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });

@@ -4,6 +4,8 @@ import type { Mistake } from './mistake.ts';
 
 const brandNames = ['name', 'legalName', 'fiberName', 'helpLine'] as const;
 const knownNames = new Set<string>([...brandNames, ...linkNames.map((name) => `links.${name}`)]);
+/** Filled by the server when it sends the message. */
+const waitName = 'wait';
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Creates a function that replaces placeholders like `{{name}}` with values of brand.yaml and links.yaml. */
@@ -21,7 +23,7 @@ export function createPlaceholderFiller(brand: ProviderBrand, links: Links): (te
 /** Finds unknown placeholders. `lineAt` returns the line of an offset. */
 export function findUnknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
   return [...text.matchAll(placeholder)]
-    .filter(([, name = '']) => !knownNames.has(name))
+    .filter(([, name = '']) => !knownNames.has(name) && !(name === waitName && file.endsWith('messages.yaml')))
     .map(({ 0: match, index }) => ({
       file,
       line: lineAt(index),

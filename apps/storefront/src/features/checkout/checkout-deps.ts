@@ -34,6 +34,9 @@ export function useCheckoutDeps(): CheckoutDeps {
   return useMemo(() => createCheckoutDeps(cartSession), [cartSession]);
 }
 
+/** The client notifies the shopper of a rate limit, which ends by itself. */
+const handledCodes: readonly string[] = ['aborted', 'cartMissing', 'rateLimited'];
+
 /**
  * Returns the value of a call that the shopper cannot continue without, or shows the failure page. When the response
  * names a page, the client navigates there; an ended session is handled by the page.
@@ -45,7 +48,7 @@ export function getValueOrShowFailure<T>(
 ): T | undefined {
   if (result.ok) return result.value;
   const { code: failureCode, failure } = result.failure;
-  const isHandledElsewhere = failureCode === 'aborted' || failureCode === 'cartMissing' || failure;
+  const isHandledElsewhere = handledCodes.includes(failureCode) || failure;
   if (!isHandledElsewhere) openFailurePage(code);
   return undefined;
 }

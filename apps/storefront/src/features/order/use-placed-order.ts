@@ -6,7 +6,7 @@ import type { CallFailure } from '../../lib/api/failure.ts';
 import { getCallFailure, valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 
-const placedOrderQuery = () =>
+export const placedOrderQuery = () =>
   queryOptions({
     queryKey: ['getOrderConfirmation'],
     queryFn: ({ signal }) =>

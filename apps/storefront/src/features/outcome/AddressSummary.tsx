@@ -12,14 +12,14 @@ export function AddressSummary() {
   const { address } = useSession();
   const [isChanging, setChanging] = useState(false);
   if (!address) return null;
-  const { street, unit, city, zip } = address;
+  const { street, unit, city, state, zip } = address;
   return (
     <section aria-label="Your address" className={styles.address}>
       <LocationIcon aria-hidden="true" />
       <p>
         {formatStreetWithUnit(street, unit)}
         <br />
-        {city} {zip}
+        {city}, {state} {zip}
       </p>
       <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
         Change<VisuallyHidden> address</VisuallyHidden>

@@ -45,6 +45,8 @@ export async function saveCart(
     if (isStillOnPage()) notifyRefusedSave(cartSession, saved.failure, body.email);
     return false;
   }
+  // The client has notified the shopper.
+  if (!saved.ok && saved.failure.code === 'rateLimited') return false;
   if (!saved.ok && expects.includes(saved.failure.code)) {
     notifications.notify(nothingToSaveText, 'info');
     return false;

@@ -34,6 +34,8 @@ export async function saveMyOrder(cartSession: CartSession, isStillOnPage: () =>
     if (isStillOnPage()) notifyRefusedSave(cartSession, answer.failure, body?.email ?? knownEmail);
     return { status: 'notSaved' };
   }
+  // The client has notified the shopper.
+  if (!answer.ok && answer.failure.code === 'rateLimited') return undefined;
   // If the response names a failure page, the client has navigated there already.
   if (isStillOnPage() && (answer.ok || !answer.failure.failure)) void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
   return { status: 'notSaved' };

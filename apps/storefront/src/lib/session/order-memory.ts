@@ -29,6 +29,8 @@ export interface OrderMemory {
   readonly voiceOrder: string;
   /** 'Y' once the shopper has viewed the digital voice features (C-251). */
   readonly featuresSeen: string;
+  /** The address check whose cart this tab has ordered. */
+  readonly orderedCheckId: string;
   /** Details of ported numbers, as JSON, without their account data. */
   readonly portedNumbers: string;
 }
@@ -51,6 +53,7 @@ export const emptyOrderMemory: OrderMemory = {
   checkoutRedirectLink: '',
   voiceOrder: '',
   featuresSeen: '',
+  orderedCheckId: '',
   portedNumbers: '',
 };
 

@@ -62,10 +62,13 @@ test('a failed check makes no further calls, and a failed alternate check ends i
   expect((await runTestCheck({ alternate: failure })).result.end).toBe('alternateFailed');
 });
 
-test('runCheck distinguishes an unreachable server from a failed check', async () => {
+test('runCheck distinguishes an unreachable server and a rate limit from a failed check [S-028]', async () => {
   const unreachable = { ok: false, failure: { code: 'unreachable', message: '' } };
-  expect((await runTestCheck({ qualify: unreachable })).result).toEqual({ end: 'failed', isUnreachable: true });
-  expect((await runTestCheck({ qualify: failure })).result).toEqual({ end: 'failed', isUnreachable: false });
+  expect((await runTestCheck({ qualify: unreachable })).result).toEqual({ end: 'failed', reason: 'unreachable' });
+  expect((await runTestCheck({ qualify: failure })).result).toEqual({ end: 'failed', reason: 'other' });
+  const limited = { ok: false, failure: { code: 'rateLimited', message: '' } };
+  for (const replies of [{ qualify: limited }, { alternate: limited }])
+    expect((await runTestCheck(replies)).result).toEqual({ end: 'failed', reason: 'rateLimited' });
 });
 
 test('runCheck waits one second after the alternate check [K-324]', async () => {

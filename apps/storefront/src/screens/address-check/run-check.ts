@@ -8,10 +8,14 @@ import {
   shouldRetryAddressCheck,
 } from '@demarc/domain/qualification';
 import type { ShopClient } from '../../lib/api/call.ts';
+import type { CallFailure } from '../../lib/api/failure.ts';
 import { browserTimers, pause } from '../../lib/api/timers.ts';
 
+/** `rateLimited`: the client has notified the shopper, with the time to wait. */
+export type CheckFailureReason = 'unreachable' | 'rateLimited' | 'other';
+
 export type CheckResult =
-  | { readonly end: 'failed'; readonly isUnreachable: boolean }
+  | { readonly end: 'failed'; readonly reason: CheckFailureReason }
   | { readonly end: 'alternateFailed' }
   | {
       readonly end: 'outcome';
@@ -27,6 +31,10 @@ interface RunCheckOptions {
   readonly flags: QuoteFlags;
 }
 
+function getFailureReason({ code }: CallFailure): CheckFailureReason {
+  return code === 'unreachable' || code === 'rateLimited' ? code : 'other';
+}
+
 /** Qualifies the address with retries, checks alternate availability and pending orders, and decides the outcome. */
 export async function runCheck(
   call: ShopClient['call'],
@@ -37,13 +45,16 @@ export async function runCheck(
   let answer = await qualify();
   for (let retries = 0; answer.ok && shouldRetryAddressCheck(answer.value, retries); retries++)
     answer = await qualify();
-  if (!answer.ok) return { end: 'failed', isUnreachable: answer.failure.code === 'unreachable' };
+  if (!answer.ok) return { end: 'failed', reason: getFailureReason(answer.failure) };
   const qualification = answer.value;
   const [alternate, pending] = await Promise.all([
     checkAlternate(call, check),
     call('checkPendingOrder', { body: check }),
   ]);
-  if (!alternate.ok) return { end: 'alternateFailed' };
+  if (!alternate.ok)
+    return alternate.failure.code === 'rateLimited'
+      ? { end: 'failed', reason: 'rateLimited' }
+      : { end: 'alternateFailed' };
   const quotes = [...qualification.quotes, ...alternate.value.quotes];
   const pendingOrder = pending.ok && pending.value.pendingOrder; // E-234
   const { availability } = qualification;

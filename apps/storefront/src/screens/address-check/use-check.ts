@@ -15,7 +15,7 @@ import type { CheckAction } from './check-action.ts';
 import type { CheckState } from './check-state.ts';
 import { buildCheckedAddress, createAddressCheck, isWithoutUnit, toOrderMemory } from './create-address-check.ts';
 import { formHeadingId } from './fields.ts';
-import { runCheck } from './run-check.ts';
+import { type CheckFailureReason, runCheck } from './run-check.ts';
 
 /** Checks the address when the form starts a check, and navigates to the outcome. */
 export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): void {
@@ -42,8 +42,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
         : undefined;
     spinner.hide();
     if (!isMounted()) return;
-    if (result.end === 'failed') return showFailure(result.isUnreachable);
-    if (suggested?.ok === false) return showFailure(false);
+    if (result.end === 'failed') return showFailure(result.reason);
+    if (suggested?.ok === false) return showFailure(suggested.failure.code === 'rateLimited' ? 'rateLimited' : 'other');
     if (result.end === 'alternateFailed') return showAlternateFailure();
     const { outcome, qualification } = result;
     if (outcome.to === 'addressChooser')
@@ -76,10 +76,11 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     unit: isWithoutUnit(state) ? '' : unit,
   });
 
-  function showFailure(isUnreachable: boolean) {
+  function showFailure(reason: CheckFailureReason) {
     dispatch({ type: 'checkFailed' });
     const { offline, qualificationFailed } = settings.messages;
-    notify(isUnreachable ? `${qualificationFailed}\n${offline}` : qualificationFailed);
+    if (reason === 'rateLimited') return;
+    notify(reason === 'unreachable' ? `${qualificationFailed}\n${offline}` : qualificationFailed);
   }
 
   function showAlternateFailure() {

@@ -8,6 +8,8 @@ import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
 import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
+import { SummaryLink } from '../../features/checkout/layout/SummaryLink.tsx';
+import { PlacedAlready } from '../../features/order/PlacedAlready.tsx';
 import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import { SaveMyOrder } from '../../features/saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../lib/session/session-end.ts';
@@ -22,7 +24,6 @@ import { TryAgain } from '../../shell/TryAgain.tsx';
 import { CheckoutSections } from './CheckoutSections.tsx';
 import styles from './checkout.module.css';
 import { OrderAside } from './OrderAside.tsx';
-import { PlacedAlready } from './PlacedAlready.tsx';
 import { UnfinishedCart } from './UnfinishedCart.tsx';
 import { useCheckoutEntry } from './use-checkout-entry.ts';
 
@@ -57,7 +58,7 @@ export default function Checkout({ title }: { title: string }) {
       </EmptyCheckout>
     );
   if (entry.state === 'orderedElsewhere') return <NotRetrieved reason="ordered" />;
-  if (entry.state === 'placed') return <PlacedAlready {...entry} />;
+  if (entry.state === 'placed') return <PlacedAlready orderNumber={entry.orderNumber} orderPage={entry.orderPage} />;
   if (entry.state === 'emptyCart')
     return (
       <EmptyCheckout title={title} to="customizeOrder" action="Choose a plan">
@@ -81,6 +82,7 @@ export default function Checkout({ title }: { title: string }) {
         intro="Enter your business details and choose a date to place your order."
         aside={<OrderAside />}
       >
+        <SummaryLink headingId="order-aside">See order summary</SummaryLink>
         <UnfinishedCart />
         <PriceChange view={cart.view} />
         <WelcomeBack view={cart.view} />

@@ -2,6 +2,7 @@ import { getSectionTitle, listAccordions, sections } from '@demarc/domain/checko
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
 import styles from '../../features/checkout/layout/sections.module.css';
+import { useClearResolvedNotice } from '../../features/checkout/layout/use-clear-resolved-notice.ts';
 import { useFocusNextSection } from '../../features/checkout/layout/use-focus-on-next.ts';
 import { accordionContents } from './accordion-contents.ts';
 import { CompleteOrder } from './complete/CompleteOrder.tsx';
@@ -11,6 +12,7 @@ import { getNextFocusId } from './next-focus.ts';
 export function CheckoutSections() {
   const checkout = useCheckout();
   useFocusNextSection(getNextFocusId(checkout.open));
+  useClearResolvedNotice();
   const shownAccordions = listAccordions(checkout);
   return (
     <div className={styles.sections}>

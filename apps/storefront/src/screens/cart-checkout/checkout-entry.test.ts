@@ -17,7 +17,7 @@ const noEarlierEntries = {
   business: null,
   businessCheck: null,
   mobileVerified: false,
-  mobileLocked: false,
+  mobileLockedUntil: null,
   customerType: null,
   creditNotice: '',
   terms: null,

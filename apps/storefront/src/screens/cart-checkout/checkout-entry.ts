@@ -18,16 +18,16 @@ export interface CheckoutEntryQueries {
   readonly savedState: QueryResult<ServerCheckoutState>;
 }
 
-type Placed = NonNullable<ServerCheckoutState['placed']>;
+type OrderPage = ReturnType<typeof getConfirmationPage>;
 
 export type CheckoutEntry =
   | { readonly state: 'loading' | 'ready' | 'noCart' | 'nothingSold' | 'emptyCart' | 'orderedElsewhere' }
   /** Everything is loaded: the checkout can be entered. */
   | { readonly state: 'entering'; readonly checkoutData: CheckoutData; readonly server: ServerCheckoutState }
   /** This cart is already ordered. */
-  | { readonly state: 'ordered'; readonly to: ReturnType<typeof getConfirmationPage> }
+  | { readonly state: 'ordered'; readonly to: OrderPage }
   /** An earlier version of the cart is ordered. */
-  | { readonly state: 'placed'; readonly orderNumber: string; readonly placed: Placed }
+  | { readonly state: 'placed'; readonly orderNumber: string; readonly orderPage: OrderPage }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
 
 /** Decides the state of the checkout page. Ignores data that was loaded before the page was entered. */
@@ -42,8 +42,12 @@ export function decideCheckoutEntry(
   if (savedState.isFetchedAfterMount && getCallFailure(savedState.error)?.code === 'savedCartOrdered')
     return { state: 'orderedElsewhere' };
   const server = savedState.isFetchedAfterMount && !savedState.error ? savedState.data : undefined;
-  if (server?.placed?.isThisCart) return { state: 'ordered', to: getConfirmationPage(server.placed.creditStatus) };
-  if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };
+  if (server?.placed) {
+    const orderPage = getConfirmationPage(server.placed.creditStatus);
+    return server.placed.isThisCart
+      ? { state: 'ordered', to: orderPage }
+      : { state: 'placed', orderNumber: server.orderNumber, orderPage };
+  }
   if (cart.data && !hasPlan(cart.data.breakdown)) return { state: 'emptyCart' };
   if (hasEntered) return { state: 'ready' };
   // A dialog resolves an address conflict. Every other failure of the cart opens the failure page.

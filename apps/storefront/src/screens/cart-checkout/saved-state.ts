@@ -14,7 +14,11 @@ export const savedStateQuery = ({ call, tabSession }: CartSession) =>
     staleTime: 0,
   });
 
-export const useSavedState = () => useQuery(savedStateQuery(useCartSession()));
+/** Fetches the state when the page is entered. */
+export const useFreshSavedState = () => useQuery(savedStateQuery(useCartSession()));
+
+/** The state that the page has fetched. A section that appears later does not fetch it again. */
+export const useSavedState = () => useQuery({ ...savedStateQuery(useCartSession()), refetchOnMount: false });
 
 /** Fetches the state again. Returns undefined if the server does not answer. */
 export async function reloadSavedState(cartSession: CartSession): Promise<ServerCheckoutState | undefined> {

@@ -6,11 +6,12 @@ import { useCartSession } from '../../features/cart/session/cart-session-context
 import { checkoutDataQuery } from '../../features/checkout/checkout-data.ts';
 import { changeCheckout, enterCheckout, getCheckout } from '../../features/checkout/checkout-store.ts';
 import { fetchVoiceOrder } from '../../features/checkout/voice-order.ts';
+import { rememberOrderedCart } from '../../features/order/remember-ordered-cart.ts';
 import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { type CheckoutEntry, decideCheckoutEntry } from './checkout-entry.ts';
-import { useSavedState } from './saved-state.ts';
+import { useFreshSavedState } from './saved-state.ts';
 import { getServiceAddress } from './service-address.ts';
 
 /** Loads the cart, the checkout data and the voice part of the order, once each time the page is entered. */
@@ -18,7 +19,7 @@ export function useCheckoutEntry(): CheckoutEntry {
   const cartSession = useCartSession();
   const cart = useQuery(cartInfoQuery(cartSession, getCheckout()?.installation.chosen?.date ?? ''));
   const checkoutData = useQuery({ ...checkoutDataQuery(cartSession), enabled: cart.data !== undefined });
-  const savedState = useSavedState();
+  const savedState = useFreshSavedState();
   const [hasEntered, setHasEntered] = useState(false);
   const { goTo } = useGoTo();
   const entry = decideCheckoutEntry({ cart, checkoutData, savedState }, hasEntered);
@@ -32,7 +33,10 @@ export function useCheckoutEntry(): CheckoutEntry {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
   useEffect(() => {
-    if (entry.state === 'ordered') return goTo(entry.to, { replace: true });
+    if (entry.state === 'ordered') {
+      rememberOrderedCart(cartSession);
+      return goTo(entry.to, { replace: true });
+    }
     if (entry.state !== 'entering') return;
     const { checkoutData, server } = entry;
     const isNew = enterCheckout(() => beginCheckout(getServiceAddress(), orderMemory.get(), checkoutData));

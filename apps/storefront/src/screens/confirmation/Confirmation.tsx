@@ -2,5 +2,7 @@ import { PlacedOrderScreen } from '../../features/order/PlacedOrderScreen.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 export default function Confirmation({ title }: { title: string }) {
-  return <PlacedOrderScreen title={title} renderOrder={(order) => <ConfirmationPage order={order} />} />;
+  return (
+    <PlacedOrderScreen title={title} page="confirmation" renderOrder={(order) => <ConfirmationPage order={order} />} />
+  );
 }

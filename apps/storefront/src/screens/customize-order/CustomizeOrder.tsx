@@ -1,3 +1,4 @@
+import { getOrderPage } from '@demarc/domain/order';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { memo, useState } from 'react';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
@@ -5,10 +6,13 @@ import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
+import { PlacedAlready } from '../../features/order/PlacedAlready.tsx';
+import { useOrderedCart } from '../../features/order/use-ordered-cart.ts';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { listShownServices } from './cart-services.ts';
 import { ContinueButton } from './continue/ContinueButton.tsx';
@@ -25,6 +29,14 @@ import { useRemovedServices } from './use-removed-services.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
+  const order = useOrderedCart();
+  if (order === 'loading') return <ScreenSkeleton />;
+  if (order) return <PlacedAlready orderNumber={order.number} orderPage={getOrderPage(order.state)} />;
+  return <OpenOrder title={title} />;
+}
+
+/** The page of a cart that is not ordered yet. */
+function OpenOrder({ title }: { title: string }) {
   const { state } = useCustomizeScreen();
   // Each arrival starts from a fresh state; the sections restore their steps from the cart.
   useState(() => state.set(freshState));

@@ -40,12 +40,12 @@ export default function Failure({ title }: { title: string }) {
     >
       {recovery && (
         <p>
-          {recovery.shouldCallFirst
-            ? 'Your choices are saved, and nothing is ordered twice. If your order went through, its page says so.'
+          {recovery.mayBePlaced
+            ? 'Your choices are saved. If your order went through, its page says so. If not, you can place it there.'
             : 'Your choices are saved.'}
         </p>
       )}
-      {/* Not "start again": after some failures the shopper should call first. */}
+      {/* Not "start again": after some failures the order may be placed. */}
       <p className={actions.actions}>
         {isCartLost && (
           // Loads the whole page, so that no state of the failure remains.
@@ -59,10 +59,7 @@ export default function Failure({ title }: { title: string }) {
           </PageButton>
         )}
         {recovery && (
-          <PageButton
-            {...findOrderPage(history.state)}
-            variant={recovery.retryPage || recovery.shouldCallFirst ? 'secondary' : 'primary'}
-          >
+          <PageButton {...findOrderPage(history.state)} variant={recovery.retryPage ? 'secondary' : 'primary'}>
             Back to my order
           </PageButton>
         )}

@@ -1,6 +1,7 @@
 import {
   chooseServicesHeadline,
   findEntrySource,
+  findSingleService,
   isHsiOnlyWired,
   listInternetCards,
   type SavedAddressCheck,
@@ -24,10 +25,15 @@ export default function InternetServices({ title }: { title: string }) {
 }
 
 function Services({ check }: { check: SavedAddressCheck }) {
-  const { basePath, brand, services } = useSettings();
+  const { basePath, brand, rules, services } = useSettings();
   const { availability } = check;
   const source = findEntrySource(session.get().entry, getOutsideReferrer(basePath));
-  const { headline, subtitle } = chooseHeadlineTexts(chooseServicesHeadline(availability, source), brand.fiberName);
+  const singleService = rules.namesSingleService ? findSingleService(availability) : undefined;
+  const { headline, subtitle } = chooseHeadlineTexts(
+    chooseServicesHeadline(availability, source),
+    brand.fiberName,
+    singleService && services[singleService].name,
+  );
   const cards = listInternetCards(availability, source);
   // E-096: dedicated internet is never the main service. It has its own heading.
   const [mainService, ...others] = cards.filter((service) => service !== 'dedicated');
@@ -73,7 +79,11 @@ function Services({ check }: { check: SavedAddressCheck }) {
 const insteadText = 'We recommend these other business internet services instead.';
 
 /** E-087 to E-093: the specified wording. */
-function chooseHeadlineTexts(headline: ServicesHeadline, fiberName: string): { headline: string; subtitle?: string } {
+function chooseHeadlineTexts(
+  headline: ServicesHeadline,
+  fiberName: string,
+  singleService: string | undefined,
+): { headline: string; subtitle?: string } {
   switch (headline) {
     case 'noFiveG':
       return { headline: "Sorry, we can't offer 5G Business Internet at your location.", subtitle: insteadText };
@@ -82,6 +92,8 @@ function chooseHeadlineTexts(headline: ServicesHeadline, fiberName: string): { h
     case 'lte':
       return { headline: 'Congrats! LTE Business Internet is available in your area.' };
     case 'several':
-      return { headline: 'Congrats! Multiple services are available in your area.' };
+      return {
+        headline: `Congrats! ${singleService ? `${singleService} is` : 'Multiple services are'} available in your area.`,
+      };
   }
 }

@@ -37,6 +37,8 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
       .filter(({ section }) => sections.includes(section))
       .map(({ name }) => name)
       .join(', ');
+  // A group of zero dollars that names nothing says nothing.
+  const shownGroups = totalGroups.filter(([group, , ...sections]) => totals[group] !== 0 || joinNames(sections) !== '');
   return (
     <Card as="section" tone="sunken" aria-labelledby="quote-aside" className={styles.aside}>
       <div>
@@ -52,7 +54,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         {address.city}, {address.state} {address.zip}
       </p>
       <dl className={styles.sums}>
-        {totalGroups.map(([group, name, ...sections]) => (
+        {shownGroups.map(([group, name, ...sections]) => (
           <div key={group}>
             <dt>
               {name}

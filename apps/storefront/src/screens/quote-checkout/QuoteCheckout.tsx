@@ -1,6 +1,7 @@
 import { describeAgreement } from '@demarc/domain/cart';
 import { formatMonthlyPrice } from '../../features/cart/pricing/price-text.ts';
 import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
+import { SummaryLink } from '../../features/checkout/layout/SummaryLink.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
@@ -78,6 +79,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
       }
       aside={<QuoteAside quote={entry.quote} />}
     >
+      <SummaryLink headingId="quote-aside">See quote summary</SummaryLink>
       <QuoteSections quote={entry.quote} />
     </Page>
   );

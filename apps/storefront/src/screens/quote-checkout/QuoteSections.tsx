@@ -9,6 +9,7 @@ import { Installation } from '../../features/checkout/installation/Installation.
 import { InstallationSummary } from '../../features/checkout/installation/InstallationSummary.tsx';
 import { AccordionSection, type SectionContent } from '../../features/checkout/layout/AccordionSection.tsx';
 import cardStyles from '../../features/checkout/layout/sections.module.css';
+import { useClearResolvedNotice } from '../../features/checkout/layout/use-clear-resolved-notice.ts';
 import { useFocusNextSection } from '../../features/checkout/layout/use-focus-on-next.ts';
 import { AboutBusiness } from './AboutBusiness.tsx';
 import { AboutBusinessSummary } from './AboutBusinessSummary.tsx';
@@ -27,6 +28,7 @@ const accordionContents: Readonly<Record<FoldingSectionId, Omit<SectionContent, 
 export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   useFocusNextSection(`accordion-${checkout.open ?? 'terms'}`);
+  useClearResolvedNotice();
   const shouldAskDeposit = (id: Accordion) =>
     id === 'creditCheck' && listAccordions(checkout).includes('requiredRefund');
   return (

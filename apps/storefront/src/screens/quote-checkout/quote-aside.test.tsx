@@ -31,6 +31,14 @@ test('the summary shows every group of the totals, the address, and the last day
   screen.getByText(/Thursday, December 31, 2026/);
 });
 
+test('a group without a charge is hidden, unless it names something [S-074]', () => {
+  const totals = { ...quote.totals, internetCents: 0, phoneCents: 0, otherCents: 0, promotionCents: 0 };
+  renderInShop(<QuoteAside quote={{ ...quote, totals }} />);
+  const groups = readTerms().map(([name]) => name);
+  expect(groups.some((name) => name.startsWith('Internet'))).toBe(true);
+  for (const empty of ['Phone', 'TV and other services', 'Promotions']) expect(groups).not.toContain(empty);
+});
+
 test('the summary says how much of the total is on the first bill when equipment is paid over time', () => {
   const { breakdown } = quote.cart;
   const extender = { name: 'Wi-Fi extender', cents: 19999, instalments: 12, instalmentCents: 1667 };

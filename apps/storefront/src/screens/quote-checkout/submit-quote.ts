@@ -1,8 +1,10 @@
 import type { QuoteOrderRequest } from '@demarc/contract';
 import { type ContactInfo, decideSubmitOutcome, tidyContact } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
 import { buildQuoteDetail, type OpenedQuote } from '@demarc/domain/quote';
 import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import {
+  awaitOrder,
   createSubmitDeps,
   findPlacedOrder,
   type PlaceOrderResult,
@@ -36,14 +38,26 @@ export async function submitQuote(
     return outcome;
   }
   const { failure } = answer;
+  const confirm = ({ creditStatus }: Pick<PlacedOrder, 'creditStatus'>): PlaceOrderResult => {
+    void sendDetail(quote, body, deps);
+    return { to: creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
+  };
+  if (failure.code === 'unreachable') {
+    submitDeps.logFailure(failure.code);
+    return {
+      to: 'connectionLost',
+      async findOutcome(isWaiting) {
+        const found = await awaitOrder(quote.orderNumber, deps, submitDeps, isWaiting);
+        if (typeof found === 'object') return confirm(found);
+        return found === 'none' ? { to: 'notPlaced' } : { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
+      },
+    };
+  }
   const isRefused = refusals.includes(failure.code);
   // The shopper may have ordered the quote with an earlier call whose answer was lost.
   const mayBePlaced = !isRefused || failure.code === 'quoteOrdered';
   const placed = mayBePlaced ? await findPlacedOrder(quote.orderNumber, failure, deps, submitDeps) : undefined;
-  if (placed) {
-    void sendDetail(quote, body, deps);
-    return { to: placed.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
-  }
+  if (placed) return confirm(placed);
   submitDeps.logFailure(failure.code);
   if (isRefused) return { to: 'page', refused: failure };
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };

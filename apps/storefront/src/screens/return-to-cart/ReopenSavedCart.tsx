@@ -1,6 +1,8 @@
 import {
   choicesReplacedText,
+  formatOrderNotFoundText,
   getGateKey,
+  hasCompleteCartId,
   hasSavedCartToken,
   isGateRequired,
   isShopError,
@@ -26,6 +28,9 @@ interface ReopenSavedCartProps {
 }
 
 type RetrievalFailure = Extract<RetrievalResult, { to: 'savedCartError' }>;
+/** The server need not be asked about a cut off or altered id: the page says so, without another notice. */
+const incompleteLink: RetrievalFailure = { to: 'savedCartError', reason: 'unknown', noLongerSold: [] };
+
 type State =
   | { readonly status: 'gate' | 'retrieving' }
   | { readonly status: 'failed'; readonly failure: RetrievalFailure };
@@ -36,9 +41,18 @@ export function ReopenSavedCart({ title, link }: ReopenSavedCartProps) {
   const { flags, messages } = useSettings();
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
-  const [state, setState] = useState<State>(() => ({
-    status: isGateRequired(link, { enabled: flags.saveCartGate, opened: listOpenedGates() }) ? 'gate' : 'retrieving',
-  }));
+  const isIncomplete = !hasCompleteCartId(link);
+  const [state, setState] = useState<State>(() => {
+    if (isIncomplete) return { status: 'failed', failure: incompleteLink };
+    return {
+      status: isGateRequired(link, { enabled: flags.saveCartGate, opened: listOpenedGates() }) ? 'gate' : 'retrieving',
+    };
+  });
+
+  // E-119: like any other link that could not be opened.
+  useEffect(() => {
+    if (isIncomplete) cartSession.tabSession.update({ savedCartError: true });
+  }, [isIncomplete, cartSession]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retrieval
   useEffect(() => {
@@ -57,8 +71,11 @@ export function ReopenSavedCart({ title, link }: ReopenSavedCartProps) {
         if (result.replaced) notify(choicesReplacedText, 'info');
       }
       // A link without a cart id that finds no cart is treated as a normal visit.
-      else if (!hasSavedCartToken(link)) goTo('addressCheck', { replace: true });
-      else {
+      else if (!hasSavedCartToken(link)) {
+        goTo('addressCheck', { replace: true });
+        // An error of this screen would be cleared on the next one.
+        if (link.orderNumber !== '') notify(formatOrderNotFoundText(link, result.reason), 'warning');
+      } else {
         setState({ status: 'failed', failure: result });
         // K-136: a technical problem shows the same notification as any other call.
         if (isShopError(result.reason)) notify(messages.technicalIssue);

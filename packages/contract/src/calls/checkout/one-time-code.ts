@@ -13,11 +13,23 @@ export interface OneTimeCodeAnswer extends OtpReply {
 
 /** K-360: a wrong code is a regular answer, not an error. */
 const reply = z.codec(
-  z.strictObject({ Status: z.enum(['SUCCESS', 'FAILURE']), Reason: z.enum(codeReasons) }),
+  z.strictObject({
+    Status: z.enum(['SUCCESS', 'FAILURE']),
+    Reason: z.enum(codeReasons),
+    LockedUntil: z.iso.datetime().optional(),
+  }),
   z.custom<OneTimeCodeAnswer>(),
   {
-    decode: ({ Status, Reason }) => ({ status: Status, reason: Reason }),
-    encode: ({ status, reason }) => ({ Status: status, Reason: reason }),
+    decode: ({ Status, Reason, LockedUntil }) => ({
+      status: Status,
+      reason: Reason,
+      ...(LockedUntil && { lockedUntil: LockedUntil }),
+    }),
+    encode: ({ status, reason, lockedUntil }) => ({
+      Status: status,
+      Reason: reason,
+      ...(lockedUntil && { LockedUntil: lockedUntil }),
+    }),
   },
 );
 

@@ -98,6 +98,17 @@ describe('without a social security number', () => {
   });
 });
 
+test('validateCreditForm refuses letters in a tax ID if the provider says so [S-076]', () => {
+  const withTaxId = (taxId: string) => ({ ...company, corporation: { billingName: 'Harbor Bakery', taxId } });
+  const validate = (taxId: string, taxIdDigitsOnly: boolean) =>
+    validateCreditForm({ ...withTaxId(taxId), customerType: 'Corporation' }, today, { taxIdDigitsOnly });
+  expect(validate('12-345 67A', false)).toEqual([]);
+  expect(validate('12-3456789', true)).toEqual([]);
+  expect(validate('12-345 67A', true)).toEqual([
+    { field: 'corporation.taxId', message: 'Please enter the tax ID with digits only.' },
+  ]);
+});
+
 describe('validateCreditForm', () => {
   const listMessages = (person: Partial<typeof ann>) =>
     validateCreditForm({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);

@@ -5,6 +5,8 @@ export interface OtpReply {
   readonly status: string;
   /** The reason of a failure. */
   readonly reason?: string;
+  /** The end of the lock after too many wrong codes, as an ISO timestamp. */
+  readonly lockedUntil?: string;
 }
 
 /** The verification of the shopper's mobile number (K-099, K-157). */
@@ -42,20 +44,24 @@ export function afterCodeCheck(otp: Otp, reply: OtpReply): Otp {
 export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
   isVerified && verifiedMobile !== '' && verifiedMobile === normalizePhone(mobile);
 
-const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
+const lockedReason = 'LOCKED';
+const findLockedReply = ({ sendReply, checkReply }: Otp): OtpReply | undefined =>
+  [checkReply, sendReply].find((reply) => reply?.reason === lockedReason) ?? undefined;
 
 /** Returns true after too many wrong codes. Then no code of the session is valid. */
-export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
-  [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
+export const isOtpLocked = (otp: Otp): boolean => findLockedReply(otp) !== undefined;
+
+/** Returns the end of the lock as an ISO timestamp; undefined if nothing is locked. */
+export const getOtpLockEnd = (otp: Otp): string | undefined => findLockedReply(otp)?.lockedUntil;
 
 /** Returns true if no code can verify the number any more. The shopper has to call. */
 export const isMobileVerificationBlocked = (otp: Otp, mobile: string): boolean =>
   isOtpLocked(otp) && !isMobileVerified(otp, mobile);
 
 /** Replaces the lock state of the tab with that of the server. */
-export function withOtpLock(otp: Otp, isLocked: boolean): Otp {
-  if (isLocked === isOtpLocked(otp)) return otp;
-  return isLocked ? { ...otp, checkReply: lockedReply } : emptyOtp;
+export function withOtpLock(otp: Otp, lockedUntil: string | null): Otp {
+  if (lockedUntil === null) return isOtpLocked(otp) ? emptyOtp : otp;
+  return { ...otp, checkReply: { status: 'FAILURE', reason: lockedReason, lockedUntil } };
 }
 
 /** K-283: the page shows these hints only beside the code field. `failed` is for a call without an answer. */
@@ -66,3 +72,9 @@ export const otpHints = {
   TOO_MANY: 'We’ve sent too many messages to this number. Wait an hour, or call us.',
   failed: 'That did not work. Please try again.',
 } as const;
+
+/** Tells when the lock ends. `time` is the end in the words of the shopper's clock; empty if it is not known. */
+export const formatLockedHint = (time: string): string =>
+  time === ''
+    ? otpHints.LOCKED
+    : `Too many incorrect codes. You can request a new one at ${time}, or call us to continue your order now.`;

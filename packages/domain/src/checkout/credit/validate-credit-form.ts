@@ -2,7 +2,6 @@ import { type CalendarDate, countYearsBetween, isCalendarDate } from '../../cale
 import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
 import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
 import {
-  type CompanyForm,
   type CreditFormState,
   formsByCustomerType,
   type PersonForm,
@@ -14,17 +13,29 @@ const minimumAge = 18;
 /** An older date of birth is a typing error. */
 const maximumAge = 120;
 
-const companyRules = {
+/** Rules of the provider. */
+interface CreditFormRules {
+  readonly taxIdDigitsOnly: boolean;
+}
+
+const buildCompanyRules = ({ taxIdDigitsOnly }: CreditFormRules) => ({
   billingName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter the billing name.'),
-  taxId: (text: string) => (isTaxId(text) ? undefined : 'Please enter a valid tax ID.'),
-} satisfies Record<keyof CompanyForm, unknown>;
+  taxId(text: string) {
+    if (isTaxId(text, taxIdDigitsOnly)) return undefined;
+    return isTaxId(text) ? 'Please enter the tax ID with digits only.' : 'Please enter a valid tax ID.';
+  },
+});
 
 /** Lists the problems of the forms shown for the customer type. Fields are named like 'partner1.firstName'. */
-export function validateCreditForm(credit: CreditFormState, today: CalendarDate): readonly Problem[] {
+export function validateCreditForm(
+  credit: CreditFormState,
+  today: CalendarDate,
+  rules: CreditFormRules = { taxIdDigitsOnly: false },
+): readonly Problem[] {
   const { people, company } = formsByCustomerType[credit.customerType];
   return [
     ...people.flatMap((name) => validateFields(name, credit[name], buildPersonRules(credit[name], today))),
-    ...(company ? validateFields(company, credit[company], companyRules) : []),
+    ...(company ? validateFields(company, credit[company], buildCompanyRules(rules)) : []),
   ];
 }
 

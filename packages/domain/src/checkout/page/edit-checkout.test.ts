@@ -169,12 +169,12 @@ describe('a reopened page', () => {
       installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
     };
     const sent = { ...done, creditCheck: { ...creditCheck, otp: afterCodeSent({ status: 'SUCCESS' }, '2015550142') } };
-    const isLockedAfter = (mobileLocked: boolean) =>
+    const isLockedAfter = (mobileLockedUntil: string | null) =>
       isOtpLocked(
-        reenterCheckout(sent, offer, { ...server, earlierEntries: { ...noEarlierEntries, mobileLocked } }).creditCheck
-          .otp,
+        reenterCheckout(sent, offer, { ...server, earlierEntries: { ...noEarlierEntries, mobileLockedUntil } })
+          .creditCheck.otp,
       );
-    expect([isLockedAfter(true), isLockedAfter(false)]).toEqual([true, false]);
+    expect([isLockedAfter('2026-11-17T16:00:00.000Z'), isLockedAfter(null)]).toEqual([true, false]);
     expect(isOtpLocked(afterCodeCheck(sent.creditCheck.otp, { status: 'FAILURE', reason: 'LOCKED' }))).toBe(true);
     expect(isOtpLocked(afterCodeCheck(sent.creditCheck.otp, { status: 'FAILURE', reason: 'WRONG' }))).toBe(false);
   });

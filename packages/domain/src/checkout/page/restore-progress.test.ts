@@ -64,7 +64,7 @@ const state: ServerCheckoutState = {
     },
     businessCheck,
     mobileVerified: true,
-    mobileLocked: false,
+    mobileLockedUntil: null,
     customerType: 'SoleOwner',
     creditNotice: '',
     terms,

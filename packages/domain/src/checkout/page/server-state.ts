@@ -33,8 +33,8 @@ export interface EarlierEntries {
   /** The result of the business check, including the URL of the auto pay form (K-113). */
   readonly businessCheck: BusinessCheck | null;
   readonly mobileVerified: boolean;
-  /** The shopper entered too many wrong codes. */
-  readonly mobileLocked: boolean;
+  /** The end of the lock after too many wrong codes, as an ISO timestamp. Null if nothing is locked. */
+  readonly mobileLockedUntil: string | null;
   /** From the credit check, if there was one. */
   readonly customerType: CustomerType | null;
   readonly creditNotice: string;
@@ -101,7 +101,7 @@ export const reenterCheckout = (
   ...applyServerCreditResult(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
-    otp: withOtpLock(checkout.creditCheck.otp, state.earlierEntries.mobileLocked),
+    otp: withOtpLock(checkout.creditCheck.otp, state.earlierEntries.mobileLockedUntil),
   },
   voiceOrder: null,
   installments: withInstallmentOffer(

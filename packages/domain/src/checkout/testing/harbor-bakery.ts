@@ -59,7 +59,7 @@ export const noEarlierEntries: EarlierEntries = {
   business: null,
   businessCheck: null,
   mobileVerified: false,
-  mobileLocked: false,
+  mobileLockedUntil: null,
   customerType: null,
   creditNotice: '',
   terms: null,

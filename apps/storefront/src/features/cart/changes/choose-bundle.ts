@@ -16,7 +16,7 @@ async function handleBundleFailure(
   failure: CallFailure,
   code: FailureCode,
 ): Promise<typeof withheldNumbers | false> {
-  if (failure.code === 'otherAddress' || failure.code === 'aborted') return reportStepFailure(cartSession, failure);
+  if (['otherAddress', 'aborted', 'rateLimited'].includes(failure.code)) return reportStepFailure(cartSession, failure);
   if (failure.code === 'tooManyHeld') return reportWithheldNumbers(cartSession, failure);
   return failure.failure ? false : failWithPage(cartSession, code);
 }

@@ -68,12 +68,17 @@ export async function showCartFailure(
 ): Promise<false> {
   const { code, failure, message = '' } = getCallFailure(problem) ?? {};
   if (code === 'otherAddress') return false; // The client asks the shopper which address to use.
-  // Offline: the cart on the screen stays, and is refetched once the connection is back.
-  if (code === 'unreachable' && isOffline() && getCurrentCart(cartSession)) {
+  // Offline, or too many requests: the cart on the screen stays, and is refetched later.
+  const isTemporary = (code === 'unreachable' && isOffline()) || code === 'rateLimited';
+  if (isTemporary && getCurrentCart(cartSession)) {
     cartSession.notifications.notify(message);
     return false;
   }
   // When the response names a page, the client already navigates there.
   const isHandled = code === 'aborted' || (failure && !(code && noCartCodes.includes(code)));
-  return isHandled ? false : failWithPage(cartSession, failureCode);
+  if (isHandled) return false;
+  await failWithPage(cartSession, failureCode);
+  // The page clears the errors of the page before, so the reason comes after it. A warning stays.
+  if (code === 'rateLimited') cartSession.notifications.notify(message, 'warning');
+  return false;
 }

@@ -41,7 +41,10 @@ export function BusinessForm({ label, getUnitInfo, save, children }: BusinessFor
     savedByScreen: true,
     validate: (values) => validateBusinessForm(values, getUnitInfo(values['contact.unit']), rules.blockedPhones),
     isShown: isFieldShown,
-    onChange: (values) => changeCheckout((now) => applyBusinessValues(now, values)),
+    onChange(values) {
+      setFailureText('');
+      changeCheckout((now) => applyBusinessValues(now, values));
+    },
     async onSubmit(values) {
       if (isSaving) return;
       setIsSaving(true);

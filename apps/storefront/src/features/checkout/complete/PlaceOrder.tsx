@@ -4,6 +4,7 @@ import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { formatPerMonth } from '../../cart/pricing/price-text.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import styles from './complete.module.css';
 import { PaymentSchedule } from './PaymentSchedule.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
@@ -26,7 +27,7 @@ interface PlaceOrderProps {
 /** K-057, K-058: the payments, the missing sections, and the button that places the order. */
 export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, children }: PlaceOrderProps) {
   const [priceChange] = schedule.later;
-  const { placeOrder, isSubmitting } = usePlaceOrder(showRefusal);
+  const { placeOrder, isSubmitting, connection } = usePlaceOrder(showRefusal);
   return (
     <>
       <PaymentSchedule schedule={schedule} />
@@ -36,12 +37,20 @@ export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, 
         </p>
       )}
       <StillMissing missing={missing} />
+      <ConnectionNotice connection={connection} />
       <div className={styles.submit}>
         <Button
           disabled={missing.length > 0}
+          aria-disabled={connection === 'lost' || undefined}
           loading={isSubmitting}
           loadingLabel="placing your order"
-          aria-describedby={missing.length > 0 ? `${agreementId} still-missing` : agreementId}
+          aria-describedby={
+            missing.length > 0
+              ? `${agreementId} still-missing`
+              : connection === 'lost'
+                ? `${agreementId} connection-notice`
+                : agreementId
+          }
           onClick={() => placeOrder(submit)}
         >
           Place order: {formatMoney(0)} today, {formatPerMonth(schedule.monthlyCents)}

@@ -10,6 +10,10 @@ import type { CheckoutDeps } from '../checkout-deps.ts';
 export type PlaceOrderResult =
   | { readonly to: 'confirmation' | 'optixConfirmation' | 'confirmationContactRep' }
   | { readonly to: 'failure'; readonly failure: FailureCode }
+  /** The connection was lost: nobody knows if the order was placed. `findOutcome` waits until the server answers. */
+  | { readonly to: 'connectionLost'; findOutcome(isWaiting: () => boolean): Promise<PlaceOrderResult> }
+  /** After a lost connection, the server knows no order. */
+  | { readonly to: 'notPlaced' }
   /** The server refused, and the shopper can fix the reason on the page. */
   | { readonly to: 'page'; readonly refused: CallFailure };
 
@@ -30,10 +34,8 @@ const maxFailedPolls = 3;
 /** The answers when there is no order: none was placed, or it was cancelled. */
 const noOrderCodes = ['notFound', 'orderCancelled'] as const;
 
-function countPolls({ code, status }: CallFailure): number {
-  if (code === 'inProgress' || (code === 'timedOut' && status === undefined)) return manyPolls;
-  return code === 'unreachable' ? fewPolls : 1;
-}
+const countPolls = ({ code, status }: CallFailure): number =>
+  code === 'inProgress' || (code === 'timedOut' && status === undefined) ? manyPolls : 1;
 
 /** Polls the server for an order whose outcome is unknown, before the shop reports a failure. */
 export async function findPlacedOrder(
@@ -54,4 +56,29 @@ export async function findPlacedOrder(
     if (pollsLeft === 0 || failedPolls === maxFailedPolls) return undefined;
     await wait();
   }
+}
+
+/**
+ * After a lost connection: asks for the order until the server answers, however long that takes. Reports that there is no
+ * order only after several answers, because the server may still be placing it.
+ */
+export async function awaitOrder(
+  number: string,
+  { call }: Pick<CheckoutDeps, 'call'>,
+  { wait }: Pick<SubmitDeps, 'wait'>,
+  isWaiting: () => boolean,
+): Promise<PlacedOrder | 'none' | 'unknown'> {
+  let pollsLeft = fewPolls;
+  let failedPolls = 0;
+  while (isWaiting()) {
+    const placed = await call('getOrderConfirmation', {}, { expects: [...noOrderCodes, 'unreachable', 'timedOut'] });
+    if (placed.ok && placed.value.number === number) return placed.value;
+    const code = placed.ok ? 'notFound' : placed.failure.code;
+    if (noOrderCodes.some((noOrder) => noOrder === code)) pollsLeft--;
+    else if (code !== 'unreachable') failedPolls++;
+    if (pollsLeft === 0) return 'none';
+    if (failedPolls === maxFailedPolls) return 'unknown';
+    await wait();
+  }
+  return 'unknown';
 }

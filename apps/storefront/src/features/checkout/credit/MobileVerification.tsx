@@ -2,6 +2,9 @@ import {
   afterCodeCheck,
   afterCodeSent,
   afterMobileVerification,
+  emptyOtp,
+  formatLockedHint,
+  getOtpLockEnd,
   isCodeSentTo,
   isMobileVerified,
   isOtpLocked,
@@ -14,11 +17,30 @@ import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import type { CallFailure } from '../../../lib/api/failure.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
 
+/** A refusal by rate limit says how long to wait. */
+const describeOtpFailure = ({ code, message }: CallFailure): string =>
+  code === 'rateLimited' ? message : otpHints.failed;
+
 const formatCode = (typed: string) => extractDigits(typed).slice(0, 6);
+
+/** The end of the lock on the shopper's clock, rounded up to a minute: at the shown time the lock is over. */
+function formatLockEnd(lockEnd: string | undefined): string {
+  if (lockEnd === undefined) return '';
+  const minute = Math.ceil(Date.parse(lockEnd) / 60_000) * 60_000;
+  return new Date(minute).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+/** Changes the verification in the checkout. */
+const changeOtp = (change: (otp: Otp) => Otp) =>
+  changeCheckout(({ creditCheck: credit, ...checkout }) => ({
+    ...checkout,
+    creditCheck: { ...credit, otp: change(credit.otp) },
+  }));
 
 /** Sends and checks the one-time code, and moves the focus to each result. */
 function useMobileVerification() {
@@ -28,11 +50,13 @@ function useMobileVerification() {
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
-  const changeOtp = (change: (otp: Otp) => Otp) =>
-    changeCheckout(({ creditCheck: credit, ...checkout }) => ({
-      ...checkout,
-      creditCheck: { ...credit, otp: change(credit.otp) },
-    }));
+
+  const lockEnd = getOtpLockEnd(otp);
+  useEffect(() => {
+    if (lockEnd === undefined) return;
+    const timer = setTimeout(() => changeOtp(() => emptyOtp), Math.max(0, Date.parse(lockEnd) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [lockEnd]);
 
   // After each answer, the focus moves from the pressed button to the element that shows the result.
   const [answerCount, setAnswerCount] = useState(0);
@@ -53,9 +77,9 @@ function useMobileVerification() {
     if (pendingAction) return;
     setPendingAction('send');
     setHint('');
-    const answer = await call('sendOneTimeCode', { body: { phone } });
+    const answer = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'] });
     setPendingAction(undefined);
-    if (!answer.ok) return showAnswer(otpHints.failed);
+    if (!answer.ok) return showAnswer(describeOtpFailure(answer.failure));
     changeOtp(() => afterCodeSent(answer.value, phone));
     setCode('');
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
@@ -67,9 +91,9 @@ function useMobileVerification() {
     if (!isOneTimeCode(code)) return showAnswer('Enter all six digits of the code.');
     setPendingAction('check');
     setHint('');
-    const answer = await call('validateOneTimeCode', { body: { code } });
+    const answer = await call('validateOneTimeCode', { body: { code } }, { expects: ['rateLimited'] });
     setPendingAction(undefined);
-    if (!answer.ok) return showAnswer(otpHints.failed);
+    if (!answer.ok) return showAnswer(describeOtpFailure(answer.failure));
     changeOtp((now) => afterCodeCheck(now, answer.value));
     changeCheckout(afterMobileVerification);
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
@@ -88,6 +112,7 @@ function useMobileVerification() {
     isSent: isCodeSentTo(otp, phone),
     isVerified: isMobileVerified(otp, phone),
     isLocked: isOtpLocked(otp),
+    lockEnd,
     changeCode,
     sendCode,
     checkCode,
@@ -96,7 +121,8 @@ function useMobileVerification() {
 
 /** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
 export function MobileVerification() {
-  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, ...verification } = useMobileVerification();
+  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, lockEnd, ...verification } =
+    useMobileVerification();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void verification.checkCode();
@@ -116,7 +142,7 @@ export function MobileVerification() {
           Confirm your mobile number
         </h4>
         <p className={styles.hint} role="alert">
-          {otpHints.LOCKED}
+          {formatLockedHint(formatLockEnd(lockEnd))}
         </p>
       </div>
     );

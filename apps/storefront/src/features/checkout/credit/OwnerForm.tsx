@@ -3,6 +3,7 @@ import {
   creditAuthorization,
   decideCreditStep,
   formsByCustomerType,
+  isMobileVerified,
   passesNoSsnRule,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
 import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import type { CartSession } from '../../cart/session/cart-session.ts';
@@ -23,6 +25,8 @@ import styles from './credit.module.css';
 import { getCreditCheckRunner } from './credit-check-runner.ts';
 import { applyOwnerValues, type OwnerValues, toOwnerValues, validateOwnerForm } from './owner-form.ts';
 import { PersonFields } from './PersonFields.tsx';
+
+const verifyMobileText = 'Confirm your mobile number first. Enter the code we text you in the field above.';
 
 const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 
@@ -50,7 +54,7 @@ async function runCreditSteps(cartSession: CartSession): Promise<string> {
       return '';
     case 'verifyMobile':
       document.getElementById('mobile-verification')?.focus();
-      return 'Confirm your mobile number first. Enter the code we text you in the field above.';
+      return verifyMobileText;
     default:
       return '';
   }
@@ -59,16 +63,19 @@ async function runCreditSteps(cartSession: CartSession): Promise<string> {
 /** The form for the type of business (K-151), with the button that starts the credit check. */
 export function OwnerForm() {
   const cartSession = useCartSession();
-  const { creditCheck, creditCheckState } = useCheckout();
+  const { creditCheck, creditCheckState, businessInfo } = useCheckout();
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState('');
+  // The reason of this message is gone once the number is verified, which another form does.
+  const isResolved = problem === verifyMobileText && isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
+  const { rules } = useSettings();
   const { people, company } = formsByCustomerType[creditCheck.customerType];
 
   const form = useForm<OwnerValues>({
     name: 'credit',
     initialValues: toOwnerValues(creditCheck),
     savedByScreen: true,
-    validate: (values) => validateOwnerForm(creditCheck, values, getToday()),
+    validate: (values) => validateOwnerForm(creditCheck, values, getToday(), rules),
     onChange(values) {
       setProblem('');
       changeCheckout((checkout) => applyOwnerValues(checkout, values));
@@ -92,7 +99,7 @@ export function OwnerForm() {
       {passesNoSsnRule(creditCheck) ? (
         <>
           <p className={styles.consent}>{creditAuthorization.text}</p>
-          {problem && (
+          {problem && !isResolved && (
             <Banner tone="error" role="alert">
               {problem}
             </Banner>

@@ -1,4 +1,4 @@
-import { extractLettersAndSpaces, formatSocialSecurityNumber } from '@demarc/domain/text';
+import { extractLettersAndSpaces } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
@@ -7,6 +7,7 @@ import type { useForm } from '../../../lib/form/use-form.ts';
 import { FieldGroup } from '../layout/FieldGroup.tsx';
 import styles from './credit.module.css';
 import type { OwnerValues } from './owner-form.ts';
+import { SsnField } from './SsnField.tsx';
 
 interface PersonFieldsProps {
   form: ReturnType<typeof useForm<OwnerValues>>;
@@ -48,13 +49,8 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           type="date"
           autoComplete={autoComplete('bday')}
         />
-        <TextField
+        <SsnField
           {...form.text(`${name}.ssn`)}
-          label="Social Security number"
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          format={formatSocialSecurityNumber}
           disabled={noSsn}
           helper="Encrypted before it leaves this page. Only the credit bureau reads it."
         />

@@ -38,11 +38,13 @@ test('without a result, the shopper is asked to call [K-153]', () => {
   expect(queryCheckButton()).toBeNull();
 });
 
-test('after too many wrong codes the form is hidden, and the shopper is asked to call [K-157]', () => {
+test('after too many wrong codes the form is hidden, and the shopper is told when the lock ends [K-157] [S-029]', () => {
   const phone = '201-555-0142';
   const sent = afterCodeSent({ status: 'SUCCESS' }, phone);
+  const lockedUntil = new Date(Date.now() + 58.5 * 60_000);
   const renderAfter = (reason: string) => {
-    const otp = afterCodeCheck(sent, { status: 'FAILURE', reason });
+    const lock = reason === 'LOCKED' ? { lockedUntil: lockedUntil.toISOString() } : {};
+    const otp = afterCodeCheck(sent, { status: 'FAILURE', reason, ...lock });
     const { contact } = newCheckout.businessInfo;
     renderCreditCheck(0, {
       creditCheck: { ...newCheckout.creditCheck, otp },
@@ -51,7 +53,14 @@ test('after too many wrong codes the form is hidden, and the shopper is asked to
   };
   const queryCodeButton = () => screen.queryByRole('button', { name: 'Confirm code' });
   renderAfter('LOCKED');
-  screen.getByText('Too many incorrect codes. Please call us to continue your order.');
+  const text = screen.getByText(/^Too many incorrect codes\./).textContent;
+  const [, time = ''] =
+    /^Too many incorrect codes\. You can request a new one at (\d+:\d\d [AP]M), or call us to continue your order now\.$/.exec(
+      text,
+    ) ?? [];
+  const shown = new Date(`${new Date(lockedUntil.getTime() + 60_000).toDateString()} ${time}`).getTime();
+  expect(shown - lockedUntil.getTime()).toBeGreaterThanOrEqual(0);
+  expect(shown - lockedUntil.getTime()).toBeLessThan(60_000);
   expect(queryCallHeading()).not.toBeNull();
   expect([queryCodeButton(), queryOwnerForm(), queryCheckButton()]).toEqual([null, null, null]);
   renderAfter('WRONG');

@@ -1,3 +1,4 @@
+import type { Rules } from '@demarc/contract/shop-settings';
 import {
   type Checkout,
   type CreditFormState,
@@ -31,8 +32,13 @@ const toCreditForms = (values: OwnerValues): CreditForms =>
 export const applyOwnerValues = (checkout: Checkout, values: OwnerValues): Checkout =>
   editCreditForm(checkout, { ...checkout.creditCheck, ...toCreditForms(values) });
 
-export const validateOwnerForm = (credit: CreditFormState, values: OwnerValues, today: string) =>
-  validateCreditForm({ ...credit, ...toCreditForms(values) }, today) as readonly {
+export const validateOwnerForm = (
+  credit: CreditFormState,
+  values: OwnerValues,
+  today: string,
+  rules: Pick<Rules, 'taxIdDigitsOnly'>,
+) =>
+  validateCreditForm({ ...credit, ...toCreditForms(values) }, today, rules) as readonly {
     readonly field: OwnerField;
     readonly message: string;
   }[];

@@ -1,4 +1,5 @@
 import { Button } from '@demarc/ui/button';
+import type { MouseEvent } from 'react';
 import { type CheckState, isListed } from '../check-state.ts';
 import styles from './address-form.module.css';
 import type { FormFieldsProps } from './form-props.ts';
@@ -24,11 +25,17 @@ function chooseStatusText({
 export function TypedAddressPrompt({ state, dispatch }: Pick<FormFieldsProps, 'state' | 'dispatch'>) {
   const text = chooseStatusText(state);
   const isOffered = text !== '' && (state.chosen === null || state.replacedText !== '');
+  // The button disappears, so the focus moves to the control after it.
+  const chooseTypedAddress = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const controls = [...(currentTarget.form?.elements ?? [])] as HTMLElement[];
+    dispatch({ type: 'typedAddressChosen' });
+    controls[controls.indexOf(currentTarget) + 1]?.focus();
+  };
   return (
     <div className={styles.asTyped} data-offered={isOffered || undefined}>
       <p role="status">{text}</p>
       {isOffered && (
-        <Button variant="secondary" size="small" onClick={() => dispatch({ type: 'typedAddressChosen' })}>
+        <Button variant="secondary" size="small" onClick={chooseTypedAddress}>
           {state.replacedText ? 'No, use what I typed' : 'Use the address I typed'}
         </Button>
       )}

@@ -49,7 +49,7 @@ test('saveBusiness restores the sections that are done on the server', async () 
     business: null,
     businessCheck: null,
     mobileVerified: false,
-    mobileLocked: false,
+    mobileLockedUntil: null,
     customerType: null,
     creditNotice: '',
     terms,

@@ -77,7 +77,7 @@ describe('submitting an order', () => {
   });
 
   test('leads to the failure page of submit when the call fails and the server has no order [K-307]', async () => {
-    for (const code of ['internal', 'timedOut', 'unreachable']) {
+    for (const code of ['internal', 'timedOut']) {
       const { end, logged } = await submit({ submitOrder: [failed(code)] });
       expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
     }
@@ -126,7 +126,6 @@ describe('submitting an order', () => {
   test.each([
     ['internal', 1],
     ['unreadable', 1],
-    ['unreachable', 3],
     ['timedOut', 22],
   ])('looks the order up as long as it may be in progress: after %s, %i times', async (code, times) => {
     const { listCalls } = await submit({ submitOrder: [failed(code)] });
@@ -141,6 +140,40 @@ describe('submitting an order', () => {
       expect(listCalls()).toEqual(['submitOrder']);
     },
   );
+});
+
+describe('a connection that is lost while the order is submitted', () => {
+  const lose = async (getOrderConfirmation: readonly unknown[]) => {
+    const submitted = await submit({ submitOrder: [failed('unreachable')], getOrderConfirmation });
+    if (submitted.end.to !== 'connectionLost') throw new Error('the connection was not lost');
+    expect([submitted.logged, submitted.listCalls()]).toEqual([['unreachable'], ['submitOrder']]);
+    return { ...submitted, outcome: await submitted.end.findOutcome(() => true) };
+  };
+  const none = failed('notFound');
+  const lost = failed('unreachable');
+
+  test('leads to the confirmation when the server answers at last that the order is placed [S-026]', async () => {
+    const { outcome, deps } = await lose([lost, lost, lost, lost, none, { number: 'M-1', creditStatus: 'SUCCESS' }]);
+    expect(outcome).toEqual({ to: 'confirmation' });
+    expect(deps.cartSession.orderMemory.get().orderedCheckId).toBe(deps.cartSession.tabSession.get().checkId);
+  });
+
+  test('is no order after the server has said so three times [S-026]', async () => {
+    const { outcome, listCalls } = await lose([lost, none, none, none]);
+    expect(outcome).toEqual({ to: 'notPlaced' });
+    expect(listCalls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(4);
+  });
+
+  test('opens the failure page when the server cannot tell [S-026]', async () => {
+    const { outcome } = await lose([lost, failed('internal')]);
+    expect(outcome).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+  });
+
+  test('is not asked about after the shopper has left the page', async () => {
+    const { end, listCalls } = await submit({ submitOrder: [lost] });
+    if (end.to === 'connectionLost') await end.findOutcome(() => false);
+    expect(listCalls()).toEqual(['submitOrder']);
+  });
 });
 
 describe('paper-free billing', () => {

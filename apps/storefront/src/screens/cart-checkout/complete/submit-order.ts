@@ -3,11 +3,13 @@ import { decideSubmitOutcome, getConfirmationPage } from '@demarc/domain/checkou
 import type { OrderSums } from '@demarc/domain/order';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import {
+  awaitOrder,
   createSubmitDeps,
   findPlacedOrder,
   type PlaceOrderResult,
   type SubmitDeps,
 } from '../../../features/checkout/complete/place-order-result.ts';
+import { rememberOrderedCart } from '../../../features/order/remember-ordered-cart.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 
 /** The order to place: its reserved number, and the sums shown beside the button. */
@@ -16,11 +18,26 @@ export interface OrderToPlace {
   readonly shown: OrderSums;
 }
 
-/** Places the order once. If the outcome is unknown, looks the order up on the server before it reports a failure. */
+/** Places the order once, and remembers that the cart is ordered. */
 export async function submitOrder(
-  { number, shown }: OrderToPlace,
+  order: OrderToPlace,
   deps: CheckoutDeps,
   submitDeps: SubmitDeps = createSubmitDeps(deps.cartSession),
+): Promise<PlaceOrderResult> {
+  const remember = (result: PlaceOrderResult): PlaceOrderResult => {
+    if (result.to === 'confirmation' || result.to === 'confirmationContactRep') rememberOrderedCart(deps.cartSession);
+    return result;
+  };
+  const result = remember(await sendOrder(order, deps, submitDeps));
+  if (result.to !== 'connectionLost') return result;
+  return { ...result, findOutcome: async (isWaiting) => remember(await result.findOutcome(isWaiting)) };
+}
+
+/** Sends the order. If the outcome is unknown, looks the order up on the server before it reports a failure. */
+async function sendOrder(
+  { number, shown }: OrderToPlace,
+  deps: CheckoutDeps,
+  submitDeps: SubmitDeps,
 ): Promise<PlaceOrderResult> {
   const { logFailure } = submitDeps;
   const { installation, installments } = deps.checkout();
@@ -38,6 +55,17 @@ export async function submitOrder(
   const answer = await deps.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return toResult(answer.value, logFailure);
   const { failure } = answer;
+  if (failure.code === 'unreachable') {
+    logFailure(failure.code);
+    return {
+      to: 'connectionLost',
+      async findOutcome(isWaiting) {
+        const found = await awaitOrder(number, deps, submitDeps, isWaiting);
+        if (typeof found === 'object') return { to: getConfirmationPage(found.creditStatus) };
+        return found === 'none' ? { to: 'notPlaced' } : { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
+      },
+    };
+  }
   const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, submitDeps);
   if (placed) return { to: getConfirmationPage(placed.creditStatus) };
   logFailure(failure.code);

@@ -68,7 +68,7 @@ export function Payment() {
           />
         </fieldset>
         {installments.autoPay && <PaymentMethod payment={payment} />}
-        {outcome !== 'done' && (
+        {outcome !== 'done' && outcome !== 'limited' && (
           <Banner key={payment.attempts} tone="error" role="alert">
             {messages[outcome]}
           </Banner>

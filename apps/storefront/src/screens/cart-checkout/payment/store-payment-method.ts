@@ -2,9 +2,11 @@ import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract
 import type { Installments } from '@demarc/domain/checkout';
 import { extractDigits } from '@demarc/domain/text';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
+import type { CallFailure } from '../../../lib/api/failure.ts';
 import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealing.ts';
 
-export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed';
+/** `limited`: too many attempts. The client has notified the shopper. */
+export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed' | 'limited';
 
 /** Stores the entered payment method in the vault, sealed, and selects it for auto pay (K-267). */
 export async function storePaymentMethod(
@@ -18,12 +20,14 @@ export async function storePaymentMethod(
     const body = await sealMethod(installments, sealer.value);
     return deps.call('tokenizePaymentMethod', { body }, { expects: ['secretUnreadable'] });
   });
-  if (!answer.ok) return 'failed';
+  if (!answer.ok) return toFailedResult(answer.failure);
   const { tokenized } = answer.value;
   if (!tokenized) return 'declined';
   const saved = await deps.call('savePaymentMethod', { body: { token: tokenized.token } });
-  return saved.ok ? tokenized : 'failed';
+  return saved.ok ? tokenized : toFailedResult(saved.failure);
 }
+
+const toFailedResult = ({ code }: CallFailure) => (code === 'rateLimited' ? 'limited' : 'failed');
 
 async function sealMethod(installments: Installments, seal: Sealer): Promise<NewPaymentMethod<Sealed>> {
   if (installments.paymentMethod === 'BankAccount')

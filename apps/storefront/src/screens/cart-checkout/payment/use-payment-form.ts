@@ -49,6 +49,7 @@ export function usePaymentForm() {
         message,
       }));
     },
+    onChange: () => setOutcome('done'),
     async onSubmit(fields) {
       setAttempts((before) => before + 1);
       if (hostedForm) return setOutcome('open');

@@ -1,5 +1,5 @@
-import { getConfirmationPage, type ServerCheckoutState } from '@demarc/domain/checkout';
 import { useEffect } from 'react';
+import actions from '../../shell/actions.module.css';
 import { focusIfLost } from '../../shell/focus/focus-if-lost.ts';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
@@ -7,11 +7,11 @@ import { Page } from '../../shell/page/Page.tsx';
 
 interface PlacedAlreadyProps {
   orderNumber: string;
-  placed: NonNullable<ServerCheckoutState['placed']>;
+  orderPage: 'confirmation' | 'confirmationContactRep';
 }
 
 /** One cart is one order (safety 5): the page says that later changes of the cart are not ordered. */
-export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
+export function PlacedAlready({ orderNumber, orderPage }: PlacedAlreadyProps) {
   useEffect(() => focusIfLost('placed-already'), []);
   return (
     <Page
@@ -24,8 +24,11 @@ export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
       }
       aside={<SupportHours title="Change your order" />}
     >
-      <p>
-        <PageButton to={getConfirmationPage(placed.creditStatus)}>See order {orderNumber}</PageButton>
+      <p className={actions.actions}>
+        <PageButton to={orderPage}>See order {orderNumber}</PageButton>
+        <PageButton to="addressCheck" variant="secondary">
+          Start a new cart
+        </PageButton>
       </p>
     </Page>
   );

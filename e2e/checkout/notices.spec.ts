@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  accordionHeader,
+  creditForm,
+  expectOpen,
+  fillOwner,
+  openCheckout,
+  openCheckoutForm,
+  readCode,
+  saveBusiness,
+} from '../support/checkout-page.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const checkCredit = (page: Page) => page.getByRole('button', { name: 'Check credit' });
+const codeField = (page: Page) => page.getByLabel('Code from the text message');
+const confirmCode = (page: Page) => page.getByRole('button', { name: 'Confirm code' });
+
+test('the notice about the mobile number is gone once the number is confirmed [S-030]', async ({ page }) => {
+  await openCheckoutForm(page);
+  const mobile = await saveBusiness(page);
+  await fillOwner(page, '219-09-9999');
+  await checkCredit(page).click();
+  const notice = creditForm(page).getByRole('alert');
+  await expect(notice).toContainText('Confirm your mobile number first.');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(codeField(page)).toBeVisible();
+  await expect(notice).toBeVisible();
+  await codeField(page).fill(await readCode(page, mobile));
+  await confirmCode(page).click();
+  await expect(page.getByText(`${mobile} is confirmed.`)).toBeFocused();
+  await expect(notice).toHaveCount(0);
+});
+
+test('after five wrong codes the page says when the lock ends, also after a reload, and unlocks by itself [S-029]', async ({
+  page,
+}) => {
+  await openCheckoutForm(page);
+  const mobile = await saveBusiness(page);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const wrongCode = String((Number(await readCode(page, mobile)) + 1) % 1_000_000).padStart(6, '0');
+  for (let tries = 0; tries < 5; tries++) {
+    await codeField(page).fill(wrongCode);
+    const [answer] = await Promise.all([page.waitForResponse('**/api/otp-validation'), confirmCode(page).click()]);
+    expect((await answer.json()).Reason).toBe(tries < 4 ? 'WRONG' : 'LOCKED');
+  }
+  const hint = page.getByText(
+    /^Too many incorrect codes\. You can request a new one at \d+:\d\d [AP]M, or call us to continue your order now\.$/,
+  );
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.install();
+  await page.reload();
+  await expectOpen(page, 'Credit check');
+  await expect(hint).toBeVisible();
+  await page.clock.fastForward('01:01:00');
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
+
+test('a refusal by rate limit shows its own text with the time to wait, and no failure page [S-028]', async ({
+  page,
+}) => {
+  const text = 'Too many requests in a short time. Please wait 5 minutes and try again.';
+  const refusal = {
+    status: 429,
+    headers: { 'retry-after': '300' },
+    json: { ErrorCode: 'rateLimited', ErrorMessage: text },
+  };
+  await openCheckoutForm(page);
+  await test.step('beside the code field, for a one-time code', async () => {
+    const mobile = await saveBusiness(page);
+    await page.route('**/api/otp', (route) => route.fulfill(refusal));
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
+    await page.unroute('**/api/otp');
+    await fillOwner(page, '219-09-9999');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await codeField(page).fill(await readCode(page, mobile));
+    await confirmCode(page).click();
+    await checkCredit(page).click();
+    await expect(accordionHeader(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
+  });
+  await test.step('at the top of the page, for a call that has a failure page', async () => {
+    await page.route('**/api/due-dates*', (route) => route.fulfill(refusal));
+    await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+    await page.getByRole('button', { name: 'Accept and continue' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expectAccessible(page);
+  });
+});
+
+test('fields with the same problem are told apart in the summary', async ({ page }) => {
+  await openCheckoutForm(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary.getByRole('link', { name: 'First name: Please enter a valid name.' })).toBeVisible();
+  await summary.getByRole('link', { name: 'Last name: Please enter a valid name.' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+});
+
+test('the checkout page asks for its state once', async ({ page }) => {
+  let states = 0;
+  page.on('request', (request) => {
+    if (/\/api\/checkout-state/.test(request.url())) states++;
+  });
+  await openCheckout(page);
+  await expect(page.getByRole('region', { name: 'Complete your order' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(states).toBe(1);
+});
+
+test('the Social Security number is hidden while it is typed, and a button shows it [S-073]', async ({ page }) => {
+  await openCheckoutForm(page);
+  await saveBusiness(page);
+  const field = creditForm(page).getByLabel('Social Security number', { exact: true });
+  await field.pressSequentially('219099999');
+  await expect(field).toHaveAttribute('type', 'password');
+  await creditForm(page).getByRole('button', { name: 'Show Social Security number' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('219-09-9999');
+  await expectAccessible(page);
+  await creditForm(page).getByRole('button', { name: 'Hide Social Security number' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the order summary is reachable from the first screen of checkout [S-083]', async ({ page }) => {
+    await openCheckoutForm(page);
+    const button = page.getByRole('button', { name: 'See order summary' });
+    await expect(button).toBeInViewport();
+    await button.click();
+    const summary = page.getByRole('heading', { name: 'Order summary' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    await expect(page.getByRole('complementary')).toContainText('Hoboken, NJ 07030');
+  });
+});
