@@ -136,7 +136,7 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
   ]);
   await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
   await expect(cartSection(page, 'Other Service').getByText('Static IP Block of 5').locator('..')).toContainText(
-    '$35.00',
+    '$40.00',
   );
   await test.step('each charge and the taxes have a line, with their sum [C-066]', async () => {
     const rows = cartSection(page, 'Taxes and other charges').locator('dl > div');

@@ -73,8 +73,8 @@ test('telephone numbers do not wrap, and a brief recap lists the first numbers a
   const [, fullVoice] = buildRecapRows(breakdown);
   expect(fullVoice?.details).toContain('(212) 555-0029');
   renderInShop(<Recap breakdown={breakdown} brief />);
-  // Each number is in a separate element, which does not wrap.
-  expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(3);
+  // Each number, also that of the fax line, is in a separate element, which does not wrap.
+  expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(4);
   const briefDetails = buildRecapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
   expect(briefDetails).toContain('(212) 555-0003');
 });
