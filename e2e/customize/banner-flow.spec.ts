@@ -26,11 +26,16 @@ for (const [banner, demoAddress, sections, row] of flows)
     if (banner !== 'FLEX') return;
     test.slow();
     const plan = page.getByRole('radio', { name: 'Fiber 500', exact: true });
-    const staticIp = page.getByRole('radio', { name: 'Static IP address included' });
     await test.step('neither a static IP address nor month to month is offered with it [C-205]', async () => {
       await plan.check();
       await expectPrice(page, '$99.00/mo');
-      await expect(staticIp).toHaveCount(0);
+      await stepHeader(page, 'Static IP Address').click();
+      await page.getByRole('radio', { name: 'Static IP Single' }).check();
+      await expectPrice(page, '$119.00/mo');
+      // The address is an add-on: the plan stays dynamic.
+      await expect(page.getByText('Extra IP address: $20.00 a month')).toBeVisible();
+      await page.getByRole('radio', { name: 'Dynamic' }).check();
+      await expectPrice(page, '$99.00/mo');
       await stepHeader(page, 'Contract agreement').click();
       await expect(page.getByText('Not available for these services')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
@@ -41,7 +46,7 @@ for (const [banner, demoAddress, sections, row] of flows)
       await expectPrice(page, '$0/mo');
       await expect(page.locator('#section-tv')).toHaveCount(0);
       await page.reload();
-      await expect(staticIp).toBeVisible();
+      await expect(plan).toBeVisible();
       await expect(plan).not.toBeChecked();
       await expect(page.locator('#section-tv')).toHaveCount(0);
     });

@@ -104,7 +104,9 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
   await test.step('the plan with its price [C-053]', () =>
     expect(cartSection(page, 'Internet Plan').getByText('Fiber 500').locator('..')).toContainText('$99.00'));
   await test.step('a bought router is listed with installments over a year [C-011] [C-063] [C-064]', async () => {
-    const router = cartSection(page, 'Equipment and one-time charges').getByText('Buy a wireless router').locator('..');
+    const router = cartSection(page, 'Equipment and one-time charges')
+      .getByText('Wireless router (bought)')
+      .locator('..');
     await expect(router).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
     await expect(router).toContainText('$299.99');
   });
@@ -138,7 +140,7 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
   await openCustomizePage(page);
   await selectBundleByHttp(page, 'fiber-500-bdv-tv', '3');
   await stepHeader(page, 'Static IP Address').click();
-  await page.getByRole('radio', { name: 'Static IP Single' }).check();
+  await page.getByRole('radio', { name: 'Static IP Block of 5' }).check();
   await priceButton(page).click();
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
@@ -149,7 +151,9 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
     'Taxes and other charges',
   ]);
   await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
-  await expect(cartSection(page, 'Other Service').getByText('Static IP Single').locator('..')).toContainText('$20.00');
+  await expect(cartSection(page, 'Other Service').getByText('Static IP Block of 5').locator('..')).toContainText(
+    '$40.00',
+  );
   await test.step('each charge and the taxes have a line, with their sum [C-066]', async () => {
     const rows = cartSection(page, 'Taxes and other charges').locator('dl > div');
     await expect(rows).toHaveText(

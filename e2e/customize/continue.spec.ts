@@ -102,6 +102,11 @@ test('without a preselected router, internet with a phone shows the router error
   await addOneButton(page, '4-line phone').click();
   await continueButton(page).click();
   await expect(notice(page, 'Please select a router for your internet service.')).toBeVisible();
+  await test.step('the router choice is in view and has the focus [S-071]', async () => {
+    const routers = page.getByRole('radiogroup', { name: 'Select router' });
+    await expect(routers.getByRole('radio').first()).toBeFocused();
+    await expect(routers.getByRole('radio').first()).toBeInViewport();
+  });
   await expect(page).toHaveURL(/\/customize-order$/);
   await openStep(page, 'Equipment');
   await expect(page.locator('#router-continue')).toBeDisabled();

@@ -63,7 +63,7 @@ test('fiber alone sends one order with all ids of the address, then updates, up 
   await test.step('the cart has the plan alone, with its equipment [C-004]', async () => {
     await priceButton(page).click();
     const cart = section(page, 'Your order');
-    await expect(cart).toContainText('Rent a wireless router');
+    await expect(cart).toContainText('Wireless router (rented)');
     await expect(cart.getByRole('heading', { name: 'Internet Plan' })).toBeVisible();
     await expect(cart.getByRole('heading', { name: /TV Plan|Digital Voice|Standard phone/ })).toHaveCount(0);
     await priceButton(page).click();
@@ -248,18 +248,25 @@ test('security, a static IP address and meetings can be added to internet, and a
     await expect(cart).not.toContainText('Meetings Standard');
   });
 
-  await test.step('the other kind of address is chosen with its plan', async () => {
-    await openStep(page, 'Internet speed');
-    await page.getByRole('radio', { name: 'Static IP address included' }).check();
-    await expect(plan(page, 'Fiber 100')).toBeChecked();
+  await test.step('one control chooses the address, also where the plan includes it [S-067]', async () => {
+    await expect(page.getByRole('radio', { name: /Dynamic|Static IP/ })).toHaveCount(0);
+    await openStep(page, 'Static IP Address');
+    await expect(page.getByRole('radio', { name: /Dynamic|Static IP/ })).toHaveCount(3);
+    await addresses.getByRole('radio', { name: 'Static IP Single' }).check();
+    await expectPrice(page, '$101.00/mo');
   });
   // A plan with a static IP includes the extra address.
   await test.step('an extra address that is included costs $0 [C-158]', async () => {
-    await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
-    const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
     await expect(addresses.getByRole('radio')).toHaveCount(3);
-    await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeDisabled();
+    await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeChecked();
+    await openStep(page, 'Internet speed');
+    await expect(plan(page, 'Fiber 100')).toBeChecked();
+    await openStep(page, 'Static IP Address');
+    await addresses.getByRole('radio', { name: 'Dynamic' }).check();
+    await expectPrice(page, '$81.00/mo');
+    await expect(page.getByText('Extra IP address: $20.00 a month')).toBeVisible();
+    await openStep(page, 'Internet speed');
   });
   await test.step('the plan is removed after a confirmation, and the focus moves to the plan list', async () => {
     await priceButton(page).click();
@@ -447,7 +454,7 @@ test('the closed equipment step shows all items and their total [C-181]', async 
   await page.getByRole('radio', { name: 'Additional wireless router, bought' }).check();
   await page.locator('#router-continue').click();
   await expect(section(page, 'Internet')).toContainText(
-    'Rent a wireless router + Wi-Fi extender, rented + Additional wireless router, bought',
+    'Wireless router (rented) + Wi-Fi extender, rented + Additional wireless router, bought',
   );
   await expect(section(page, 'Internet')).toContainText('+$25.00/mo and $25.00/mo for 12 months');
 });

@@ -81,7 +81,8 @@ test('includes a monthly fee and a waived fee with the first plan', () => {
   const fee = { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 };
   const fees = [...sampleCatalogData.fees, fee];
   const after = buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]);
-  const estimated = estimateAfter(after, buildCart([]), buildPartialCatalog({ ...loadedLists, fees }));
+  const offers = loadedCatalog.offers;
+  const estimated = estimateAfter(after, buildCart([]), buildPartialCatalog({ ...loadedLists, fees, offers }));
   const { otherServices, subTotals, month1Cents, oneTime, taxes } = priceCart(
     after,
     buildCatalog({ ...sampleCatalogData, fees }),

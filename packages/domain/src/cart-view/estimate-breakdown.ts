@@ -1,5 +1,5 @@
 import { applyCommand, type Breakdown, type Cart, type CartCommand, priceCart, startCart } from '../cart/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, Offer } from '../catalog/index.ts';
 import type { JointOffer } from '../qualification/index.ts';
 import {
   type ChosenServices,
@@ -26,6 +26,7 @@ export function estimateBreakdown(
     ...loaded.catalog,
     jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents },
     earlyTermination: { percent: shown.earlyTermination?.percent ?? 0 },
+    offers: addSavedCartOffers(loaded.catalog.offers, shown),
   };
   const commands = buildCommands(chosen, catalog);
   if (!commands) return undefined;
@@ -34,18 +35,39 @@ export function estimateBreakdown(
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
+    // The server sends these offers only to a shopper who has returned to a saved cart.
+    savedCartOffer: catalog.offers.some(({ given }) => given === 'savedCart'),
   };
   for (const command of commands) {
     const next = applyCommand(cart, command, catalog);
     if (!next.ok) return undefined;
     cart = next.value;
   }
-  const breakdown = copyCarriers(priceCart(cart, catalog), shown);
-  return {
-    ...(cart.services.length > 0 ? addSavedCartOffers(breakdown, shown) : breakdown),
-    savedCartOfferApplied: shown.savedCartOfferApplied,
-    buyOutQualified: shown.buyOutQualified,
-  };
+  const { techTeam } = chosen.addOns;
+  if (techTeam && !catalog.find('security', techTeam.id)) return undefined;
+  // The server does not send the contact of the tech team to the page, so the command would be refused here.
+  if (techTeam && cart.internet) cart = { ...cart, addOns: { ...cart.addOns, techTeam } };
+  return { ...copyCarriers(priceCart(cart, catalog), shown), buyOutQualified: shown.buyOutQualified };
+}
+
+/** Adds the saved-cart offers of the shown breakdown, in case the catalog was loaded before the saved cart. */
+function addSavedCartOffers(offers: readonly Offer[], shown: Breakdown): readonly Offer[] {
+  if (offers.some(({ given }) => given === 'savedCart')) return offers;
+  const shownOffers = shown.offers.filter(({ kind }) => kind === 'savedCart');
+  return [
+    ...offers,
+    ...shownOffers.map(({ name, cents, months = 0 }) => ({
+      id: name,
+      name,
+      description: '',
+      given: 'savedCart' as const,
+      plans: [],
+      contract: shown.header.term,
+      monthlyOffCents: -cents,
+      months,
+      waives: [],
+    })),
+  ];
 }
 
 /** Copies the carriers of ported numbers. */
@@ -60,26 +82,6 @@ function copyCarriers(breakdown: Breakdown, shown: Breakdown): Breakdown {
   return { ...breakdown, voice: { ...voice, lines } };
 }
 
-/** Adds the saved-cart offers of the shown breakdown. A page does not load them with its catalog. */
-function addSavedCartOffers(breakdown: Breakdown, shown: Breakdown): Breakdown {
-  const savedCartOffers = shown.offers.filter(({ kind }) => kind === 'savedCart');
-  const savedCartCents = savedCartOffers.reduce((sum, { cents }) => sum + cents, 0);
-  const { header, subTotals, totals, offers, month1Cents } = breakdown;
-  const monthlyCents = subTotals.monthlyCents + savedCartCents;
-  return {
-    ...breakdown,
-    header: { ...header, cents: monthlyCents },
-    offers: [...offers, ...savedCartOffers],
-    subTotals: { ...subTotals, offersCents: subTotals.offersCents + savedCartCents, monthlyCents },
-    month1Cents: month1Cents + savedCartCents,
-    totals: {
-      ...totals,
-      promotionCents: totals.promotionCents + savedCartCents,
-      totalWithDiscountCents: totals.totalWithDiscountCents + savedCartCents,
-    },
-  };
-}
-
 /** Returns the commands that build the chosen services in an empty cart; undefined when the catalog lacks an item. */
 function buildCommands(chosen: ChosenServices, catalog: Catalog): readonly CartCommand[] | undefined {
   const internet = chosen.internet && parseInternetSubmission(chosen.internet, catalog);
@@ -89,7 +91,7 @@ function buildCommands(chosen: ChosenServices, catalog: Catalog): readonly CartC
   const phone = parsedPhone?.value;
   const digital = chosen.digitalVoice && parseDigitalVoiceSubmission(chosen.digitalVoice);
   const listing = (phone ?? digital)?.listing;
-  const { techTeam, ...addOns } = chosen.addOns;
+  const { techTeam: _techTeam, ...addOns } = chosen.addOns;
   return [
     ...(internet?.value ? [{ do: 'chooseInternet' as const, internet: internet.value }] : []),
     ...(phone ? [{ do: 'choosePhone' as const, phone: phone.phone }] : []),
@@ -97,6 +99,5 @@ function buildCommands(chosen: ChosenServices, catalog: Catalog): readonly CartC
     ...(tv?.value ? [{ do: 'chooseTv' as const, tv: tv.value }] : []),
     ...(listing ? [{ do: 'chooseListing' as const, listing }] : []),
     { do: 'chooseAddOns', addOns },
-    ...(techTeam ? [{ do: 'addTechTeam' as const, ...techTeam }] : []),
   ];
 }

@@ -8,11 +8,11 @@ export { isListingComplete, isListingForVoice, isUnpublishedListing } from './co
 export type { CartCommand, StartCartInput } from './commands/command.ts';
 export { dropIncludedCallingPlans, retainLastOfGroup } from './commands/exclusive-items.ts';
 export { pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
-export { type CartGap, isCartReady, listCartGaps } from './continue/cart-gaps.ts';
+export { type CartGap, isCartReady, isRouterAccepted, listCartGaps } from './continue/cart-gaps.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue/continue-check.ts';
 export { describeCartGap } from './continue/describe-cart-gap.ts';
 export { type CartProgress, getCartProgress } from './continue/progress.ts';
-export { findTvSelectionGap, type TvGap } from './continue/tv-gap.ts';
+export { listTvSelectionGaps, type TvGap } from './continue/tv-gap.ts';
 export { describeLinesGap, describePhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
 export { assignCartRouter, findRouterId, moveRouterToInternet } from './derived/cart-router.ts';
 export { getCartTerm } from './derived/cart-term.ts';
@@ -22,9 +22,11 @@ export { describeAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
 export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
+export { calculatePriceDifference, noDifference, type PriceDifference } from './pricing/price-difference.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
+export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
 export {
   estimateLineCents,

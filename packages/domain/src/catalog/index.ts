@@ -51,13 +51,22 @@ export {
 } from './defaults.ts';
 export {
   additionalHandsetName,
+  calculateMaxHandsets,
   getPhoneGroup,
+  isHandset,
+  isHandsetBase,
   maxHandsets,
   type PhoneGroup,
   phoneGroups,
   phoneSubChoices,
 } from './equipment/phone-group.ts';
-export { getRouterKind, getRouterMonthlyCents, getRouterOnceCents, type RouterKind } from './equipment/router.ts';
+export {
+  formatRouterName,
+  getRouterKind,
+  getRouterMonthlyCents,
+  getRouterOnceCents,
+  type RouterKind,
+} from './equipment/router.ts';
 export { buildEquipmentCode } from './equipment/tv-equipment.ts';
 export { type BroadbandLabel, buildBroadbandLabel, type LabelProvider } from './labels/broadband-label.ts';
 export type { LabelFacts } from './labels/label-facts.ts';

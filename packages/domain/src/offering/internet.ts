@@ -32,7 +32,7 @@ export interface InternetOffering {
   readonly supportPlans: readonly Offered<SupportPlan>[];
   readonly staticIps: readonly Offered<StaticIpChoice>[];
   readonly meetings: readonly Offered<Item>[];
-  /** Offers that the shopper can choose, and offers that every matching cart gets. */
+  /** Offers that the shopper can choose, offers that every matching cart gets, and those of a returned saved cart. */
   readonly offers: readonly Offered<Offer>[];
 }
 
@@ -42,7 +42,7 @@ const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 export function buildInternetOffering(
   technology: InternetPlan['technology'],
   { lineMbps, zip }: OfferingAddress,
-  cart: Pick<Cart, 'internet' | 'tv' | 'addOns'>,
+  cart: Pick<Cart, 'internet' | 'tv' | 'addOns'> & Partial<Pick<Cart, 'savedCartOffer'>>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
@@ -70,7 +70,7 @@ export function buildInternetOffering(
     staticIps: markSelected(catalog.staticIps, [addOns.staticIpId], true),
     meetings: markSelected(catalog.meetings, [addOns.blueJeans?.id], true),
     offers: markSelected(
-      catalog.offers.filter(({ given }) => given !== 'savedCart'),
+      catalog.offers.filter(({ given }) => given !== 'savedCart' || cart.savedCartOffer),
       internet?.offerIds ?? [],
     ),
   };

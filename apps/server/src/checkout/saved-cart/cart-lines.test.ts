@@ -9,7 +9,7 @@ const findLine = (name: string) => triple.find((line) => line.name === name);
 
 test('buildCartLines names all extras that the amount of a service includes', () => {
   expect(findLine('Business Digital Voice')).toMatchObject({
-    note: 'Phone, 2 lines, with Fax line, Caller ID, Inside wire maintenance, Additional listing',
+    note: 'Phone, 2 lines, with Fax line (212) 555-0900, Caller ID, Inside wire maintenance, Additional listing',
   });
   expect(findLine('Preferred TV')).toMatchObject({ note: expect.stringContaining('Lantern Movies') });
 });

@@ -1,3 +1,5 @@
+import { listShownLines, priceCart } from '@demarc/domain/cart';
+import { buildFullTripleCart } from '@demarc/domain/cart/testing';
 import {
   buildBroadbandLabel,
   calculateInstallmentCents,
@@ -22,6 +24,25 @@ describe('the demonstration catalog follows the specification:', () => {
     expect(catalog.routers.map(getRouterMonthlyCents)).toEqual([0, 1500, 0]);
     expect(catalog.routers.map(getRouterOnceCents)).toEqual([0, 0, 29_999]);
     expect(calculateInstallmentCents(29_999)).toBe(2500);
+  });
+
+  test('the description of a custom TV plan names the number of packs that can be chosen [S-064]', () => {
+    const customPlans = catalog.tvPlans.filter(({ mostPacks }) => mostPacks > 0);
+    expect(customPlans.map(({ mostPacks, description }) => [mostPacks, description])).toEqual([
+      [2, 'Local stations with one or two packs of your choice.'],
+    ]);
+  });
+
+  test('no line of a cart with everything starts with a verb [S-066]', () => {
+    const cart = buildFullTripleCart(catalog, 2);
+    for (const routerId of catalog.routers.map(({ id }) => id)) {
+      const lines = listShownLines(
+        priceCart({ ...cart, ...(cart.internet && { internet: { ...cart.internet, routerId } }) }, catalog),
+      );
+      expect(lines.length).toBeGreaterThan(20);
+      for (const { name } of lines)
+        expect(name).not.toMatch(/^(?:Rent|Buy|Use|Purchase|Bring|Keep|Choose|Get|I do)\b/i);
+    }
   });
 
   test('activation is $49, leaving early costs 35%, power reserve $89 and the card credit is $75', () => {

@@ -16,6 +16,7 @@ import {
   withStepOpen,
   withStepUnfinished,
 } from './screen-state.ts';
+import type { SetAsideVoice } from './voice/lines/build-voice.ts';
 
 /** The plan and the number of lines that the shopper requests. */
 export interface ChooseLinesInput {
@@ -50,6 +51,8 @@ export interface CustomizeScreen {
   readonly removedNumbers: RemovedPortedNumbers;
   /** Web phone lines by number. A switch back to a plan with web phones restores their emails. */
   readonly webPhones: Map<string, DigitalLine>;
+  /** Choices that a switch of the kind of voice has removed. The switch back restores them. */
+  setAsideVoice: SetAsideVoice;
   /** Counts the loads of the cart after changes in other tabs, so that only the newest load takes effect. */
   cartLoads: number;
 }
@@ -62,6 +65,7 @@ const createCustomizeScreen = (cartSession: CartSession): CustomizeScreen => ({
   lineRequests: { waiting: undefined, running: undefined },
   removedNumbers: { addressKey: '', numbers: [], carriers: new Map() },
   webPhones: new Map(),
+  setAsideVoice: {},
   cartLoads: 0,
 });
 
@@ -102,7 +106,7 @@ export const finishStep = createAction(withStepFinished);
 export const unfinishStep = createAction(withStepUnfinished);
 export const restoreSection = createAction(withSectionRestored);
 /** C-208: resets the steps; the sections on the page retain their reported progress. */
-export const resetSteps = createAction(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
+export const resetSteps = createAction(({ progress, gaps, checks }) => ({ ...freshState, progress, gaps, checks }));
 export const requestTerm = createAction((state, term: Contract) => ({ ...state, term }));
 export const requestField = createAction((state, requestedField: string) => ({ ...state, requestedField }));
 export const addService = createAction((state, service: CartService) => ({

@@ -2,6 +2,7 @@ import type { CartProgress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
 import type { Gap } from './continue/gap.ts';
+import type { StepChecks } from './continue/step-ticks.ts';
 import { getStepDefinition, listSteps, type SectionId, type StepId, sectionIds, stepLists } from './step-lists.ts';
 
 /** The steps of the screen: open, finished and visited ones. Never persisted (C-394). */
@@ -20,6 +21,8 @@ export interface ScreenState {
   readonly requestedField?: string;
   /** The gap of each section that is not complete. */
   readonly gaps: Readonly<Record<string, Gap>>;
+  /** The steps of each section that Continue checks. */
+  readonly checks: Readonly<Record<string, StepChecks>>;
 }
 
 const findInitialStep = (section: SectionId): StepId | null =>
@@ -32,6 +35,7 @@ export const freshState: ScreenState = {
   added: [],
   progress: {},
   gaps: {},
+  checks: {},
 };
 
 export const withItem = <T>(list: readonly T[], item: T): readonly T[] =>

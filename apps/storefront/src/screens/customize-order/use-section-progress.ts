@@ -1,6 +1,7 @@
 import type { CartProgress } from '@demarc/domain/cart';
 import { useEffect } from 'react';
 import type { Gap } from './continue/gap.ts';
+import type { StepChecks } from './continue/step-ticks.ts';
 import { type CustomizeScreen, useCustomizeScreen } from './customize-screen.ts';
 
 const withEntry = <T>(entries: Readonly<Record<string, T>>, section: string, value: T | undefined) => {
@@ -8,22 +9,31 @@ const withEntry = <T>(entries: Readonly<Record<string, T>>, section: string, val
   return value ? { ...others, [section]: value } : others;
 };
 
-const setSection = ({ state }: CustomizeScreen, section: string, progress?: Partial<CartProgress>, gap?: Gap) => {
+interface SectionReport {
+  readonly progress: Partial<CartProgress>;
+  readonly gap?: Gap;
+  readonly checks?: StepChecks;
+}
+
+const setSection = ({ state }: CustomizeScreen, section: string, report?: SectionReport) => {
   const before = state.get();
   state.set({
     ...before,
-    progress: withEntry(before.progress, section, progress),
-    gaps: withEntry(before.gaps, section, gap),
+    progress: withEntry(before.progress, section, report?.progress),
+    gaps: withEntry(before.gaps, section, report?.gap),
+    checks: withEntry(before.checks, section, report?.checks),
   });
 };
 
-/** Registers a section for Continue: reports its progress and its gap while the section is mounted. */
-export function useSectionProgress(section: string, progress: Partial<CartProgress>, gap?: Gap): void {
+/** Registers a section for Continue: reports its progress, its gap and its checked steps while it is mounted. */
+export function useSectionProgress(
+  section: string,
+  progress: Partial<CartProgress>,
+  gap: Gap | undefined,
+  checks: StepChecks,
+): void {
   const screen = useCustomizeScreen();
-  const serialized = JSON.stringify([progress, gap]);
-  useEffect(() => {
-    const [nextProgress, nextGap] = JSON.parse(serialized);
-    setSection(screen, section, nextProgress, nextGap ?? undefined);
-  }, [screen, section, serialized]);
+  const serialized = JSON.stringify({ progress, gap, checks });
+  useEffect(() => setSection(screen, section, JSON.parse(serialized)), [screen, section, serialized]);
   useEffect(() => () => setSection(screen, section), [screen, section]);
 }

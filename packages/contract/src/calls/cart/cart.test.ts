@@ -50,7 +50,7 @@ describe('the price of a cart on the wire', () => {
         expect.arrayContaining(['IsBdvEquip', 'offerName', 'price', 'wavied', 'installmentOption', 'type']),
       );
     expect(charges).toContainEqual(expect.objectContaining({ offerName: 'Activation fee', price: '', wavied: 'Y' }));
-    const router = charges.find(({ offerName }) => offerName === 'Buy a wireless router');
+    const router = charges.find(({ offerName }) => offerName === 'Wireless router (bought)');
     expect(router).toMatchObject({ price: '299.99', installmentOption: '12', wavied: 'N' });
     expect(charges.some(({ IsBdvEquip }) => IsBdvEquip === 'Y')).toBe(true);
   });
@@ -72,7 +72,11 @@ describe('the price of a cart on the wire', () => {
     expect(phoneInfo).toMatchObject({ planName: 'Business Digital Voice', planPrice: '177.00', noOfLines: 3 });
     expect(phoneInfo?.lines).toHaveLength(3);
     expect(listNames(phoneInfo?.lines[0])).toEqual(['TN', 'planName', 'total']);
-    expect(phoneInfo?.FaxLine).toMatchObject({ prdName: 'Fax line', Price: '20.00', keyWord: expect.any(String) });
+    expect(phoneInfo?.FaxLine).toMatchObject({
+      prdName: 'Fax line (212) 555-0900',
+      Price: '20.00',
+      keyWord: expect.any(String),
+    });
     expect(phoneInfo?.phoneServices[0]).toMatchObject({ Name: 'Caller ID', Rc: '9.00' });
     expect(phoneInfo?.accountLevel.length).toBeGreaterThan(0);
     expect(tvInfo).toMatchObject({ planName: 'Preferred TV', planPrice: '75.00', MoviechannelsPackPrice: '15.00' });

@@ -66,7 +66,7 @@ const supportPlans = offeredList<SupportPlan>()(
   },
 );
 
-const offerList = (given: 'chosen' | 'always') =>
+const offerList = (given: Offer['given']) =>
   offeredList<Offer>()(
     {
       OfferId: z.string(),
@@ -122,6 +122,8 @@ export const internetFlow = z.codec(
     BundleChoiceOffers: offerList('chosen'),
     /** Offers that always apply, so that the page can compute prices. */
     AppliedOffers: offerList('always'),
+    /** The offers of a shopper who has returned to a saved cart; empty for others. */
+    SavedCartOffers: offerList('savedCart'),
     Addons: addons,
   }),
   z.custom<InternetOffering>(),
@@ -132,7 +134,7 @@ export const internetFlow = z.codec(
       extenders: wire.Extenders,
       additionalRouters: wire.AddlRouters,
       installations: wire.Installations,
-      offers: [...wire.AppliedOffers, ...wire.BundleChoiceOffers],
+      offers: [...wire.AppliedOffers, ...wire.BundleChoiceOffers, ...wire.SavedCartOffers],
       security: Addons.VasProdInfo.flatMap(({ Products }) => Products),
       supportPlans: Addons.SupportPlans,
       staticIps: Addons.StaticPackageInfo.Products,
@@ -145,6 +147,7 @@ export const internetFlow = z.codec(
       Installations: offering.installations,
       BundleChoiceOffers: offering.offers.filter(({ given }) => given === 'chosen'),
       AppliedOffers: offering.offers.filter(({ given }) => given === 'always'),
+      SavedCartOffers: offering.offers.filter(({ given }) => given === 'savedCart'),
       Addons: {
         StaticPackageInfo: { Products: offering.staticIps },
         VasProdInfo: [...Map.groupBy(offering.security, ({ category }) => category)].map(([Category, Products]) => ({

@@ -164,19 +164,19 @@ test.each([
   expect(findRefusalCode(addTechTeam(), buildCart([internet()]))).toBeUndefined();
 });
 
-test('allows at most eight cordless handsets, bought or assigned to stations', () => {
+test('allows at most eight cordless handsets for each base, bought or assigned to stations [S-065]', () => {
   expect(findRefusalCode(chooseHandsets(8))).toBeUndefined();
   const shared = (additionalHandsets: number) =>
     digitalVoice({
       equipment: [{ id: 'phone-cordless', count: 2 }],
-      stations: [5, additionalHandsets].map((count) => ({
+      stations: [8, additionalHandsets].map((count) => ({
         equipmentId: 'phone-cordless',
         additionalHandsets: count,
         numbers: [],
       })),
     });
-  expect(findRefusalCode(shared(3))).toBeUndefined();
-  expect(findRefusalCode(shared(4))).toBe('tooManyHandsets');
+  expect(findRefusalCode(shared(8))).toBeUndefined();
+  expect(findRefusalCode(shared(9))).toBe('tooManyHandsets');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { additionalHandsetName, type Catalog, type Contract, maxHandsets } from '../../catalog/index.ts';
+import { additionalHandsetName, type Catalog, type Contract, calculateMaxHandsets } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import { normalizePhone } from '../../text/index.ts';
 import type { Cart } from '../cart.ts';
@@ -114,7 +114,8 @@ export function chooseDigitalVoice(
     ['maintenance', voice.maintenanceId],
   ]);
   if (unsold) return unsold;
-  if (countHandsets(voice, catalog) > maxHandsets) return refuse('tooManyHandsets');
+  if (countHandsets(voice, catalog) > calculateMaxHandsets(voice.equipment, catalog.phones))
+    return refuse('tooManyHandsets');
   const tooMany = refuseTooMany({
     phones: voice.equipment,
     jacks: [...voice.jacks, ...voice.faxJacks],

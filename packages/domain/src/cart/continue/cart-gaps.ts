@@ -7,6 +7,10 @@ export type CartGap = 'service' | 'router' | 'phone' | 'listing' | 'tv';
 const hasRouter = ({ router, equipmentType, voice, tv }: CartProgress): boolean =>
   router !== undefined || (equipmentType !== '' && !voice && !tv);
 
+/** True when Continue accepts the router: it is chosen and confirmed, or other equipment replaces it. */
+export const isRouterAccepted = (progress: CartProgress): boolean =>
+  hasRouter(progress) && (progress.router === undefined || progress.internetDone);
+
 /** The condition of each gap, in page order (C-242 to C-249, K-177 to K-181). */
 const gapConditions: readonly (readonly [CartGap, (progress: CartProgress) => boolean])[] = [
   ['service', ({ internet, voice, tv }) => !internet && !voice && !tv],

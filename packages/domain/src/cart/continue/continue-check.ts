@@ -58,8 +58,9 @@ export function continueCheck(progress: CartProgress, digitalLink: boolean): Con
   const check = checks.find(({ applies }) => applies(progress));
   if (check) return check.step;
   const [gap] = listCartGaps(progress);
-  if (gap) return { notice: `${gap}Missing` };
   const [started] = progress.startedServices ?? [];
+  // An empty cart leads to the service that the shopper has started.
+  if (gap && !(gap === 'service' && started)) return { notice: `${gap}Missing` };
   if (started) return { notice: `${started}Unchosen` };
   return { goTo: digitalLink ? 'saveCart' : 'checkout' }; // K-020, K-187
 }

@@ -9,24 +9,30 @@ export interface TvGap {
 
 type TvGapInput = Pick<TvSelection, 'viewId' | 'planId' | 'customPackIds' | 'equipment' | 'routerId'>;
 
-/** Returns the first gap in the order of the steps (C-245). */
-export function findTvSelectionGap(
+/** Lists the gaps in the order of the steps, at most one for each step (C-245). */
+export function listTvSelectionGaps(
   { viewId, planId, customPackIds, equipment, routerId }: TvGapInput,
   hasInternet: boolean,
   { tvPlans, tvEquipment }: Pick<Catalog, 'tvPlans' | 'tvEquipment'>,
-): TvGap | undefined {
-  if (!viewId) return { step: 'view', text: 'Choose where you’ll watch TV.' };
+): readonly TvGap[] {
   const plan = tvPlans.find(({ id }) => id === planId);
-  if (plan && plan.mostPacks > 0 && customPackIds.length === 0)
-    return { step: 'plan', text: `${plan.name} is made of packs. Choose at least one.` };
   const boxes = tvEquipment.filter((box) => equipment.some(({ id, count }) => id === box.id && count > 0));
-  if (boxes.length === 0) return { step: 'equipment', text: 'No TV box chosen yet.' };
   const dependent = boxes.find(({ besideId }) => besideId && !boxes.some(({ id }) => id === besideId));
   const required = tvEquipment.find(({ id }) => id === dependent?.besideId);
-  if (dependent && required)
-    return {
-      step: 'equipment',
-      text: `${dependent.name} only works with ${required.name}. Please add one.`,
-    };
-  return hasInternet || routerId ? undefined : { step: 'router', text: 'No router chosen yet.' };
+  const texts: readonly (readonly [TvGap['step'], string | false | undefined])[] = [
+    ['view', !viewId && 'Choose where you’ll watch TV.'],
+    ['plan', !plan && 'Your TV plan is no longer available. Choose another.'],
+    [
+      'plan',
+      plan && plan.mostPacks > 0 && customPackIds.length === 0 && `${plan.name} is made of packs. Choose at least one.`,
+    ],
+    ['equipment', boxes.length === 0 && 'No TV box chosen yet.'],
+    ['equipment', dependent && required && `${dependent.name} only works with ${required.name}. Please add one.`],
+    ['router', !hasInternet && !routerId && 'No router chosen yet.'],
+  ];
+  return texts.flatMap(([step, text]) => (text ? [{ step, text }] : []));
 }
+
+/** Returns the first gap in the order of the steps. */
+export const findTvSelectionGap = (...input: Parameters<typeof listTvSelectionGaps>): TvGap | undefined =>
+  listTvSelectionGaps(...input)[0];

@@ -1,4 +1,4 @@
-import { additionalHandsetName, getPhoneGroup, type Phone } from '../../catalog/index.ts';
+import { getPhoneGroup, isHandset, isHandsetBase, type Phone } from '../../catalog/index.ts';
 import { isEmailAddress } from '../../text/index.ts';
 import type { DigitalLine, ItemCount, VoiceSelection } from '../selections/selections.ts';
 
@@ -18,8 +18,6 @@ const hasNoNumber = ({ number }: { readonly number?: string }): boolean => numbe
 
 type PhoneInfo = Pick<Phone, 'id' | 'name' | 'subChoice'>;
 
-const isHandset = ({ name }: PhoneInfo): boolean => name === additionalHandsetName;
-const isBase = (phone: PhoneInfo): boolean => getPhoneGroup(phone) === 'Cordless' && !isHandset(phone);
 const isDeskPhone = (phone: PhoneInfo): boolean => getPhoneGroup(phone) === 'Desktop';
 /** An adapter plugs into a phone. A converter needs no phone of ours: it connects the shopper's own devices. */
 const isAdapter = (phone: PhoneInfo): boolean =>
@@ -27,7 +25,7 @@ const isAdapter = (phone: PhoneInfo): boolean =>
 
 /** Equipment that does not work alone, the phone that it needs, and the name of that phone when several would do. */
 const requirements = [
-  [isHandset, isBase, 'a cordless phone with its base'],
+  [isHandset, isHandsetBase, 'a cordless phone with its base'],
   [isAdapter, isDeskPhone, 'a desktop phone'],
 ] as const;
 

@@ -21,7 +21,7 @@ test('adding internet takes over the router of TV, which is charged and ordered 
   expect(getTvCents(buildCart([tvWithRouter]))).toBe(3500 + 1500);
   expect(getTvCents(internetAndTv)).toBe(3500);
   expect(priceCart(internetAndTv, sampleCatalog).internet?.lines.map(({ name }) => name)).toContain(
-    'Rent a wireless router',
+    'Wireless router (rented)',
   );
   expect(describeCartGap(internetAndTv, sampleCatalog)).not.toBe('No router chosen yet.');
   expect(buildConfirmationTiles(internetAndTv, sampleCatalog).router).not.toBeNull();

@@ -17,7 +17,7 @@ test('an empty cart costs nothing and has no flow type', () => {
   expect([empty.oneTime, empty.offers, empty.taxes.cents, empty.month1Cents]).toEqual([[], [], 0, 0]);
 });
 
-test('prices the full triple line by line', () => {
+test('prices the full triple line by line, with the number of the fax line [S-062]', () => {
   const full = priceCart(buildTripleCart(2), sampleCatalog);
   expect(full.internet).toEqual({
     planName: 'Fiber 500',
@@ -37,7 +37,7 @@ test('prices the full triple line by line', () => {
       { number: '2125550000', planName: 'Business Digital Voice', cents: 5900 },
       { number: '2125550001', planName: 'Business Digital Voice', cents: 5900 },
     ],
-    fax: { name: 'Fax line', keyword: 'FAX', cents: 2000, routerDiscount: false },
+    fax: { name: 'Fax line (212) 555-0900', keyword: 'FAX', cents: 2000, routerDiscount: false },
     services: [{ name: 'Caller ID', keyword: 'PHONE_SERVICE', cents: 900, routerDiscount: false }],
     accountLevel: [
       { name: 'Inside wire maintenance', keyword: 'ACCOUNT', cents: 800, routerDiscount: false },
@@ -79,7 +79,7 @@ test('prices the full triple line by line', () => {
   expect(
     full.oneTime.map(({ name, quantity, cents, instalments, waived }) => [name, quantity, cents, instalments, waived]),
   ).toEqual([
-    ['Buy a wireless router', 1, 29_999, 12, false],
+    ['Wireless router (bought)', 1, 29_999, 12, false],
     ['Installation with inside wiring', 1, 14_900, 1, false],
     ['4-line phone', 2, 17_000, 12, false],
     ['Additional cordless handset', 3, 25_500, 12, false],
@@ -224,7 +224,7 @@ test('a router that an offer waives retains its line, with a credit', () => {
   const rented = [internet('fiber-100', { routerId: 'router-rent' })];
   const { internet: charged } = price(rented, buildCatalogWithOffer({ waives: ['router-rent'] }));
   expect(charged?.lines[1]).toEqual({
-    name: 'Rent a wireless router',
+    name: 'Wireless router (rented)',
     keyword: 'ROUTER',
     cents: 1500,
     credit: { name: 'An offer', cents: -1500 },

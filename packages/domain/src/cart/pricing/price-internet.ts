@@ -1,6 +1,7 @@
 import {
   type Catalog,
   formatPlanTitle,
+  formatRouterName,
   getRouterMonthlyCents,
   getRouterOnceCents,
   type Item,
@@ -29,9 +30,10 @@ export interface PricedService<T> {
 export function priceRouter(router: Router | undefined, waivedItems: WaivedItems) {
   const monthly = router ? getRouterMonthlyCents(router) : 0;
   const once = router ? getRouterOnceCents(router) : 0;
+  const product = router && { ...router, name: formatRouterName(router) };
   return {
-    lines: router && monthly > 0 ? [buildMonthlyLine(router, 'ROUTER', monthly, waivedItems)] : [],
-    oneTime: router && once > 0 ? [buildOneTimeCharge(router, once, waivedItems, { kind: 'equipment' })] : [],
+    lines: product && monthly > 0 ? [buildMonthlyLine(product, 'ROUTER', monthly, waivedItems)] : [],
+    oneTime: product && once > 0 ? [buildOneTimeCharge(product, once, waivedItems, { kind: 'equipment' })] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/index.ts';
+import { formatPhoneInCart } from '../../text/index.ts';
 import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
 import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections/selections.ts';
@@ -61,11 +62,14 @@ export function priceVoice(
   };
 }
 
-/** Prices all fax lines in one line of the cart (C-166). */
+/** Prices all fax lines in one line of the cart, with their numbers (C-166). */
 function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, waivedItems: WaivedItems): PriceLine | undefined {
   const plans = faxLines.map(({ planId }) => requireItem(catalog, 'faxLines', planId));
   const cents = sumCents(plans, ({ monthlyCents }) => monthlyCents);
-  return plans[0] && buildMonthlyLine(plans[0], 'FAX', cents, waivedItems, plans.length);
+  if (!plans[0]) return undefined;
+  const line = buildMonthlyLine(plans[0], 'FAX', cents, waivedItems, plans.length);
+  const numbers = faxLines.flatMap(({ number }) => (number ? [formatPhoneInCart(number)] : []));
+  return { ...line, name: [line.name, numbers.join(', ')].filter(Boolean).join(' ') };
 }
 
 function buildFaxFees(

@@ -1,3 +1,4 @@
+export { applyUnlessRefused, arbitraryCart, pricedCatalog } from './arbitrary-carts.ts';
 export { buildFullTripleCart, buildTripleCart } from './full-carts.ts';
 export {
   addressWithAll,

@@ -12,6 +12,21 @@ const kindsByWord: readonly (readonly [RegExp, RouterKind])[] = [
 /** C-089: the name determines the kind of router. */
 export const getRouterKind = (name: string): RouterKind => kindsByWord.find(([word]) => word.test(name))?.[1] ?? 'none';
 
+/**
+ * The name of a router as a product. The catalog names the choice ("Rent a wireless router"), which is not a product:
+ * "Wireless router (rented)".
+ */
+export function formatRouterName({ name }: Pick<Router, 'name'>): string {
+  const kind = getRouterKind(name);
+  if (kind === 'none') return name;
+  const product = name.replace(
+    /^(?:use|bring|keep|rent|buy|purchase)\s+(?:(?:my|your|a|an|the|own|existing)\s+)*/i,
+    '',
+  );
+  const title = `${product.charAt(0).toUpperCase()}${product.slice(1)}`;
+  return kind === 'own' ? `Your own ${product}` : `${title} (${kind === 'rent' ? 'rented' : 'bought'})`;
+}
+
 /** The monthly price of a rented router. NRC is a one-time bill for three months (C-281). */
 export function getRouterMonthlyCents({
   name,

@@ -1,4 +1,11 @@
-import { getLineCents, isFlex } from '@demarc/domain/cart';
+import {
+  type Breakdown,
+  getLineCents,
+  isEmptyCart,
+  isFlex,
+  listRemovedItems,
+  listRemovedOffers,
+} from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { getInternetKind } from '../catalog/products-query.ts';
@@ -51,6 +58,9 @@ export function chooseServices(
     if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
     if (!updated.value.stale) cacheCart(cartSession, rebuildCart(view, after, updated.value.breakdown));
     else if (!(await refreshCart(cartSession))) return false; // C-233
+    // The shopper knows about an offer that the change itself leaves out.
+    if (after.internet?.offerIds.join() === before.internet?.offerIds.join())
+      announceRemovals(cartSession, (now) => listRemovedOffers(view.breakdown, now), 'Undo the change to get it back.');
     return change.tv ? updateTvOfBundle(cartSession, change.tv) : true;
   });
 }
@@ -83,8 +93,31 @@ export function removeService(cartSession: CartSession, service: CartService): P
     if (!removed.ok) return reportStepFailure(cartSession, removed.failure);
     if (removed.value.stale) return refreshCart(cartSession);
     cacheCart(cartSession, rebuildCart(view, applyServiceChange(view.chosen, change), removed.value.breakdown));
+    announceRemovals(
+      cartSession,
+      (now) => listRemovedItems(view.breakdown, now),
+      `Add ${serviceNames[service]} again to get it back.`,
+    );
     return true;
   });
+}
+
+const serviceNames = { internet: 'internet', voice: 'phone', tv: 'TV' } as const;
+
+/** Tells the shopper which add-ons and discounts a change has removed with it, and the way back. */
+function announceRemovals(
+  cartSession: CartSession,
+  list: (now: Breakdown) => readonly string[],
+  wayBack: string,
+): void {
+  const after = getCurrentCart(cartSession)?.breakdown;
+  const names = after && !isEmptyCart(after) ? list(after) : [];
+  if (names.length === 0) return;
+  const message = `This also removed from your order: ${names.join(', ')}. ${wayBack}`;
+  const shown = cartSession.notifications.get();
+  // A second notice would replace the first.
+  const text = shown?.tone === 'info' ? `${shown.message} ${message}` : message;
+  cartSession.notifications.notify(text, 'info');
 }
 
 /** The monthly price of a service. Excludes the router of internet when TV takes it over. */

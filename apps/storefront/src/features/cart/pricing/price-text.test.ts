@@ -4,6 +4,7 @@ import {
   formatDifference,
   formatDifferenceInOrder,
   formatPerMonth,
+  formatPriceDifference,
   formatReplacementDifference,
 } from './price-text.ts';
 
@@ -36,4 +37,12 @@ test('a replacement at an equal price reads "Same price", not "Included"', () =>
     'Same price in your order',
     '-$5.00/mo in your order',
   ]);
+});
+
+test.each([
+  [{ monthlyCents: 0, installmentCents: 0, onceCents: 0 }, 'Same price'],
+  [{ monthlyCents: -1500, installmentCents: 2500, onceCents: 0 }, '-$15.00/mo, +$25.00/mo for 12 months'],
+  [{ monthlyCents: 0, installmentCents: 0, onceCents: 5000 }, '+$50.00 once'],
+])('formats the difference %o as %s', (difference, text) => {
+  expect(formatPriceDifference(difference)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type Breakdown, formatQuantity, type OneTimeCharge } from '@demarc/domain/cart';
+import { type Breakdown, formatQuantity, type OneTimeCharge, type PriceDifference } from '@demarc/domain/cart';
 import { calculateInstallmentCents, installmentCount } from '@demarc/domain/catalog';
 import { formatMonthlyPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
@@ -33,6 +33,18 @@ export const formatReplacementDifference = (cents: number): string =>
 
 /** The price difference of an option in the current order. Shown beside the option's own price. */
 export const formatDifferenceInOrder = (cents: number): string => `${formatReplacementDifference(cents)} in your order`;
+
+/** The change of a bill in words: '-$15.00/mo, +$25.00/mo for 12 months'; 'Same price' if nothing changes. */
+export function formatPriceDifference({ monthlyCents, installmentCents, onceCents }: PriceDifference): string {
+  const format = (cents: number, suffix: string) =>
+    cents === 0 ? [] : [`${cents > 0 ? '+' : ''}${formatMoney(cents)}${suffix}`];
+  const texts = [
+    ...format(monthlyCents, '/mo'),
+    ...format(installmentCents, `/mo for ${installmentCount} months`),
+    ...format(onceCents, ' once'),
+  ];
+  return texts.join(', ') || 'Same price';
+}
 
 /** The price of equipment that is paid in installments (C-064): '$7.42/mo for 12 months'. */
 export const formatInstallments = (...cents: readonly number[]): string =>

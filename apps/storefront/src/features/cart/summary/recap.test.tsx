@@ -15,7 +15,7 @@ test('the recap lists every section with its choices and price [C-030]', () => {
   expect(readTerms()).toEqual([
     ['Internet Fiber 500, Wi-Fi extender, Additional wireless router', '$119.00/mo'],
     [
-      'Business Digital Voice Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line, Caller ID, Inside wire maintenance, Additional listing',
+      'Business Digital Voice Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line (212) 555-0900, Caller ID, Inside wire maintenance, Additional listing',
       '$160.00/mo',
     ],
     [
@@ -31,7 +31,7 @@ test('the recap lists every section with its choices and price [C-030]', () => {
     ['Fiber 500 offer For 12 months', '-$10.00/mo'],
     ['Monthly price 2 year agreement, plus taxes & fees. $566.95/mo after 12 months', '$556.95/mo'],
     [
-      'Equipment and one-time charges Buy a wireless router, Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',
+      'Equipment and one-time charges Wireless router (bought), Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',
       '$279.00 once $67.82/mo for 12 months, the last payment $67.97',
     ],
   ]);
@@ -73,8 +73,8 @@ test('telephone numbers do not wrap, and a brief recap lists the first numbers a
   const [, fullVoice] = buildRecapRows(breakdown);
   expect(fullVoice?.details).toContain('(212) 555-0029');
   renderInShop(<Recap breakdown={breakdown} brief />);
-  // Each number is in a separate element, which does not wrap.
-  expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(3);
+  // Each number, also that of the fax line, is in a separate element, which does not wrap.
+  expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(4);
   const briefDetails = buildRecapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
   expect(briefDetails).toContain('(212) 555-0003');
 });

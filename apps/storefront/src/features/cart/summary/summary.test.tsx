@@ -31,7 +31,7 @@ test('voice lists each line with number and plan, then fax, services and account
   expect(sections.get('Business Digital Voice')).toEqual([
     ['(212) 555-0000 Business Digital Voice', '$59.00'],
     ['(212) 555-0001 Business Digital Voice', '$59.00'],
-    ['Fax line', '$20.00'],
+    ['Fax line (212) 555-0900', '$20.00'],
     ['Caller ID', '$9.00'],
     ['Inside wire maintenance', '$8.00'],
     ['Additional listing', '$5.00'],
@@ -80,7 +80,7 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   ]);
   const charges = sections.get('Equipment and one-time charges') ?? [];
   expect(charges.slice(0, 7).map(([name]) => name)).toEqual([
-    'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
+    'Wireless router (bought) Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
     'Installation with inside wiring',
     '4-line phone x 2 Billed over 12 installments: $14.16/mo for 12 months, the last payment $14.24',
     'Additional cordless handset x 3 Billed over 12 installments: $21.24/mo for 12 months, the last payment $21.36',
@@ -128,9 +128,9 @@ test('an introductory price shows the later price, in the cart and in the review
   expect(outsideSections).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
   expect(sections.get('Internet Plan')).toEqual([
     ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
-    ['Rent a wireless router', '$15.00'],
+    ['Wireless router (rented)', '$15.00'],
   ]);
-  expect(review).toContain('Internet Fiber 100 ($79.00/mo after 12 months), Rent a wireless router $84.00/mo');
+  expect(review).toContain('Internet Fiber 100 ($79.00/mo after 12 months), Wireless router (rented) $84.00/mo');
 });
 
 test('meetings without a plan appear in the cart, the total and the review', () => {

@@ -30,7 +30,9 @@ describe('the one-time charges', () => {
   test('do not count installments in the total', () => {
     expect(fees.oneTimeCents).toBe(34_899);
     expect(renderFees({}).get('Total')).toBe('$49.00');
-    screen.getByText(/Buy a wireless router, \$299\.99 total, \$25\.00\/mo for 12 months, the last payment \$24\.99\./);
+    screen.getByText(
+      /Wireless router \(bought\), \$299\.99 total, \$25\.00\/mo for 12 months, the last payment \$24\.99\./,
+    );
   });
 
   test('show installments of a router only if it qualifies [K-122] [K-160]', () => {
@@ -50,7 +52,7 @@ describe('the one-time charges', () => {
   test('include a bought router, over 12 months [K-325]', () => {
     renderInShop(<OneTimeRows charges={fees.oneTime} />);
     expect(readTerms()).toContainEqual([
-      'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
+      'Wireless router (bought) Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
       '$299.99',
     ]);
   });

@@ -13,6 +13,9 @@ export interface Gap {
   readonly staysClosed?: boolean;
 }
 
+/** The id of the routers to choose from. */
+export const routerChoiceId = 'router-choice';
+
 /** The messages that Continue shows instead of going on (C-251 to C-257). */
 const continueNotices: Readonly<Record<ContinueNotice, string>> = {
   featuresNotVisited: 'Please review the Features section of your digital voice service before you continue.',
@@ -44,26 +47,37 @@ const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
   tvUnchosen: 'tvPlan',
 };
 
-const sectionOfNotice: Partial<Record<ContinueNotice, 'voice' | 'tv'>> = {
+const sectionOfNotice: Partial<Record<ContinueNotice, 'internet' | 'voice' | 'tv'>> = {
+  routerMissing: 'internet',
   phoneNotDone: 'voice',
   phoneMissing: 'voice',
   equipmentMissing: 'voice',
   tvMissing: 'tv',
 };
 
+/** The step that offers the plans of the first service on the page. */
+const findFirstPlanStep = (progress: ScreenState['progress']): StepId =>
+  'internet' in progress || !('voice' in progress || 'tv' in progress)
+    ? 'internetSpeed'
+    : 'voice' in progress
+      ? 'phoneService'
+      : 'tvPlan';
+
 /** C-253: for the router, the field is the button that confirms it. */
-const defaultGap = (notice: ContinueNotice): Gap => ({
-  step: stepOfNotice[notice],
+const defaultGap = (notice: ContinueNotice, progress: ScreenState['progress']): Gap => ({
+  step: notice === 'serviceMissing' ? findFirstPlanStep(progress) : stepOfNotice[notice],
   ...(notice === 'internetNotDone' && { field: 'router-continue' }),
+  ...(notice === 'routerMissing' && { field: routerChoiceId }),
   ...(notice === 'featuresNotVisited' && { staysClosed: true }),
 });
 
 /** Finds the step that Continue leads to instead of the next page, and the message that it shows. */
 export function findGap(
   notice: ContinueNotice,
-  { gaps }: Pick<ScreenState, 'gaps'>,
+  { gaps, progress }: Pick<ScreenState, 'gaps' | 'progress'>,
 ): Gap & { readonly message: string } {
   const section = sectionOfNotice[notice];
-  const gap = (section && gaps[section]) ?? defaultGap(notice);
+  const gap = (section && gaps[section]) ?? defaultGap(notice, progress);
+  if (gap === gaps.internet) return { ...gap, message: gap.detail ?? '' };
   return { ...gap, message: gap.detail ? `${continueNotices[notice]} ${gap.detail}` : continueNotices[notice] };
 }

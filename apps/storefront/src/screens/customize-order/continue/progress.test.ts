@@ -6,8 +6,8 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { freshState } from '../screen-state.ts';
 import { createTvChoice } from '../tv/tv-choice.ts';
-import { findTvGap } from '../tv/tv-gap.ts';
-import { findVoiceGap } from '../voice/voice-gap.ts';
+import { listTvGaps } from '../tv/tv-gap.ts';
+import { listVoiceGaps } from '../voice/voice-gap.ts';
 import { findGap } from './gap.ts';
 import { collectProgress } from './progress.ts';
 
@@ -28,7 +28,7 @@ test('a section that is not on the page counts as not done', () => {
     notice: 'tvMissing',
   });
   expect(continueCheck(collectProgress({ addOns: {} }, { progress: {}, added: ['tv'] }), false)).toEqual({
-    notice: 'serviceMissing',
+    notice: 'tvUnchosen',
   });
 });
 
@@ -56,12 +56,12 @@ const bdv = {
 } as unknown as DigitalVoiceSelection;
 const products = { digitalVoice: { phones: sampleCatalog.phones } } as unknown as CustomizeProducts;
 const findGapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
-  findVoiceGap({ current: { voice }, digital: voice, hasWebPhones: webPhone, accepted911, products });
+  listVoiceGaps({ current: { voice }, digital: voice, hasWebPhones: webPhone, accepted911, products })[0];
 
 test('Continue names the missing part of the phone setup and its step [C-254]', () => {
   const gap = findGapOfVoice(bdv, false);
   expect(gap).toMatchObject({ step: 'phoneSetup', field: 'accept-911' });
-  expect(findGap('phoneNotDone', { gaps: gap ? { voice: gap } : {} }).message).toBe(
+  expect(findGap('phoneNotDone', { progress: {}, gaps: gap ? { voice: gap } : {} }).message).toBe(
     'Please complete the setup of your phone service before you continue. The 911 box is not checked yet.',
   );
   const { number: _none, ...withoutNumber } = line;
@@ -90,7 +90,7 @@ test('the TV gap names the box, then the router; a notice without a reported gap
   const choice = createTvChoice('private', 'tv-local');
   const offering = buildTvOffering({}, sampleCatalog);
   const findGapOfTv = (current: typeof choice, hasInternet: boolean) =>
-    findTvGap({ offering, choice: current, hasInternet });
+    listTvGaps({ offering, choice: current, hasInternet })[0];
   expect(findGapOfTv(choice, true)).toMatchObject({ step: 'tvEquipment' });
   expect(findGapOfTv({ ...choice, boxes: { 'set-top-box': 0 } }, true)).toMatchObject({ step: 'tvEquipment' });
   const withBox = { ...choice, boxes: { 'set-top-box': 1 } };
@@ -98,9 +98,26 @@ test('the TV gap names the box, then the router; a notice without a reported gap
   expect(findGapOfTv(withBox, false)).toMatchObject({ step: 'tvRouter' });
   const customGap = findGapOfTv({ ...withBox, planId: 'tv-custom' }, true);
   expect(customGap).toMatchObject({ step: 'tvPlan' });
-  expect(findGap('tvMissing', { gaps: customGap ? { tv: customGap } : {} }).message).toBe(
+  expect(findGap('tvMissing', { progress: {}, gaps: customGap ? { tv: customGap } : {} }).message).toBe(
     'Please complete your TV choices before you continue. Custom TV is made of packs. Choose at least one.',
   );
   expect(findGap('internetNotDone', freshState)).toMatchObject({ step: 'equipment', field: 'router-continue' });
   expect(findGap('listingMissing', freshState)).toMatchObject({ step: 'directoryListing' });
+});
+
+test('Continue in an empty cart leads to the first plan on the page, and to TV once TV was started [S-069]', () => {
+  expect(findGap('serviceMissing', { progress: { internet: {}, tv: {} }, gaps: {} }).step).toBe('internetSpeed');
+  expect(findGap('serviceMissing', { progress: { voice: {}, tv: {} }, gaps: {} }).step).toBe('phoneService');
+  expect(findGap('serviceMissing', { progress: { tv: {} }, gaps: {} }).step).toBe('tvPlan');
+  const started = continueCheck(collectProgress({ addOns: {} }, { ...freshState, added: ['tv'] }), false);
+  expect(started).toEqual({ notice: 'tvUnchosen' });
+  expect(findGap('tvUnchosen', freshState).step).toBe('tvPlan');
+});
+
+test('Continue leads to the plans when the plan in the cart is no longer offered [S-022]', () => {
+  const gap = { step: 'internetSpeed', detail: 'Your internet plan is no longer available. Choose another.' } as const;
+  expect(findGap('routerMissing', { progress: {}, gaps: { internet: gap } })).toMatchObject({
+    step: 'internetSpeed',
+    message: 'Your internet plan is no longer available. Choose another.',
+  });
 });

@@ -11,6 +11,13 @@ function measureCoveredHeight(notice: Element | null): number {
     : 0;
 }
 
+/** The field, or the option to choose in a group: the chosen one, else the first. */
+function findFocusTarget(field: string | undefined): HTMLElement | null {
+  const element = field ? document.getElementById(field) : null;
+  const options = element?.querySelectorAll<HTMLInputElement>('input:enabled');
+  return options?.length ? ([...options].find(({ checked }) => checked) ?? options[0] ?? null) : element;
+}
+
 /** Opens the step and scrolls to the missing field, below the notice. The step's heading stays visible if both fit. */
 export function showGap(screen: CustomizeScreen, { step, field, staysClosed }: Gap, afterMs = 0): void {
   if (!staysClosed) openStep(screen, step);
@@ -20,7 +27,7 @@ export function showGap(screen: CustomizeScreen, { step, field, staysClosed }: G
     const findHeading = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);
     // An empty cart may not show this step's section: the first heading on the page replaces it.
     const heading = findHeading(`${step}-panel`) ?? findHeading('');
-    const target = (field && document.getElementById(field)) || heading;
+    const target = findFocusTarget(field) ?? heading;
     scrollAfterLayout(() => {
       if (heading) {
         heading.style.scrollMarginTop = `${measureCoveredHeight(document.querySelector('[data-notification]'))}px`;

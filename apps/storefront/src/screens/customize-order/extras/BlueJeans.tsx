@@ -3,8 +3,10 @@ import { calculateMeetingsCents, defaultLicenses, type Item, maxQuantities } fro
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
+import type { CartEdit } from '../../../features/cart/pricing/choice-difference.ts';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import styles from './extras.module.css';
 
 const licenseOptions = Array.from({ length: maxQuantities.licences }, (_, index) => ({
@@ -19,16 +21,21 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
   // The first item means no meetings.
   const [noMeetings] = meetings;
   const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? noMeetings;
-  const calculateCents = (item: Item | undefined, licenses: number) =>
-    item ? calculateMeetingsCents(item, licenses) : 0;
-  const choose = (item: Item | undefined, licenses: number) => {
-    if (!item) return;
-    const next = item === noMeetings ? others : { ...others, blueJeans: { id: item.id, licences: licenses } };
-    void chooseAddOns(
-      cartSession,
-      next,
-      calculateCents(item, licenses) - calculateCents(chosen, blueJeans?.licences ?? 1),
-    );
+  const licenses = blueJeans?.licences ?? defaultLicenses;
+  const calculateCents = (item: Item | undefined, count: number) => (item ? calculateMeetingsCents(item, count) : 0);
+  const withMeetings = (item: Item, count: number): AddOns =>
+    item === noMeetings ? others : { ...others, blueJeans: { id: item.id, licences: count } };
+  const choose = (item: Item | undefined, count: number) => {
+    if (item)
+      void chooseAddOns(
+        cartSession,
+        withMeetings(item, count),
+        calculateCents(item, count) - calculateCents(chosen, licenses),
+      );
+  };
+  const editMeetings = (item: Item): CartEdit | undefined => {
+    const next = item === chosen ? noMeetings : item;
+    return next && next !== chosen ? (inCart) => ({ ...inCart, addOns: withMeetings(next, licenses) }) : undefined;
   };
   return (
     <>
@@ -39,14 +46,21 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
         onValueChange={(id) =>
           choose(
             meetings.find((item) => item.id === id),
-            blueJeans?.licences ?? defaultLicenses,
+            licenses,
           )
         }
         options={meetings.map((item) => ({
           value: item.id,
           label: item.name,
           description: item.description,
-          aside: item.monthlyCents > 0 ? `${formatDifference(item.monthlyCents)} for each license` : 'No charge',
+          aside: (
+            <OptionPrice
+              price={item.monthlyCents > 0 ? `${formatDifference(item.monthlyCents)} for each license` : 'No charge'}
+              item={{ monthlyCents: item.monthlyCents * licenses }}
+              isChosen={item === chosen}
+              edit={editMeetings(item)}
+            />
+          ),
         }))}
       />
       {blueJeans && (

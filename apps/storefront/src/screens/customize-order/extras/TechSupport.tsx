@@ -10,6 +10,7 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useFocusReplacement } from '../../../shell/focus/use-focus-replacement.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import styles from './extras.module.css';
 import { emptyContact, findTechTeamProblems } from './tech-team-form.ts';
 
@@ -38,7 +39,17 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
       ) : (
         <>
           <p className={styles.about}>
-            {team.description} <strong>{formatDifference(team.monthlyCents)}</strong>
+            {team.description}{' '}
+            <strong>
+              <OptionPrice
+                price={formatDifference(team.monthlyCents)}
+                item={{ monthlyCents: team.monthlyCents }}
+                edit={(chosen) => ({
+                  ...chosen,
+                  addOns: { ...chosen.addOns, techTeam: { id: team.id, contact: emptyContact } },
+                })}
+              />
+            </strong>
           </p>
           {isFormOpen ? (
             <ContactForm team={team} onDone={() => setIsFormOpen(false)} />

@@ -23,7 +23,7 @@ export function TvAddOnStep({ shownServices }: { shownServices: readonly CartSer
         ))}
       </ul>
       <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndShowService(screen, 'tv')}>
-        Choose TV
+        Add TV
       </Button>
     </Step>
   );

@@ -1,9 +1,19 @@
+import type { PriceDifference } from '@demarc/domain/cart';
 import type { Item, Router } from '@demarc/domain/catalog';
-import { getRouterKind, getRouterMonthlyCents } from '@demarc/domain/catalog';
+import {
+  calculateInstallmentCents,
+  formatRouterName,
+  getRouterKind,
+  getRouterMonthlyCents,
+  getRouterOnceCents,
+} from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import type { CartEdit } from '../../../features/cart/pricing/choice-difference.ts';
 import { formatDifference, formatInstallments } from '../../../features/cart/pricing/price-text.ts';
+import { routerChoiceId } from '../continue/gap.ts';
 import { unfinishStep } from '../customize-screen.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
 import { findMarkedRouter, type Internet } from './use-internet.ts';
 
@@ -35,34 +45,69 @@ export function formatEquipmentPrice(router: Router, items: readonly Item[] = []
   return texts.join(' and ') || 'No charge';
 }
 
-const toOption = (item: Item) => ({
-  value: item.id,
-  label: item.name,
-  description: item.description,
-  aside: formatItemPrice(item),
+/** The change of the bill that the price of an item promises. */
+const priceItem = ({ monthlyCents, onceCents }: Item): Partial<PriceDifference> =>
+  monthlyCents > 0 ? { monthlyCents } : { installmentCents: calculateInstallmentCents(onceCents) };
+
+/** The same for a router. */
+export const priceRouterOption = (router: Router): Partial<PriceDifference> => ({
+  monthlyCents: getRouterMonthlyCents(router),
+  installmentCents: calculateInstallmentCents(getRouterOnceCents(router)),
 });
+
+type EquipmentChange = Parameters<Internet['choose']>[0];
 
 /** The router, and devices that extend its Wi-Fi. */
 export function EquipmentStep({ internet }: { internet: Internet }) {
-  const { screen, offering, selection, choose } = internet;
+  const { screen, offering, selection, choose, edit } = internet;
   const marked = findMarkedRouter(internet);
   const items = [
     offering.extenders.find(({ id }) => id === selection?.extenderId),
     offering.additionalRouters.find(({ id }) => id === selection?.additionalRouterId),
   ].filter((item) => item !== undefined);
   const chosen = selection?.routerId ? marked : undefined;
-  const noneOption = { value: noneValue, label: 'No, thank you', aside: 'No charge' };
-  const change = (changes: Parameters<typeof choose>[0]) => {
+  const change = (changes: EquipmentChange) => {
     unfinishStep(screen, 'equipment');
     void choose(changes);
   };
   /** An empty value removes the choice. */
+  const ownRouter = offering.routers.find(({ name }) => getRouterKind(name) === 'own');
+  const editRouter = (router: Router): CartEdit | undefined => {
+    const isChosen = router.id === selection?.routerId;
+    const next = isChosen ? ownRouter : router;
+    return selection && next && edit({ routerId: next.id });
+  };
+  const listOptionalOptions = (key: 'extenderId' | 'additionalRouterId', options: readonly Item[]) => [
+    {
+      value: noneValue,
+      label: 'No, thank you',
+      aside: (
+        <OptionPrice
+          price="No charge"
+          edit={selection?.[key] ? edit({ [key]: undefined } as EquipmentChange) : undefined}
+        />
+      ),
+    },
+    ...options.map((item) => ({
+      value: item.id,
+      label: item.name,
+      description: item.description,
+      aside: (
+        <OptionPrice
+          price={formatItemPrice(item)}
+          item={priceItem(item)}
+          isChosen={selection?.[key] === item.id}
+          edit={edit({ [key]: selection?.[key] === item.id ? undefined : item.id } as EquipmentChange)}
+        />
+      ),
+    })),
+  ];
   const changeOptional = (key: 'extenderId' | 'additionalRouterId') => (value: string) =>
-    change({ [key]: value || undefined } as Parameters<typeof choose>[0]);
+    change({ [key]: value || undefined } as EquipmentChange);
   return (
     <Step
       id="equipment"
-      selectedDetails={chosen && [chosen, ...items].map(({ name }) => name).join(' + ')}
+      selectedDetails={chosen && [formatRouterName(chosen), ...items.map(({ name }) => name)].join(' + ')}
       selectedPrice={chosen && formatEquipmentPrice(chosen, items)}
       continueLabel="Next"
       continueId="router-continue"
@@ -70,6 +115,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
       onContinue={async () => (selection?.routerId || !marked ? true : choose({ routerId: marked.id }))}
     >
       <RadioCards
+        id={routerChoiceId}
         legend="Select router"
         value={selection && marked ? marked.id : null}
         onValueChange={(routerId) => change({ routerId })}
@@ -77,7 +123,14 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
           value: router.id,
           label: router.name,
           description: `${router.description}${formatPurchasePrice(router)}`,
-          aside: formatEquipmentPrice(router),
+          aside: (
+            <OptionPrice
+              price={formatEquipmentPrice(router)}
+              item={priceRouterOption(router)}
+              isChosen={router.id === selection?.routerId}
+              edit={editRouter(router)}
+            />
+          ),
           disabled: !selection,
         }))}
         helper={selection ? undefined : 'Please choose a speed first.'}
@@ -87,7 +140,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
           legend="Wi-Fi extender"
           value={selection.extenderId ?? noneValue}
           onValueChange={changeOptional('extenderId')}
-          options={[noneOption, ...offering.extenders.map(toOption)]}
+          options={listOptionalOptions('extenderId', offering.extenders)}
         />
       )}
       {selection && offering.additionalRouters.length > 0 && (
@@ -95,7 +148,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
           legend="Additional router"
           value={selection.additionalRouterId ?? noneValue}
           onValueChange={changeOptional('additionalRouterId')}
-          options={[noneOption, ...offering.additionalRouters.map(toOption)]}
+          options={listOptionalOptions('additionalRouterId', offering.additionalRouters)}
         />
       )}
     </Step>

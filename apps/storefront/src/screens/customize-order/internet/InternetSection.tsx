@@ -1,8 +1,11 @@
+import { isRouterAccepted } from '@demarc/domain/cart';
 import { formatPlanTitle, getRouterKind } from '@demarc/domain/catalog';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import type { Gap } from '../continue/gap.ts';
+import { emptyProgress } from '../continue/progress.ts';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
 import { CardsSkeleton } from '../section/CardsSkeleton.tsx';
 import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
@@ -53,6 +56,12 @@ export function InternetSection() {
   );
 }
 
+/** The plan in the cart is not sold at this address any more. */
+const planGoneGap: Gap = {
+  step: 'internetSpeed',
+  detail: 'Your internet plan is no longer available. Choose another.',
+};
+
 function Steps({ internet }: { internet: Internet }) {
   const done = useScreenState((state) => state.done);
   const { screen, selection } = internet;
@@ -64,10 +73,21 @@ function Steps({ internet }: { internet: Internet }) {
     else restoreSection(screen, 'internet', ['internetSpeed'], 'equipment');
   }, []);
   const kind = getRouterKind((selection && findMarkedRouter(internet)?.name) ?? '');
-  useSectionProgress('internet', {
+  const { internet: chosenInternet, phone, digitalVoice, tv } = internet.cart.chosen;
+  const progress = {
     ...(kind !== 'none' && { router: kind }),
     equipmentType: selection?.additionalRouterId ?? '',
     internetDone: done.includes('equipment') && selection?.routerId !== undefined,
+  };
+  const isRouterDone = isRouterAccepted({
+    ...emptyProgress,
+    ...progress,
+    voice: phone !== undefined || digitalVoice !== undefined,
+    tv: tv !== undefined,
+  });
+  useSectionProgress('internet', progress, chosenInternet && !selection ? planGoneGap : undefined, {
+    internetSpeed: selection !== undefined,
+    equipment: selection !== undefined && isRouterDone,
   });
   return (
     <>

@@ -1,12 +1,14 @@
 import { isOfferApplicable } from '@demarc/domain/cart';
-import { type Contract, findPlansByTermAndIpType, type IpType } from '@demarc/domain/catalog';
+import { type Contract, extraIpCents, type IpType } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
+import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
+import { type CartEdit, calculateEditDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import styles from './internet.module.css';
+import { listPlansForIpType, retainStaticAddress } from './ip-address.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { createDifferenceCalculator } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 interface PlanCardsProps {
@@ -19,16 +21,28 @@ interface PlanCardsProps {
 
 /** One card for each plan of a term and kind of IP address, slowest first (C-085). */
 export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
-  const { screen, offering, selection, jointOffer, choose, cart } = internet;
+  const { screen, offering, selection, jointOffer, choose, edit, cart } = internet;
   const groupName = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
-  const plans = findPlansByTermAndIpType(offering.plans, contract, ipType);
+  const plans = listPlansForIpType(offering.plans, contract, ipType);
+  const withAddress = (plan: Plan) =>
+    retainStaticAddress(cart.chosen.addOns, { from: chosen, to: plan, choices: offering.staticIps });
+  const choosePlan = (plan: Plan) => {
+    void choose({ planId: plan.id });
+    const addOns = withAddress(plan);
+    if (addOns !== cart.chosen.addOns) void chooseAddOns(screen.cartSession, addOns, extraIpCents);
+  };
+  const editPlan =
+    (plan: Plan): CartEdit =>
+    (inCart) => {
+      const edited = edit({ planId: plan.id })(inCart);
+      return edited && { ...edited, addOns: withAddress(plan) };
+    };
   // Computed after paint, so that a choice does not wait for the differences of the other cards.
   const differences = useAfterPaint(() => {
-    const calculateDifference = chosen && createDifferenceCalculator(screen.cartSession, cart.chosen, chosen);
-    return (
-      calculateDifference &&
-      new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : calculateDifference(plan)]))
+    if (!chosen) return undefined;
+    return new Map(
+      plans.map((plan) => [plan.id, calculateEditDifference(screen.cartSession, editPlan(plan))?.monthlyCents]),
     );
   }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
   const findPromotions = (plan: Plan) =>
@@ -47,7 +61,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           promotions={findPromotions(plan)}
           selected={chosen === plan}
           differenceCents={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
-          onChoose={() => choose({ planId: plan.id })}
+          onChoose={() => choosePlan(plan)}
           onSelectRouter={onSelectRouter}
         />
       ))}

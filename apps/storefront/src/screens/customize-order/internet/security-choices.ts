@@ -1,14 +1,11 @@
 import { retainLastOfGroup } from '@demarc/domain/cart';
 import type { SecurityProduct } from '@demarc/domain/catalog';
-import { formatDifference, formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
 
 interface SecurityChoice {
   readonly product: SecurityProduct;
   readonly isChosen: boolean;
   /** The chosen product that this one would replace. */
   readonly replacedProduct?: SecurityProduct;
-  /** The monthly price difference. */
-  readonly priceText: string;
   /** The chosen ids after this product is toggled. */
   readonly idsAfter: readonly string[];
 }
@@ -26,9 +23,6 @@ export function listSecurityChoices(
     const replacedProduct = isChosen
       ? undefined
       : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
-    const priceText = replacedProduct
-      ? formatReplacementDifference(product.monthlyCents - replacedProduct.monthlyCents)
-      : formatDifference(product.monthlyCents);
-    return { product, isChosen, idsAfter, priceText, ...(replacedProduct && { replacedProduct }) };
+    return { product, isChosen, idsAfter, ...(replacedProduct && { replacedProduct }) };
   });
 }

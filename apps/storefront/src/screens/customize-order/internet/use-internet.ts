@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
 import { useJointOffer } from '../../../features/cart/catalog/joint-offer.ts';
 import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
+import type { CartEdit } from '../../../features/cart/pricing/choice-difference.ts';
+import { applyServiceChange } from '../../../features/cart/session/rebuild-cart.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCustomizeScreen } from '../customize-screen.ts';
 
@@ -52,20 +54,35 @@ export function useInternet() {
   // A router chosen for TV alone also serves internet, and is paid once.
   const initial = assignCartRouter({ ...internetDefaults, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
 
+  /** Returns the selection after a change; undefined without a plan. */
+  function withChange(change: Partial<InternetSelection>): InternetSelection | undefined {
+    const planId = change.planId ?? selection?.planId;
+    return planId === undefined ? undefined : { ...(selection ?? initial), ...change, planId };
+  }
+  const buildSubmission = (next: InternetSelection) => ({
+    internet: buildInternetSubmission(next, selection, hasTv, soldItems),
+  });
+
   /** Shows the change at once, and sends it. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {
-    const planId = change.planId ?? selection?.planId;
-    if (!offering || planId === undefined) return Promise.resolve(false);
-    const before = selection ?? initial;
-    const next: InternetSelection = { ...before, ...change, planId };
+    const next = withChange(change);
+    if (!offering || !next) return Promise.resolve(false);
     return chooseServices(
       screen.cartSession,
-      { internet: buildInternetSubmission(next, selection, hasTv, soldItems) },
-      estimateInternetCents(next, offering) - estimateInternetCents(before, offering),
+      buildSubmission(next),
+      estimateInternetCents(next, offering) - estimateInternetCents(selection ?? initial, offering),
     );
   }
 
-  return { screen, offering, selection, jointOffer, choose, cart };
+  /** The same change as `choose` makes, for the price beside an option. */
+  const edit =
+    (change: Partial<InternetSelection>): CartEdit =>
+    (chosen) => {
+      const next = withChange(change);
+      return next && applyServiceChange(chosen, buildSubmission(next));
+    };
+
+  return { screen, offering, selection, jointOffer, choose, edit, cart };
 }
 
 export type Internet = NonNullable<ReturnType<typeof useInternet>>;

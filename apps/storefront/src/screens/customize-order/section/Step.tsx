@@ -3,6 +3,7 @@ import { CollapsibleSection } from '@demarc/ui/collapsible-section';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
 import styles from './step.module.css';
@@ -48,7 +49,7 @@ export function Step({
   const screen = useCustomizeScreen();
   const definition = getStepDefinition(id);
   const open = useScreenState((state) => state.open[definition.section] === id);
-  const done = useScreenState((state) => state.done.includes(id));
+  const isDone = useScreenState((state) => isTicked(id, state.done, state.checks));
   const wasOpen = useRef(open);
 
   // A step that opens after the previous one takes the focus, because the button that had it is gone.
@@ -72,7 +73,7 @@ export function Step({
       title={heading ?? definition.heading}
       note={definition.optional && !definition.binding && 'Optional'}
       open={open}
-      done={done}
+      done={isDone}
       keepMounted={keepMounted}
       summary={
         selectedDetails && (

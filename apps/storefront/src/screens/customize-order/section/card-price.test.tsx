@@ -14,10 +14,10 @@ import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
 import { buildTestProducts, buildTestView, offering } from '../../../features/cart/testing/sample-products.ts';
 import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import type { CustomizeScreen } from '../customize-screen.ts';
-import { IpTypePrice } from '../internet/SpeedStep.tsx';
 import { createTestScreen } from '../testing/test-screen.ts';
 import { buildLinesChange } from '../voice/lines/choose-lines.ts';
 import { CardPrice } from './CardPrice.tsx';
+import { OptionPrice } from './OptionPrice.tsx';
 
 const cart = buildCart([internet('fiber-100')]);
 const products = buildTestProducts({
@@ -69,9 +69,6 @@ test('a card is notified when the plans of its price appear or disappear, until 
   expect(listener).not.toHaveBeenCalled();
 });
 
-const [plan, other] = offering.plans;
-if (!plan || !other) throw new Error('The sample catalog has two plans');
-
 test.each<[string, (screen: CustomizeScreen, onCompute: () => void) => ReactNode]>([
   [
     'a card',
@@ -84,18 +81,13 @@ test.each<[string, (screen: CustomizeScreen, onCompute: () => void) => ReactNode
     },
   ],
   [
-    'the other kind of IP address',
-    (screen, onCompute) => {
-      // Each computation reads the id of the other plan.
-      const observed = Object.defineProperty({ ...other }, 'id', {
-        get() {
-          onCompute();
-          return other.id;
-        },
-      });
-      const view = buildTestView(cart);
-      const shownCart = { view, chosen: view.chosen, monthlyCents: 0, busy: false };
-      return <IpTypePrice internet={{ screen, cart: shownCart }} plan={plan} other={observed} />;
+    'an option',
+    (_screen, onCompute) => {
+      const edit = () => {
+        onCompute();
+        return buildTestView(buildCart([internet('fiber-500')])).chosen;
+      };
+      return <OptionPrice price="$1" edit={edit} />;
     },
   ],
 ])('the price of %s is recomputed when a dependency changes, and only then', async (_, renderCard) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { ItemChecks } from '../section/ItemChecks.tsx';
 import { Step } from '../section/Step.tsx';
-import { changeTv } from './change-tv.ts';
+import { changeTv, editTv } from './change-tv.ts';
 import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
 
@@ -61,6 +61,7 @@ export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScr
                 helper: channels.join(', '),
               }))}
               chosen={choice.packs[kind]}
+              edit={(ids) => editTv(offering, ({ packs: before }) => ({ packs: { ...before, [kind]: ids } }))}
               onChange={(ids) =>
                 changeTv(
                   screen.cartSession,

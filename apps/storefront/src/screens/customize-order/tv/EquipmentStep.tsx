@@ -1,8 +1,9 @@
-import { maxQuantities } from '@demarc/domain/catalog';
+import { calculateInstallmentCents, maxQuantities } from '@demarc/domain/catalog';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Quantity } from '../section/Quantity.tsx';
 import { Step } from '../section/Step.tsx';
-import { changeTv } from './change-tv.ts';
+import { changeTv, editTv } from './change-tv.ts';
 import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
 
@@ -21,13 +22,19 @@ export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnSc
     >
       {choice ? (
         <ul className={styles.boxes}>
-          {offering.equipment.map(({ id, name, description, monthlyCents, image }) => (
+          {offering.equipment.map(({ id, name, description, monthlyCents, onceCents, image }) => (
             <li key={id} className={styles.box}>
               {image && <img className={styles.picture} src={image} alt="" width={112} height={84} loading="lazy" />}
               <div className={styles.about}>
                 <h4 className={styles.heading}>{name}</h4>
                 <p className={styles.soft}>{description}</p>
-                <p className={styles.price}>{formatDifference(monthlyCents)} each</p>
+                <p className={styles.price}>
+                  <OptionPrice
+                    price={`${formatDifference(monthlyCents)} each`}
+                    item={{ monthlyCents, installmentCents: calculateInstallmentCents(onceCents) }}
+                    edit={editTv(offering, ({ boxes }) => ({ boxes: { ...boxes, [id]: (boxes[id] ?? 0) + 1 } }))}
+                  />
+                </p>
               </div>
               <Quantity
                 label={name}

@@ -1,7 +1,9 @@
+import { noRecording } from '@demarc/domain/cart';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
-import { updateTvChoice } from './change-tv.ts';
+import { editTv, updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** C-393: shown only with its feature flag. */
@@ -22,7 +24,14 @@ export function RecordingStep({ tv: { screen, offering, choice, recording: chose
           value: id,
           label: name,
           description,
-          aside: monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge',
+          aside: (
+            <OptionPrice
+              price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
+              item={{ monthlyCents }}
+              isChosen={id === chosen}
+              edit={editTv(offering, () => ({ recording: id === chosen ? noRecording : id }))}
+            />
+          ),
           disabled: !choice,
         }))}
         helper={choice ? undefined : 'Please choose a TV plan first.'}

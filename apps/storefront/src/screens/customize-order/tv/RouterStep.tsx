@@ -1,7 +1,9 @@
+import { formatRouterName } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { formatEquipmentPrice } from '../internet/EquipmentStep.tsx';
+import { formatEquipmentPrice, priceRouterOption } from '../internet/EquipmentStep.tsx';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
-import { updateTvChoice } from './change-tv.ts';
+import { editTv, updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** TV alone needs a router; with internet, the internet router serves TV too. */
@@ -16,7 +18,7 @@ export function RouterStep({ tv: { screen, offering, choice, hasInternet } }: { 
   return (
     <Step
       id="tvRouter"
-      selectedDetails={router?.name}
+      selectedDetails={router && formatRouterName(router)}
       selectedPrice={router && formatEquipmentPrice(router)}
       continueDisabled={!router}
     >
@@ -29,7 +31,14 @@ export function RouterStep({ tv: { screen, offering, choice, hasInternet } }: { 
           value: each.id,
           label: each.name,
           description: each.description,
-          aside: formatEquipmentPrice(each),
+          aside: (
+            <OptionPrice
+              price={formatEquipmentPrice(each)}
+              item={priceRouterOption(each)}
+              isChosen={each === router}
+              edit={editTv(offering, () => ({ routerId: each === router ? '' : each.id }))}
+            />
+          ),
           disabled: !choice,
         }))}
         helper={choice ? undefined : 'Please choose a TV plan first.'}

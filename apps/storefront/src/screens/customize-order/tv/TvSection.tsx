@@ -1,24 +1,28 @@
 import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef, useState } from 'react';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { checkSteps } from '../continue/step-ticks.ts';
 import { restoreSection, unfinishStep } from '../customize-screen.ts';
 import { CardsSkeleton } from '../section/CardsSkeleton.tsx';
 import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
 import { LeaveOutService } from '../section/LeaveOutService.tsx';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { RemoveService } from '../section/RemoveService.tsx';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
-import { updateTvChoice } from './change-tv.ts';
+import { editTv, updateTvChoice } from './change-tv.ts';
 import { changeViewingOption, type ReplacedPlan } from './change-viewing-option.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
-import { findTvGap } from './tv-gap.ts';
+import type { TvChoice } from './tv-choice.ts';
+import { listTvGaps } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
 
 export function TvSection() {
@@ -49,23 +53,23 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const { screen, offering, choice } = tv;
   const [requestedViewId, setRequestedViewId] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || requestedViewId;
-  const gap = findTvGap(tv);
+  const hasPricedView = offering.views.some(({ monthlyCents }) => monthlyCents > 0);
+  const gaps = listTvGaps(tv);
+  const [gap] = gaps;
   const isDone = choice !== undefined && !gap;
-  useSectionProgress('tv', { tvDone: isDone }, gap);
+  const requiredSteps = ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] as const;
+  useSectionProgress('tv', { tvDone: isDone }, gap, checkSteps(requiredSteps, choice !== undefined, gaps));
 
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (choice && !screen.state.get().done.includes('tvView'))
-      restoreSection(
-        screen,
-        'tv',
-        isDone ? ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] : ['tvView', 'tvPlan'],
-        isDone ? null : 'tvEquipment',
-      );
+      restoreSection(screen, 'tv', isDone ? requiredSteps : ['tvView', 'tvPlan'], isDone ? null : 'tvEquipment');
   }, []);
 
   const replacedPlan = useRef<ReplacedPlan>(undefined);
+  const withView = (current: TvChoice, id: string) =>
+    changeViewingOption(current, id, offering, replacedPlan.current).plan;
   const changeView = (id: string) => {
     setRequestedViewId(id);
     if (!choice) return;
@@ -88,7 +92,20 @@ function Steps({ tv }: { tv: TvOnScreen }) {
           columns={2}
           value={viewId}
           onValueChange={changeView}
-          options={offering.views.map(({ id, name, description }) => ({ value: id, label: name, description }))}
+          options={offering.views.map(({ id, name, description, monthlyCents }) => ({
+            value: id,
+            label: name,
+            description,
+            ...(hasPricedView && {
+              aside: (
+                <OptionPrice
+                  price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
+                  item={{ monthlyCents }}
+                  edit={choice && id !== viewId ? editTv(offering, (current) => withView(current, id)) : undefined}
+                />
+              ),
+            }),
+          }))}
         />
       </Step>
       <PlanStep

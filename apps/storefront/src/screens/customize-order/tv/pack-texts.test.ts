@@ -26,7 +26,8 @@ test('the message for the maximum says how to choose another pack', () => {
   expect(formatMaxPacksMessage(2)).toBe('Two packs are chosen. Remove one to choose another.');
 });
 
-test('a custom plan asks for at least one pack', () => {
-  expect(formatPacksLegend(2)).toBe('Choose 1 to 2 packs for your plan');
+test('a custom plan asks for at least one pack [S-064]', () => {
+  expect(formatPacksLegend(3)).toBe('Choose 1 to 3 packs for your plan');
+  expect(formatPacksLegend(2)).toBe('Choose one or two packs for your plan');
   expect(formatPacksLegend(1)).toBe('Choose a pack for your plan');
 });

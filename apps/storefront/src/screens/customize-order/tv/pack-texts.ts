@@ -13,7 +13,7 @@ export function formatChannelCount(
 
 /** The legend of the packs: a custom plan needs at least one. */
 export const formatPacksLegend = (max: number): string =>
-  max === 1 ? 'Choose a pack for your plan' : `Choose 1 to ${max} packs for your plan`;
+  max === 1 ? 'Choose a pack for your plan' : `Choose ${max === 2 ? 'one or two' : `1 to ${max}`} packs for your plan`;
 
 const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 

@@ -1,4 +1,4 @@
-import { findTvSelectionGap, type TvGap } from '@demarc/domain/cart';
+import { listTvSelectionGaps, type TvGap } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { StepId } from '../step-lists.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -10,15 +10,20 @@ const steps: Readonly<Record<TvGap['step'], StepId>> = {
   router: 'tvRouter',
 };
 
-/** Finds the first choice that the TV section still needs, and its step. */
-export function findTvGap({
+/** Lists the choices that the TV section still needs, with their steps. */
+export function listTvGaps({
   choice,
   hasInternet,
   offering,
-}: Pick<TvOnScreen, 'choice' | 'hasInternet' | 'offering'>): Gap | undefined {
-  if (!choice) return undefined;
+}: Pick<TvOnScreen, 'choice' | 'hasInternet' | 'offering'>): readonly Gap[] {
+  if (!choice) return [];
   const equipment = Object.entries(choice.boxes).map(([id, count]) => ({ id, count }));
-  const sold = { tvPlans: offering.plans, tvEquipment: offering.equipment };
-  const gap = findTvSelectionGap({ ...choice, equipment }, hasInternet, sold);
-  return gap && { step: steps[gap.step], detail: gap.text };
+  const sold = {
+    tvPlans: offering.plans.filter(({ views }) => !choice.viewId || views.includes(choice.viewId)),
+    tvEquipment: offering.equipment,
+  };
+  return listTvSelectionGaps({ ...choice, equipment }, hasInternet, sold).map(({ step, text }) => ({
+    step: steps[step],
+    detail: text,
+  }));
 }

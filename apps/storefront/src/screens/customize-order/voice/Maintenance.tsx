@@ -3,10 +3,12 @@ import { maxQuantities } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Quantity } from '../section/Quantity.tsx';
 import { Step } from '../section/Step.tsx';
 import type { StepId } from '../step-lists.ts';
-import { changeDigitalVoice, changeVoice } from './selection/change-voice.ts';
+import { changeDigitalVoice, changeVoice, editVoice } from './selection/change-voice.ts';
+import type { VoiceInCart } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
@@ -23,11 +25,12 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
   const [noMaintenance] = maintenance;
   if (!current) return null;
   const plan = maintenance.find(({ id }) => id === current.voice.maintenanceId) ?? noMaintenance;
-  const choosePlan = (id: string) =>
-    changeVoice(screen.cartSession, ({ voice: { maintenanceId: _before, ...otherFields }, ...others }) => ({
+  const withPlan =
+    (id: string | undefined) =>
+    ({ voice: { maintenanceId: _before, ...otherFields }, ...others }: VoiceInCart): VoiceInCart => ({
       ...others,
-      voice: { ...otherFields, ...(id !== noMaintenance?.id && { maintenanceId: id }) },
-    }));
+      voice: { ...otherFields, ...(id !== undefined && id !== noMaintenance?.id && { maintenanceId: id }) },
+    });
   const jackRows = jacks.map((jack) => ({
     ...jack,
     label: jack.name,
@@ -61,12 +64,19 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
       <RadioCards
         legend="Maintenance plan"
         value={plan?.id ?? null}
-        onValueChange={choosePlan}
+        onValueChange={(id) => changeVoice(screen.cartSession, withPlan(id))}
         options={maintenance.map((each) => ({
           value: each.id,
           label: each.name,
           description: each.description,
-          aside: each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge',
+          aside: (
+            <OptionPrice
+              price={each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge'}
+              item={{ monthlyCents: each.monthlyCents }}
+              isChosen={each === plan}
+              edit={editVoice(screen.cartSession, withPlan(each === plan ? undefined : each.id))}
+            />
+          ),
         }))}
       />
       {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, changeCount }) => (

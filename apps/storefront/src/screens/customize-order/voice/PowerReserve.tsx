@@ -1,11 +1,18 @@
 import { hasPowerReserve } from '@demarc/domain/cart';
+import { calculateInstallmentCents } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatInstallments } from '../../../features/cart/pricing/price-text.ts';
+import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
 import type { StepId } from '../step-lists.ts';
-import { changeVoice } from './selection/change-voice.ts';
+import { changeVoice, editVoice } from './selection/change-voice.ts';
+import type { VoiceInCart } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
+
+const withReserve =
+  (powerReserve: boolean) =>
+  (current: VoiceInCart): VoiceInCart => ({ ...current, voice: { ...current.voice, powerReserve } });
 
 /** C-368, C-369: a battery for one or two lines. It is not sold for more lines. */
 export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
@@ -31,15 +38,35 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
         }
         columns={2}
         value={current ? (isChosen ? 'Yes' : 'No') : null}
-        onValueChange={(answer) =>
-          changeVoice(screen.cartSession, (before) => ({
-            ...before,
-            voice: { ...before.voice, powerReserve: answer === 'Yes' },
-          }))
-        }
+        onValueChange={(answer) => changeVoice(screen.cartSession, withReserve(answer === 'Yes'))}
         options={[
-          { value: 'Yes', label: 'Yes', aside: formatInstallments(reserve.onceCents), disabled: !isSold },
-          { value: 'No', label: 'No', aside: 'No charge', disabled: !current },
+          {
+            value: 'Yes',
+            label: 'Yes',
+            aside: (
+              <OptionPrice
+                price={formatInstallments(reserve.onceCents)}
+                item={{
+                  monthlyCents: reserve.monthlyCents,
+                  installmentCents: calculateInstallmentCents(reserve.onceCents),
+                }}
+                isChosen={isChosen}
+                edit={isSold ? editVoice(screen.cartSession, withReserve(!isChosen)) : undefined}
+              />
+            ),
+            disabled: !isSold,
+          },
+          {
+            value: 'No',
+            label: 'No',
+            aside: (
+              <OptionPrice
+                price="No charge"
+                edit={isChosen ? editVoice(screen.cartSession, withReserve(false)) : undefined}
+              />
+            ),
+            disabled: !current,
+          },
         ]}
       />
     </Step>

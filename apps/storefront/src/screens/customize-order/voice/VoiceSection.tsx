@@ -9,6 +9,8 @@ import {
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
+import type { Gap } from '../continue/gap.ts';
+import { checkSteps, type StepChecks } from '../continue/step-ticks.ts';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
 import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
 import { LeaveOutService } from '../section/LeaveOutService.tsx';
@@ -26,7 +28,7 @@ import { Maintenance } from './Maintenance.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
-import { findVoiceGap } from './voice-gap.ts';
+import { listVoiceGaps } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
 /** C-025: lists the steps of the chosen kind in order. With web phones, a separate section shows the others. */
@@ -59,6 +61,22 @@ function collectVoiceProgress(
   };
 }
 
+/** The steps of the phone sections that Continue checks. */
+function checkVoiceSteps(
+  { current, digital, hasWebPhones }: VoiceOnScreen,
+  { listing, features }: Partial<CartProgress>,
+  gaps: readonly Gap[],
+): StepChecks {
+  const required: readonly StepId[] = hasWebPhones
+    ? ['phoneService', 'webPhoneLines', 'webPhoneEquipment']
+    : ['phoneService', 'phoneSetup', ...(digital ? (['phoneEquipment'] as const) : [])];
+  return {
+    ...checkSteps(required, current !== undefined, gaps),
+    ...(hasWebPhones && { webPhoneFeatures: features === 'visited' }),
+    ...(listing !== 'none' && { directoryListing: listing === 'done' }),
+  };
+}
+
 export function VoiceSection() {
   const voice = useVoice();
   return voice ? <Steps voice={voice} /> : null;
@@ -72,8 +90,10 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   useEffect(() => {
     if (isFeaturesStepVisited) orderMemory.update({ featuresSeen: 'Y' });
   }, [isFeaturesStepVisited]);
-  const gap = findVoiceGap(voice);
-  useSectionProgress('voice', collectVoiceProgress(voice, featuresSeen), gap);
+  const gaps = listVoiceGaps(voice);
+  const [gap] = gaps;
+  const progress = collectVoiceProgress(voice, featuresSeen);
+  useSectionProgress('voice', progress, gap, checkVoiceSteps(voice, progress, gaps));
   const steps = listVoiceSteps(voice);
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival

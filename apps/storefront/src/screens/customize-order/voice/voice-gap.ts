@@ -5,31 +5,33 @@ import type { VoiceOnScreen } from './use-voice.ts';
 /** The id of the email field of a line. */
 export const getEmailFieldId = (lineIndex: number): string => `web-phone-email-${lineIndex + 1}`;
 
-/** Finds the first choice that the phone section still needs, in the order of the steps (C-254, C-256). */
-export function findVoiceGap({
+/** Lists the choices that the phone section still needs, in the order of the steps (C-254, C-256). */
+export function listVoiceGaps({
   current,
   digital,
   hasWebPhones,
   products,
   accepted911,
-}: Pick<VoiceOnScreen, 'current' | 'digital' | 'hasWebPhones' | 'products' | 'accepted911'>): Gap | undefined {
-  if (!current) return undefined;
+}: Pick<VoiceOnScreen, 'current' | 'digital' | 'hasWebPhones' | 'products' | 'accepted911'>): readonly Gap[] {
+  if (!current) return [];
   const step = hasWebPhones ? 'webPhoneLines' : 'phoneSetup';
+  const gaps: Gap[] = [];
   const lineWithoutNumber = current.voice.lines.findIndex(({ number }) => !number);
-  if (lineWithoutNumber >= 0) return { step, detail: `Line ${lineWithoutNumber + 1} has no number yet.` };
+  if (lineWithoutNumber >= 0) gaps.push({ step, detail: `Line ${lineWithoutNumber + 1} has no number yet.` });
   const faxLineWithoutNumber = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
-  if (faxLineWithoutNumber >= 0) return { step, detail: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` };
+  if (faxLineWithoutNumber >= 0) gaps.push({ step, detail: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` });
   const lineWithoutEmail = findWebPhoneWithoutEmail(digital?.lines ?? []);
   if (lineWithoutEmail >= 0)
-    return {
+    gaps.push({
       step,
       detail: `The web phone of line ${lineWithoutEmail + 1} needs an email.`,
       field: getEmailFieldId(lineWithoutEmail),
-    };
-  if (!accepted911) return { step, detail: 'The 911 box is not checked yet.', field: 'accept-911' };
-  if (!digital) return undefined;
+    });
+  if (!accepted911) gaps.push({ step, detail: 'The 911 box is not checked yet.', field: 'accept-911' });
+  if (!digital) return gaps;
   const equipmentStep = hasWebPhones ? 'webPhoneEquipment' : 'phoneEquipment';
-  if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipmentStep };
   const phonesProblem = describePhonesGap(digital.equipment, products.digitalVoice.phones);
-  return phonesProblem ? { step: equipmentStep, detail: phonesProblem } : undefined;
+  if (needsEquipment(digital) && digital.equipment.length === 0) gaps.push({ step: equipmentStep });
+  else if (phonesProblem) gaps.push({ step: equipmentStep, detail: phonesProblem });
+  return gaps;
 }

@@ -1,9 +1,8 @@
 import {
-  additionalHandsetName,
   calculateInstallmentCents,
   installmentCount,
+  isHandset,
   maxHandsets,
-  maxQuantities,
   type Phone,
 } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
@@ -13,13 +12,13 @@ import styles from '../voice.module.css';
 interface PhoneCardProps {
   phone: Phone;
   count: number;
+  max: number;
   onCount: (count: number) => void;
 }
 
 /** A phone with its picture, features, warranty and quantity. */
-export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
+export function PhoneCard({ phone, count, max, onCount }: PhoneCardProps) {
   const installmentCents = calculateInstallmentCents(phone.priceCents);
-  const isHandset = phone.name === additionalHandsetName;
   return (
     <li className={styles.phone} data-chosen={count > 0 || undefined}>
       <img className={styles.picture} src={phone.image} alt="" width={240} height={128} loading="lazy" />
@@ -46,7 +45,10 @@ export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
         <Quantity
           label={phone.name}
           value={count}
-          max={isHandset ? maxHandsets : maxQuantities.phones}
+          max={max}
+          {...(isHandset(phone) && {
+            maxReachedMessage: `Each cordless phone supports up to ${maxHandsets} handsets.`,
+          })}
           onChange={onCount}
         />
       </div>

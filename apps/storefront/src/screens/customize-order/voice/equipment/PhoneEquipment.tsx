@@ -1,5 +1,13 @@
-import { describePhonesGap, sumPickedPhones } from '@demarc/domain/cart';
-import { getPhoneGroup, phoneGroups } from '@demarc/domain/catalog';
+import { describePhonesGap, type ItemCount, sumPickedPhones } from '@demarc/domain/cart';
+import {
+  calculateMaxHandsets,
+  getPhoneGroup,
+  isHandset,
+  maxHandsets,
+  maxQuantities,
+  type Phone,
+  phoneGroups,
+} from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -9,6 +17,14 @@ import { nothingToShip, shipsPhones } from '../selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
 import { PhoneCard } from './PhoneCard.tsx';
+
+/** Leaves out the handsets that the bases do not support. */
+const limitHandsets = (equipment: readonly ItemCount[], phones: readonly Phone[]): readonly ItemCount[] =>
+  equipment.map((item) => {
+    const phone = phones.find(({ id }) => id === item.id);
+    const max = phone && isHandset(phone) ? calculateMaxHandsets(equipment, phones) : item.count;
+    return item.count > max ? { ...item, count: max } : item;
+  });
 
 /** Phones and accessories in three groups. The shopper can also state that none are needed (C-123, C-388). */
 export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
@@ -20,13 +36,26 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { phoneList } = sections.equipment;
   const phonesProblem = describePhonesGap(digital.equipment, phones);
 
-  const changeCount = (id: string, count: number) =>
-    changeDigitalVoice(screen.cartSession, (current) => {
+  /** Tells the shopper about handsets that the remaining bases do not support. */
+  const announceRemovedHandsets = (id: string, count: number) => {
+    const requested = digital.equipment.map((each) => (each.id === id ? { id, count } : each));
+    const before = requested.find((each) => phones.some((phone) => phone.id === each.id && isHandset(phone)));
+    const after = limitHandsets(requested, phones).find((each) => each.id === before?.id);
+    if (before && after && after.count < before.count)
+      screen.cartSession.notifications.notify(
+        `We reduced your additional handsets to ${after.count}, because each cordless phone supports up to ${maxHandsets}. Add a cordless phone to order more.`,
+        'info',
+      );
+  };
+  const changeCount = (id: string, count: number) => {
+    void changeDigitalVoice(screen.cartSession, (current) => {
       const others = current.equipment.filter((each) => each.id !== id);
-      const equipment = count > 0 ? [...others, { id, count }] : others;
+      const equipment = limitHandsets(count > 0 ? [...others, { id, count }] : others, phones);
       const shipment = equipment.length > 0 ? shipsPhones : '';
       return { ...current, equipment, shipment, withoutEquipment: false };
     });
+    announceRemovedHandsets(id, count);
+  };
   const declinePhones = (isDeclined: boolean) =>
     changeDigitalVoice(screen.cartSession, (current) => ({
       ...current,
@@ -54,6 +83,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
                     key={phone.id}
                     phone={phone}
                     count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
+                    max={isHandset(phone) ? calculateMaxHandsets(digital.equipment, phones) : maxQuantities.phones}
                     onCount={(count) => changeCount(phone.id, count)}
                   />
                 ) : (

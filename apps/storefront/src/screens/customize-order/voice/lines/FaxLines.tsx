@@ -4,8 +4,9 @@ import { findFreeNumber } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { useStore } from '../../../../lib/store.ts';
+import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Quantity } from '../../section/Quantity.tsx';
-import { changeDigitalVoice } from '../selection/change-voice.ts';
+import { changeDigitalVoice, editVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
 
@@ -28,7 +29,19 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
       <div className={styles.count}>
         <div>
           <h4 className={styles.heading}>
-            {fax.name}, {formatDifference(fax.monthlyCents)}
+            {fax.name},{' '}
+            <OptionPrice
+              price={formatDifference(fax.monthlyCents)}
+              item={{ monthlyCents: fax.monthlyCents, onceCents: fax.onceCents }}
+              edit={editVoice(screen.cartSession, (current) =>
+                current.voice.kind === 'bdv'
+                  ? {
+                      ...current,
+                      voice: { ...current.voice, faxLines: [...current.voice.faxLines, { planId: fax.id }] },
+                    }
+                  : current,
+              )}
+            />
           </h4>
           <p className={styles.soft}>{fax.description}</p>
         </div>

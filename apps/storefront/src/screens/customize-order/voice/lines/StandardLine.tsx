@@ -3,10 +3,12 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { CardPrice } from '../../section/CardPrice.tsx';
+import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Step } from '../../section/Step.tsx';
 import type { StepId } from '../../step-lists.ts';
 import { useTerm } from '../../use-term.ts';
-import { changeVoice } from '../selection/change-voice.ts';
+import { changeVoice, editVoice } from '../selection/change-voice.ts';
+import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import { listCallingChoices } from './calling-choices.ts';
 import { buildLinesChange, chooseLines } from './choose-lines.ts';
@@ -28,6 +30,16 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
     const planToChoose = plansOfTerm.find((each) => each.family === family);
     if (planToChoose) void chooseLines(screen, { kind: 'phone', planId: planToChoose.id, lines });
   };
+  const callingPlanId = standard.callingPlanIds[0] ?? defaultCallingPlan?.id;
+  const withCallingPlan =
+    (id: string | undefined) =>
+    (current: VoiceInCart): VoiceInCart =>
+      current.voice.kind === 'phone'
+        ? {
+            ...current,
+            voice: { ...current.voice, callingPlanIds: id === undefined || id === defaultCallingPlan?.id ? [] : [id] },
+          }
+        : current;
   return (
     <Step
       id="standardPhoneLine"
@@ -63,19 +75,20 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
       />
       <RadioCards
         legend="Long distance"
-        value={standard.callingPlanIds[0] ?? defaultCallingPlan?.id ?? null}
-        onValueChange={(id) =>
-          changeVoice(screen.cartSession, (current) =>
-            current.voice.kind === 'phone'
-              ? { ...current, voice: { ...current.voice, callingPlanIds: id === defaultCallingPlan?.id ? [] : [id] } }
-              : current,
-          )
-        }
+        value={callingPlanId ?? null}
+        onValueChange={(id) => changeVoice(screen.cartSession, withCallingPlan(id))}
         options={listCallingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
           value: id,
           label: name,
           description,
-          aside: formatDifference(monthlyCents),
+          aside: (
+            <OptionPrice
+              price={formatDifference(monthlyCents)}
+              item={{ monthlyCents }}
+              isChosen={id === callingPlanId}
+              edit={editVoice(screen.cartSession, withCallingPlan(id === callingPlanId ? defaultCallingPlan?.id : id))}
+            />
+          ),
         }))}
       />
     </Step>

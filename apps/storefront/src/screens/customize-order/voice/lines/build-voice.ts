@@ -1,12 +1,14 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import {
   type DigitalLine,
+  type DigitalVoiceSelection,
   digitalVoiceDefaults,
   dropIncludedCallingPlans,
   hasPowerReserve,
   isListingForVoice,
   type PhoneLine,
   phoneDefaults,
+  type VoiceSelection,
 } from '@demarc/domain/cart';
 import { findFreeNumber, limitLines } from '@demarc/domain/numbers';
 import type { ChooseLinesInput } from '../../customize-screen.ts';
@@ -20,12 +22,23 @@ interface BuildVoiceContext {
   readonly freeNumbers: readonly string[];
   /** Web phone lines by number, from an earlier plan with web phones. */
   readonly webPhones: ReadonlyMap<string, DigitalLine>;
+  /** Choices of the other kind of voice that a switch has removed. The switch back restores them. */
+  readonly setAside: SetAsideVoice;
+}
+
+/** The choices that only one kind of voice has. */
+export interface SetAsideVoice {
+  readonly digital?: Pick<
+    DigitalVoiceSelection,
+    'faxLines' | 'faxJacks' | 'equipment' | 'withoutEquipment' | 'shipment'
+  >;
+  readonly callingPlanIds?: readonly string[];
 }
 
 /** Builds the voice selection with the requested lines. All other settings of the same kind stay. */
 export function buildVoice(
   input: ChooseLinesInput,
-  { current, products, freeNumbers, webPhones }: BuildVoiceContext,
+  { current, products, freeNumbers, webPhones, setAside }: BuildVoiceContext,
 ): VoiceInCart {
   const { voice, listing } = current ?? {};
   const lines = buildLines(input, voice?.lines ?? [], freeNumbers);
@@ -35,7 +48,10 @@ export function buildVoice(
   // C-369: a battery that the lines no longer allow is removed for good. It does not return when a line is removed.
   const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, input.lines);
   if (input.kind === 'phone') {
-    const before = voice?.kind === 'phone' ? voice : phoneDefaults;
+    const before =
+      voice?.kind === 'phone'
+        ? voice
+        : { ...phoneDefaults, ...pickCommonExtras(voice), callingPlanIds: (voice && setAside.callingPlanIds) ?? [] };
     const plan = products.phone.plans.find(({ id }) => id === input.planId);
     const standardLines = lines.map(({ device: _device, email: _email, ...line }) => line);
     const callingPlanIds = dropIncludedCallingPlans(before.callingPlanIds, [plan]);
@@ -44,7 +60,10 @@ export function buildVoice(
       ...retainedListing,
     };
   }
-  const before = voice?.kind === 'bdv' ? voice : digitalVoiceDefaults;
+  const before =
+    voice?.kind === 'bdv'
+      ? voice
+      : { ...digitalVoiceDefaults, ...pickCommonExtras(voice), ...(voice && setAside.digital) };
   const hadWebPhones = hasWebPhones(products, voice?.lines[0]?.planId);
   const digitalLines = lines.map((line) => {
     if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
@@ -52,6 +71,14 @@ export function buildVoice(
   });
   return { voice: { ...before, kind: 'bdv', lines: digitalLines, powerReserve }, ...retainedListing };
 }
+
+/** The extras that both kinds of voice have. They stay when the kind changes. */
+const pickCommonExtras = (voice: VoiceSelection | undefined) =>
+  voice && {
+    featureIds: voice.featureIds,
+    jacks: voice.jacks,
+    ...(voice.maintenanceId && { maintenanceId: voice.maintenanceId }),
+  };
 
 /** Builds the lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240, C-266). */
 export function buildLines(

@@ -263,3 +263,28 @@ test('one notice names all effects of a removed line: the moved listing and the 
     `Your directory listing now shows your billing number, (212) 555-0101. ${setAsideMessage}`,
   );
 });
+
+test('switching to standard phone names the fax line and the phones that it removes, and switching back restores them [S-023]', () => {
+  const cart = buildCart([
+    digitalVoice({
+      faxLines: [{ planId: 'fax-line', number: '2125550900' }],
+      equipment: [{ id: 'phone-4-line', count: 2 }],
+      featureIds: ['caller-id'],
+    }),
+  ]);
+  const screen = openScreen(cart);
+  void chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 1 });
+  expect(screen.cartSession.notifications.get()).toMatchObject({
+    tone: 'info',
+    message:
+      'Standard phone does not include what we removed from your order: Fax line (212) 555-0900, 4-line phone x 2. Switch back to get it back.',
+  });
+  const standard = getCurrentChoices(screen.cartSession)?.phone;
+  expect(JSON.stringify(standard)).toContain('caller-id');
+  void chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 1 });
+  expect(getDigitalVoice(screen)).toMatchObject({
+    faxLines: [{ planId: 'fax-line', number: '2125550900' }],
+    equipment: [{ id: 'phone-4-line', count: 2 }],
+    featureIds: ['caller-id'],
+  });
+});

@@ -1,6 +1,8 @@
 import type { CustomizeProducts } from '@demarc/contract';
+import { formatQuantity } from '@demarc/domain/cart';
 import { findPlanForTerm } from '@demarc/domain/catalog';
 import { decideNoNumbersStep, limitLines, type NumberSource } from '@demarc/domain/numbers';
+import { formatPhoneInCart } from '@demarc/domain/text';
 import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
 import { failWithPage } from '../../../../features/cart/session/fail-with-page.ts';
@@ -41,6 +43,7 @@ function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): v
   if (!order) return;
   const { current } = order;
   rememberWebPhones(screen, order);
+  setAsideOtherKind(screen, input, order);
   const portedNumbersMessage = setAsidePortedNumbers(screen, current?.voice.lines ?? [], input.lines);
   const next = buildWithNumbers(screen, input, order, []);
   forgetNumbersOnLines(screen, next.voice.lines);
@@ -48,7 +51,9 @@ function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): v
   if (priced)
     showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, priced.change), priced.differenceCents);
   // One notice for all messages, because a second notice would replace the first.
-  const messages = [...describeRemovals(next, current), portedNumbersMessage].filter(Boolean);
+  const messages = [...describeRemovals(next, current), describeOtherKind(input, order), portedNumbersMessage].filter(
+    Boolean,
+  );
   if (messages.length > 0) cartSession.notifications.notify(messages.join(' '), 'info');
 }
 
@@ -124,7 +129,13 @@ function buildWithNumbers(
   reserved: readonly string[],
 ): VoiceInCart {
   const freeNumbers = current ? [...listRemovedNumbers(screen), ...reserved] : reserved;
-  return buildVoice(input, { current, products, freeNumbers, webPhones: screen.webPhones });
+  return buildVoice(input, {
+    current,
+    products,
+    freeNumbers,
+    webPhones: screen.webPhones,
+    setAside: screen.setAsideVoice,
+  });
 }
 
 function priceLines(
@@ -141,6 +152,43 @@ function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }
   webPhones.clear();
   for (const line of current.voice.lines)
     if (line.number && line.device === 'webphone') webPhones.set(line.number, line);
+}
+
+/** Remembers the choices that only the old kind of voice has. */
+function setAsideOtherKind(screen: CustomizeScreen, { kind }: ChooseLinesInput, { current }: VoiceOrder): void {
+  const voice = current?.voice;
+  if (!voice || voice.kind === kind) return;
+  const { setAsideVoice: before } = screen;
+  if (voice.kind === 'phone') screen.setAsideVoice = { ...before, callingPlanIds: voice.callingPlanIds };
+  else {
+    const { faxLines, faxJacks, equipment, withoutEquipment, shipment } = voice;
+    screen.setAsideVoice = { ...before, digital: { faxLines, faxJacks, equipment, withoutEquipment, shipment } };
+  }
+}
+
+/** Names the choices that only the old kind of voice has. The switch back restores them. */
+function describeOtherKind({ kind }: ChooseLinesInput, { current, products }: VoiceOrder): string | undefined {
+  const voice = current?.voice;
+  if (!voice || voice.kind === kind) return undefined;
+  const findName = (items: readonly { readonly id: string; readonly name: string }[], id: string) =>
+    items.find((item) => item.id === id)?.name ?? id;
+  const names =
+    voice.kind === 'phone'
+      ? voice.callingPlanIds.map((id) => findName(products.phone.callingPlans, id))
+      : [
+          ...voice.faxLines.map(({ planId, number }) =>
+            [findName(products.digitalVoice.faxLines, planId), number && formatPhoneInCart(number)]
+              .filter(Boolean)
+              .join(' '),
+          ),
+          ...voice.faxJacks.map(({ id, count }) =>
+            formatQuantity(`${findName(products.phone.jacks, id)} for fax`, count),
+          ),
+          ...voice.equipment.map(({ id, count }) => formatQuantity(findName(products.digitalVoice.phones, id), count)),
+        ];
+  if (names.length === 0) return undefined;
+  const service = kind === 'phone' ? 'Standard phone' : 'Digital voice';
+  return `${service} does not include what we removed from your order: ${names.join(', ')}. Switch back to get it back.`;
 }
 
 /** Names everything that the new lines remove from the order or change in it. */

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { UnbrokenNumbers } from '../../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
+import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Step } from '../../section/Step.tsx';
 import type { StepId } from '../../step-lists.ts';
-import { changeVoice } from '../selection/change-voice.ts';
+import { changeVoice, editVoice } from '../selection/change-voice.ts';
+import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import { ListingForm } from './ListingForm.tsx';
 
@@ -27,15 +29,26 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
   const chosen = listings.find(({ id }) => id === listing?.id);
   const isPublished = chosen !== undefined && !isUnpublishedListing(chosen.name);
   const offeredListings = listings.filter(({ name }) => isListingForVoice(current?.voice.kind, name));
-  const choose = (id: string) => {
-    setIsEditing(false);
-    return changeVoice(screen.cartSession, ({ voice: currentVoice, listing: before }) => {
+  const withListing =
+    (id: string) =>
+    ({ voice: currentVoice, listing: before }: VoiceInCart): VoiceInCart => {
       if (id === noListing) return { voice: currentVoice };
       const next = listings.find((each) => each.id === id);
       const details = before?.details && next && !isUnpublishedListing(next.name) && { details: before.details };
       return { voice: currentVoice, listing: { id, ...details } };
-    });
+    };
+  const choose = (id: string) => {
+    setIsEditing(false);
+    return changeVoice(screen.cartSession, withListing(id));
   };
+  const formatOptionPrice = (id: string, monthlyCents: number) => (
+    <OptionPrice
+      price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
+      item={{ monthlyCents }}
+      isChosen={id === listing?.id}
+      edit={current && editVoice(screen.cartSession, withListing(id === listing?.id ? noListing : id))}
+    />
+  );
   const isFormOpen = isPublished && (isEditing || !listing?.details);
   const container = useFocusReplacement<HTMLDivElement>(isFormOpen);
   return (
@@ -52,12 +65,12 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
         value={current ? (listing?.id ?? noListing) : null}
         onValueChange={choose}
         options={[
-          { value: noListing, label: 'No listing', aside: 'No charge', disabled: !current },
+          { value: noListing, label: 'No listing', aside: formatOptionPrice(noListing, 0), disabled: !current },
           ...offeredListings.map((each) => ({
             value: each.id,
             label: each.name,
             description: each.description,
-            aside: each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge',
+            aside: formatOptionPrice(each.id, each.monthlyCents),
             disabled: !current,
           })),
         ]}

@@ -4,10 +4,12 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { getCurrentProducts } from '../../../../features/cart/catalog/products-query.ts';
 import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
+import type { CartEdit } from '../../../../features/cart/pricing/choice-difference.ts';
 import { getCurrentCart } from '../../../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
 import { getCurrentChoices } from '../../../../features/cart/session/pending-choice.ts';
 import type { ServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
+import { applyServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
 import { listServicesInCart } from '../../cart-services.ts';
 import { estimateVoiceCents } from './voice-cents.ts';
 import { buildVoiceChange, readVoice, type VoiceInCart, withListingNumber } from './voice-in-cart.ts';
@@ -27,6 +29,15 @@ export async function changeVoice(
   if (notice) cartSession.notifications.notify(notice, 'info');
   return accepted;
 }
+
+/** The same change as `changeVoice` makes, for the price beside an option. */
+export const editVoice =
+  (cartSession: CartSession, edit: (current: VoiceInCart) => VoiceInCart): CartEdit =>
+  (chosen) => {
+    const current = readVoice(chosen);
+    const priced = current && priceVoiceChange(cartSession, edit(current));
+    return priced && applyServiceChange(chosen, priced.change);
+  };
 
 /** Changes the digital voice selection. Does nothing if the cart has standard phone. */
 export const changeDigitalVoice = (

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { priceCart } from '../index.ts';
+import { applyUnlessRefused, arbitraryCart, pricedCatalog } from '../testing/arbitrary-carts.ts';
+import { buildCart, digitalVoice, internet } from '../testing/index.ts';
+import { listOffers } from './price-offers.ts';
+import { listRemovedItems } from './removed-items.ts';
+
+const runs = Number(process.env.RANDOM_CARTS ?? 200);
+
+test('removing internet names its add-ons, the discount of the bundle and the waived fee [S-023]', () => {
+  const cart = buildCart([
+    internet('fiber-500', { offerIds: ['no-activation'] }),
+    digitalVoice(),
+    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5' } },
+  ]);
+  const before = priceCart(cart, sampleCatalog);
+  const after = priceCart(buildCart([{ do: 'removeInternet' }], cart), sampleCatalog);
+  expect(listRemovedItems(before, after)).toEqual([
+    'Static IP Block of 5',
+    expect.stringMatching(/^Bundle savings: /),
+    'Fiber 500 offer',
+    'Activation fee waiver',
+  ]);
+  expect(listRemovedItems(before, before)).toEqual([]);
+});
+
+test(`every add-on and offer that ${runs} random carts lose with a service is named [S-023]`, () => {
+  const removal = fc.constantFrom(
+    { do: 'removeInternet' } as const,
+    { do: 'removeVoice' } as const,
+    { do: 'removeTv' } as const,
+  );
+  fc.assert(
+    fc.property(arbitraryCart, removal, (cart, command) => {
+      const next = applyUnlessRefused(cart, command);
+      const names = listRemovedItems(priceCart(cart, pricedCatalog), priceCart(next, pricedCatalog));
+      const { staticIpId, techTeam } = cart.addOns;
+      if (staticIpId && !next.addOns.staticIpId)
+        expect(names).toContain(pricedCatalog.find('staticIps', staticIpId)?.name);
+      if (techTeam && !next.addOns.techTeam) expect(names).toContain(pricedCatalog.find('security', techTeam.id)?.name);
+      const remaining = listOffers(next, pricedCatalog);
+      for (const offer of listOffers(cart, pricedCatalog)) {
+        if (remaining.includes(offer) || next.services.length === 0) continue;
+        if (offer.monthlyOffCents > 0) expect(names).toContain(offer.name);
+        else expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/waiver$/)]));
+      }
+    }),
+    { numRuns: runs },
+  );
+});
