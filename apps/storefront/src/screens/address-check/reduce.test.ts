@@ -338,6 +338,9 @@ test('an implausible address is not used as typed, its problem is shown and its 
   expect(after(refused, streetTyped('12 Nowhere Street, Hoboken, NJ 07030'))).toMatchObject({ typedProblem: null });
   const withZip = after(start, zipTyped('10012'), zipsFound('10012'), streetTyped('12 Nowhere Street'), use);
   expect(withZip).toMatchObject({ typedProblem: null, chosen: { city: 'New York', state: 'NY' } });
+  // While the city of the zip is not known, the zip is enough.
+  expect(after(start, zipTyped('10012'), streetTyped('12 Nowhere Street'), use).chosen).not.toBeNull();
+  expect(after(start, zipTyped('99999'), zipsFound(), streetTyped('12 Nowhere Street'), use).chosen).toBeNull();
 });
 
 test('after a failed alternate check nothing is searched until the shopper types again', () => {

@@ -10,6 +10,7 @@ import {
   type UnitList,
   type ZipCity,
 } from '@demarc/domain/address';
+import { isZip } from '@demarc/domain/text';
 import type { CheckAction } from './check-action.ts';
 import { type CheckState, createCheckState, isListed, noBuilding, noSearch } from './check-state.ts';
 import type { FieldName } from './fields.ts';
@@ -219,7 +220,9 @@ function chooseTypedAddress(state: CheckState): CheckState {
   const street = state.replacedText || state.street;
   const { address, zip } = toTypedAddress(street, state.zipCity);
   const reason = findTypedAddressProblem(address, zip || state.zip);
-  if (reason) return { ...state, ...noAddress, street, replacedText: '', typedProblem: { reason } };
+  // The city of the zip is not loaded. Our own failure must not stop the shopper.
+  const isCityPending = reason === 'place' && isZip(zip || state.zip) && state.isZipTyped && state.zipCities === null;
+  if (reason && !isCityPending) return { ...state, ...noAddress, street, replacedText: '', typedProblem: { reason } };
   return {
     ...state,
     chosen: address,
