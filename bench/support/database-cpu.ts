@@ -18,6 +18,14 @@ async function readProcessCpu(pid: number) {
 
 export const readProcessCpuMs = async (pid: number): Promise<number> => (await readProcessCpu(pid)).cpuMs;
 
+/** Reads the CPU time of a process to the nanosecond. NaN on systems other than Linux. */
+export async function readExactCpuMs(pid: number): Promise<number> {
+  const [nanoseconds = Number.NaN] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => ''))
+    .split(' ')
+    .map(Number);
+  return nanoseconds / 1_000_000;
+}
+
 /** Returns the CPU milliseconds of all PostgreSQL processes, including those that have ended. */
 export async function readDatabaseCpuMs(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');

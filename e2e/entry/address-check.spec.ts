@@ -90,7 +90,7 @@ test('a zip shows its city, and an unknown zip is kept and sent [E-366]', async 
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
   await page.getByLabel('ZIP code').fill('99999');
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toHaveCount(0);
-  await street(page).fill('12 Nowhere Street');
+  await street(page).fill('12 Nowhere Street, Anytown, AK');
   await page.getByRole('button', { name: 'Use the address I typed' }).click();
   await fillContact(page);
   await checkButton(page).click();

@@ -262,9 +262,9 @@ test('pasted text is parsed as far as possible, and problems are shown', async (
   await email.pressSequentially("o'brien@example.com");
   await expect(email).toHaveValue('obrien@example.com');
   await expect(email).toHaveAccessibleDescription(/We removed characters/);
-  await paste(email, 'ann@shop.info');
+  await paste(email, 'ann@shop');
   await page.keyboard.press('Enter');
-  await expect(email).toHaveAccessibleDescription(/ends in \.com/);
+  await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
 
   // The focused field is below the header, with its label.
   await expect(street(page)).toBeFocused();

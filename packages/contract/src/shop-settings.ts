@@ -1,6 +1,7 @@
 import type { RegistrationRules } from '@demarc/domain/lead';
 import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
+import type { EmailEndings } from '@demarc/domain/text';
 import type { SiteKey } from './call.ts';
 
 /** Settings that the server embeds in every page for the storefront. All of them are public. */
@@ -106,6 +107,10 @@ export interface Rules {
    * Ten digits each: fake numbers that shoppers type to get past the field, and the provider's own help line (E-319).
    */
   readonly blockedPhones: readonly string[];
+  /** The endings of emails that the address check accepts (E-323). */
+  readonly emailEndings: EmailEndings;
+  /** Area codes, alone or with an exchange, whose numbers are not ported. */
+  readonly porting: { readonly refusedPrefixes: readonly string[] };
   readonly registration: RegistrationRules;
   /** A single service at the address has a headline of its own, instead of the text of E-092. */
   readonly namesSingleService: boolean;

@@ -149,6 +149,22 @@ test('page and server block the help line and the numbers of the provider [E-319
   await expect(mistyped.then(loadProvider)).rejects.toThrow('write a number of ten digits');
 });
 
+test('the emails and the ported numbers that the shop accepts are rules of the provider [S-049] [S-050]', async () => {
+  expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
+    emailEndings: 'any',
+    porting: { refusedPrefixes: [] },
+  });
+  const change = (replace: RegExp, by: string) =>
+    copyDemoProvider({ file: 'rules.yaml', replace, by }).then(loadProvider);
+  const silent = await change(/^emailEndings: .+/m, '');
+  expect(silent.rules.emailEndings).toEqual(['com', 'net', 'org', 'edu', 'mil', 'name', 'country']);
+  expect((await change(/^emailEndings: .+/m, 'emailEndings: [com, gov]')).rules.emailEndings).toEqual(['com', 'gov']);
+  await expect(change(/^emailEndings: .+/m, 'emailEndings: [.com]')).rejects.toThrow('write an ending without its dot');
+  const local = await change(/refusedPrefixes: .+/, "refusedPrefixes: ['907', 808-555]");
+  expect(local.rules.porting.refusedPrefixes).toEqual(['907', '808-555']);
+  await expect(change(/refusedPrefixes: .+/, "refusedPrefixes: ['90']")).rejects.toThrow('write an area code');
+});
+
 test("the style sheet has the brand's colors and its font below the base path", () => {
   const css = buildBrandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);

@@ -48,7 +48,7 @@ const unitField = {
     ...createCheckState(emptyDraft),
     building: { ...createCheckState(emptyDraft).building, knownUnits: [{ unit: 'STE 1' }] },
   },
-  rules: { blockedPhones: [], messages: messageDefaults },
+  rules: { blockedPhones: [], emailEndings: 'any', messages: messageDefaults },
 } as unknown as Parameters<typeof UnitField>[0];
 
 /** Returns the flags whose features are visible in this shop. */

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { flagDefaults, type Links, linkNames, messageDefaults } from '@demarc/domain/shop';
+import { defaultEmailEndings } from '@demarc/domain/text';
 
 const links = Object.fromEntries(linkNames.map((name) => [name, `https://www.gaff.example/${name}`])) as Links;
 
@@ -31,6 +32,8 @@ export const testSettings: ShopSettings = {
     retries: 0,
     retryDelayMs: 0,
     blockedPhones: [],
+    emailEndings: defaultEmailEndings,
+    porting: { refusedPrefixes: [] },
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
     namesSingleService: false,
     taxIdDigitsOnly: false,

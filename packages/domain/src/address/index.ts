@@ -7,6 +7,8 @@ export {
   splitAddressLine,
 } from './address-line.ts';
 export { formatAddress, formatStreetWithUnit, isSameAddress } from './address-text.ts';
+export { countTypos, countTyposInStart } from './count-typos.ts';
+export { namesAddress } from './exact-address.ts';
 export { listAddressPrefixes, listCityPrefixes, normalizeAddress } from './normalize.ts';
 export { type AddressInterpretation, parseTypedAddress } from './parse-typed-address.ts';
 export { matchesSpelling } from './spelling-match.ts';
@@ -20,7 +22,9 @@ export {
   type UnitParts,
   type ZipCity,
 } from './street-address.ts';
+export { listTextsFromNumber, type TextFromNumber } from './text-before-number.ts';
 export { toTypedAddress } from './typed-address.ts';
+export { findTypedAddressProblem, lacksHouseNumber, type TypedAddressProblem } from './typed-address-problem.ts';
 export {
   findMatchingUnit,
   formatUnitForQualification,

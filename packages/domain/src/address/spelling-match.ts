@@ -1,12 +1,19 @@
 import { listAddressPrefixes, normalizeAddress } from './normalize.ts';
 import { parseTypedAddress } from './parse-typed-address.ts';
+import { listTextsFromNumber } from './text-before-number.ts';
 
-/** Returns true if the address line completes the typed text. A line that only resembles it does not. */
+/**
+ * Returns true if the address line completes the typed text, or the text from its number on. A line that only resembles it
+ * does not.
+ */
 export function matchesSpelling(typed: string, line: string): boolean {
   const normalizedLine = normalizeAddress(line);
-  return parseTypedAddress(typed).some(
-    ({ street }) =>
-      `${normalizeAddress(street)} `.startsWith(`${normalizedLine} `) ||
-      listAddressPrefixes(street).some((prefix) => normalizedLine.startsWith(prefix)),
-  );
+  const texts = [typed, ...listTextsFromNumber(typed).map(({ text }) => text)];
+  return texts
+    .flatMap(parseTypedAddress)
+    .some(
+      ({ street }) =>
+        `${normalizeAddress(street)} `.startsWith(`${normalizedLine} `) ||
+        listAddressPrefixes(street).some((prefix) => normalizedLine.startsWith(prefix)),
+    );
 }

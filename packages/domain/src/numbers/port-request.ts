@@ -1,4 +1,5 @@
 import { normalizePhone, phoneProblemText, validatePhone } from '../text/index.ts';
+import { findPortRefusal, portRefusalText } from './port-refusal.ts';
 
 /** The details that the current provider requires before it releases a number. */
 export interface PortRequest {
@@ -27,15 +28,21 @@ const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly pattern: R
   authorisedName: { pattern: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
 };
 
-/** Returns the problem of one field as a text for the shopper. */
-export function validatePortField(field: PortField, text: string): string | undefined {
-  if (field === 'number') return validateNumber(text);
+/** Returns the problem of one field as a text for the shopper. `refusedPrefixes` is the provider's rule. */
+export function validatePortField(
+  field: PortField,
+  text: string,
+  refusedPrefixes: readonly string[] = [],
+): string | undefined {
+  if (field === 'number') return validateNumber(text, refusedPrefixes);
   const { pattern, message } = rules[field];
   return pattern.test(text.trim()) ? undefined : message;
 }
 
-function validateNumber(text: string): string | undefined {
+function validateNumber(text: string, refusedPrefixes: readonly string[]): string | undefined {
   if (text.trim() === '') return 'Please enter the phone number you want to keep.';
+  const refusal = findPortRefusal(text, refusedPrefixes);
+  if (refusal) return portRefusalText[refusal];
   if (normalizePhone(text).length !== 10) return 'Please enter all 10 digits of the number, with its area code.';
   return validatePhone(text, []) && phoneProblemText.invalid;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  defaultEmailEndings,
   emailProblemText,
   filterEmailCharacters,
+  formatEmailEndings,
   isAddressCheckEmail,
   isEmailAddress,
   losesEmailCharacters,
@@ -10,7 +12,7 @@ import {
 test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
   'isAddressCheckEmail accepts %j [E-323]',
   (typed) => {
-    expect(isAddressCheckEmail(typed)).toBe(true);
+    expect(isAddressCheckEmail(typed, defaultEmailEndings)).toBe(true);
   },
 );
 
@@ -31,7 +33,33 @@ test.each([
   "o'neil@b.com",
   `${'a'.repeat(250)}@b.com`,
 ])('isAddressCheckEmail refuses %j [E-323]', (typed) => {
-  expect(isAddressCheckEmail(typed)).toBe(false);
+  expect(isAddressCheckEmail(typed, defaultEmailEndings)).toBe(false);
+});
+
+test.each([
+  ['office@smile.dental', true],
+  ['a@city.gov', true],
+  ['a@shop.biz', true],
+  ['a@b.com', true],
+  ['a@b', false],
+  ['a@b.c', false],
+  ['a@b.1x', false],
+  ["o'neil@b.dental", false],
+])('isAddressCheckEmail with any ending: %j is %j [S-050]', (typed, isAccepted) => {
+  expect(isAddressCheckEmail(typed, 'any')).toBe(isAccepted);
+});
+
+test('isAddressCheckEmail accepts only the endings of the provider [S-050]', () => {
+  const accepted = (endings: readonly string[]) =>
+    ['a@b.com', 'a@b.us', 'a@b.dental', 'a@b.gov'].filter((typed) => isAddressCheckEmail(typed, endings));
+  expect(accepted(['com', 'gov'])).toEqual(['a@b.com', 'a@b.gov']);
+  expect(accepted(['country'])).toEqual(['a@b.us']);
+  expect(defaultEmailEndings).toEqual(['com', 'net', 'org', 'edu', 'mil', 'name', 'country']);
+});
+
+test('formatEmailEndings names the endings', () => {
+  expect(formatEmailEndings(['com', 'net', 'country'])).toBe('.com, .net or a two-letter country code');
+  expect(formatEmailEndings(['com'])).toBe('.com');
 });
 
 test('isEmailAddress accepts any top-level domain, but refuses malformed addresses', () => {
@@ -46,7 +74,7 @@ test('filterEmailCharacters drops characters that an address cannot contain [E-3
 
 test('filterEmailCharacters retains an unsupported letter, which validation refuses', () => {
   expect(filterEmailCharacters('émilie@example.com')).toBe('émilie@example.com');
-  expect(isAddressCheckEmail('émilie@example.com')).toBe(false);
+  expect(isAddressCheckEmail('émilie@example.com', defaultEmailEndings)).toBe(false);
 });
 
 test.each([
@@ -59,8 +87,8 @@ test.each([
 );
 
 test('isAddressCheckEmail refuses hostile input without excessive backtracking', () => {
-  expect(isAddressCheckEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBe(false);
-  expect(isAddressCheckEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
+  expect(isAddressCheckEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`, 'any')).toBe(false);
+  expect(isAddressCheckEmail(`${'a'.repeat(100_000)}@`, 'any')).toBe(false);
 });
 
 test('an invalid address has one text', () => {

@@ -32,5 +32,30 @@ const createValidator = (topLevelDomains: string, extraCharacters = '') => {
 /** Accepts any usual address, even with an apostrophe (o'neil), which only the address check refuses (E-322). */
 export const isEmailAddress = createValidator('[a-z]{2,63}', "'");
 
-/** E-323: the address check accepts only these top-level domains. */
-export const isAddressCheckEmail = createValidator('com|net|org|edu|mil|name|[a-z]{2}');
+/** The top-level domains that the address check accepts. "country" stands for every two-letter code. */
+export type EmailEndings = 'any' | readonly string[];
+
+/** E-323. */
+export const defaultEmailEndings: EmailEndings = ['com', 'net', 'org', 'edu', 'mil', 'name', 'country'];
+
+/** Validates the email of the address check. A provider chooses the endings. */
+export function isAddressCheckEmail(typed: string, endings: EmailEndings): boolean {
+  const patterns =
+    endings === 'any' ? ['[a-z]{2,63}'] : endings.map((each) => (each === 'country' ? '[a-z]{2}' : each));
+  return getValidator(patterns.join('|'))(typed);
+}
+
+const validators = new Map<string, (typed: string) => boolean>();
+function getValidator(topLevelDomains: string): (typed: string) => boolean {
+  const validator = validators.get(topLevelDomains) ?? createValidator(topLevelDomains);
+  validators.set(topLevelDomains, validator);
+  return validator;
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' });
+
+/** Names the accepted endings: ".com, .net or a two-letter country code". */
+export const formatEmailEndings = (endings: readonly string[]): string =>
+  listFormat
+    .format(endings.map((each) => (each === 'country' ? 'a two-letter country code' : `.${each}`)))
+    .replace(/, or /, ' or ');

@@ -9,8 +9,11 @@ export {
   isSecurityCode,
 } from './card.ts';
 export {
+  defaultEmailEndings,
+  type EmailEndings,
   emailProblemText,
   filterEmailCharacters,
+  formatEmailEndings,
   isAddressCheckEmail,
   isEmailAddress,
   losesEmailCharacters,

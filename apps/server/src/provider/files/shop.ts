@@ -9,7 +9,7 @@ import {
   messageDefaults,
   messageKeys,
 } from '@demarc/domain/shop';
-import { normalizePhone } from '@demarc/domain/text';
+import { defaultEmailEndings, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { nonEmptyText } from './text.ts';
 
@@ -69,6 +69,20 @@ export const rulesSchema = z.strictObject({
   blockedPhones: z
     .array(z.string().refine((number) => normalizePhone(number).length === 10, 'write a number of ten digits'))
     .default([]),
+  emailEndings: z
+    .union([
+      z.literal('any'),
+      z.array(z.string().regex(/^[a-z]{2,63}$/, 'write an ending without its dot')).min(1, 'name one, or write any'),
+    ])
+    .readonly()
+    .default(defaultEmailEndings), // E-323
+  porting: z
+    .strictObject({
+      refusedPrefixes: z
+        .array(z.string().regex(/^[2-9]\d{2}(?:-\d{3})?$/, 'write an area code, or one with its exchange: 212-555'))
+        .default([]),
+    })
+    .prefault({}),
   registration: z
     .strictObject({
       zipMayStartWithZero: yesOrNo.default(false), // E-340

@@ -1,7 +1,7 @@
 import { normalizeAddress, type StreetAddress } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import type { Position } from './position.ts';
-import { searchAddresses } from './search/search-addresses.ts';
+import { searchTypedPlace } from './search/search-addresses.ts';
 import { findNearestAddress } from './store/addresses.ts';
 
 /** Finds the one address at a position or for a whole typed address. Returns null rather than a guess. */
@@ -17,7 +17,7 @@ export async function locateAddress(
 /** Finds every address whose whole line the typed text starts with: none, one, or several in different places. */
 export async function findMatchingAddresses(db: Database, typed: string): Promise<readonly StreetAddress[]> {
   const text = normalizeAddress(typed);
-  const found = await searchAddresses(db, { zip: '', typed });
+  const found = await searchTypedPlace(db, { zip: '', typed });
   return found.filter(({ street }) => {
     const line = normalizeAddress(street);
     return text === line || text.startsWith(`${line} `);

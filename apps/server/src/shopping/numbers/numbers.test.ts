@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NumberArea } from '@demarc/domain/numbers';
+import { type NumberArea, portRefusalText } from '@demarc/domain/numbers';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { NumberPortTable, TelephoneNumberTable } from '../../platform/database/tables.ts';
@@ -9,6 +9,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import type { HoldingStage } from './gateway.ts';
 import { assignNumbersToOrder, fillNumbers, isPortedBySession, releaseNumbers, sweepNumbers } from './index.ts';
+import { requestPort } from './request-port.ts';
 import { offerNumbers, reserveNumbers as reserve, reserveSpecificNumbers } from './reserve-numbers.ts';
 
 const shop = await openShop();
@@ -158,7 +159,7 @@ const findPorts = ({ sessionId }: Visitor) =>
     select session_id, number, current_provider, sealed_account_number, sealed_pin, service_address, authorised_name,
       asked_at from number_port where session_id = ${sessionId}`);
 const port = {
-  TN: '212-555-0123',
+  TN: '312-555-0123',
   ProviderName: 'Lark Telephone',
   AccountNumber: '4471 88-2',
   PIN: '9312',
@@ -172,14 +173,14 @@ describe('a ported number', () => {
     const answer = await visitor.send({ method: 'POST', url: '/number-port', payload: port });
     expect(answer.json()).toEqual({ Status: 'SUCCESS' });
     const [row] = await findPorts(visitor);
-    expect(row).toMatchObject({ number: '2125550123', currentProvider: 'Lark Telephone', authorisedName: 'Ann Reyes' });
+    expect(row).toMatchObject({ number: '3125550123', currentProvider: 'Lark Telephone', authorisedName: 'Ann Reyes' });
     expect(JSON.stringify(row)).not.toMatch(/4471 88-2|"9312"/);
     const { secret } = platform.config;
     expect(unsealText(secret, row?.sealedAccountNumber ?? '')).toBe('4471 88-2');
     expect(unsealText(secret, row?.sealedPin ?? '')).toBe('9312');
     expect(() => unsealText('another secret that is long enough too', row?.sealedPin ?? '')).toThrow();
-    expect(await isPortedBySession(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
-    expect(await isPortedBySession(db, randomUUID(), '2125550123', clock.now())).toBe(false);
+    expect(await isPortedBySession(db, visitor.sessionId, '3125550123', clock.now())).toBe(true);
+    expect(await isPortedBySession(db, randomUUID(), '3125550123', clock.now())).toBe(false);
   });
 
   test('replaces an earlier request for the same number', async () => {
@@ -188,6 +189,38 @@ describe('a ported number', () => {
       await visitor.send({ method: 'POST', url: '/number-port', payload: { ...port, AuthorizedName } });
     const rows = await findPorts(visitor);
     expect(rows.map(({ authorisedName }) => authorisedName)).toEqual(['Ben Okafor']);
+  });
+
+  test.each([
+    ['212-555-0123', portRefusalText.ownNumber],
+    ['888-555-0123', portRefusalText.tollFree],
+    ['312-911-0123', portRefusalText.serviceCode],
+    ['911', portRefusalText.emergency],
+  ])('is refused with its reason: %s [S-049]', async (TN, reason) => {
+    const visitor = await visitAddress(shop);
+    const answer = await visitor.send({ method: 'POST', url: '/number-port', payload: { ...port, TN } });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'TN', Reason: reason }] });
+    expect(await findPorts(visitor)).toEqual([]);
+  });
+
+  test('is refused if a rule of the provider excludes its rate center [S-049]', async () => {
+    const { rules } = provider;
+    const requestIn = async (refusedPrefixes: readonly string[]) => {
+      const visitor = await visitAddress(shop);
+      const deps = { ...platform, provider: { ...provider, rules: { ...rules, porting: { refusedPrefixes } } } };
+      const body = {
+        number: '3125550124',
+        currentProvider: 'Lark Telephone',
+        accountNumber: '4471',
+        pin: '',
+        serviceAddress: '12 Quay St, Hoboken, NJ 07030',
+        authorisedName: 'Ann Reyes',
+      };
+      return requestPort(deps, visitor.sessionId, body);
+    };
+    const field = { path: 'TN', reason: portRefusalText.rateCenter };
+    expect(await requestIn(['312-555'])).toMatchObject({ ok: false, refusal: { fields: [field] } });
+    expect(await requestIn(['312-556'])).toMatchObject({ ok: true });
   });
 
   test.each(Object.keys(port))('is refused without a valid %s, with the message of the form', async (field) => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { formatUnitForQualification, noUnitChoices } from '@demarc/domain/address';
 import { type AddressCheck, buildSuggestedAddress, buildUnlistedAddress } from '@demarc/domain/qualification';
+import { defaultEmailEndings } from '@demarc/domain/text';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { fillCoverage } from '../address/index.ts';
 import { explainQualification, findLastCheckedAddress, findLastQualification } from './index.ts';
+import { type QualifyContext, type QualifyDeps, qualifyAddress } from './qualify-address.ts';
 import {
   coverage,
   createCheck,
@@ -245,6 +247,21 @@ describe('an address check', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().Fields).toContainEqual({ Path: path, Reason: reason });
     expect(await explainQualification(db, visitor.sessionId)).toBeUndefined();
+  });
+
+  test('accepts an email with any ending, unless the provider lists endings [S-050]', async () => {
+    const visitor = await startVisit();
+    const address = await findAddress(visitor, findScenario('Clean fiber'));
+    const check = { ...createCheck(address), email: 'office@smile.dental' };
+    expect((await qualify(visitor, check)).addressKnown).toBe(true);
+    const rules = { ...provider.rules, emailEndings: defaultEmailEndings };
+    const stricter = { db, provider: { ...provider, rules } } as unknown as QualifyDeps;
+    expect(await qualifyAddress(stricter, {} as QualifyContext, check)).toMatchObject({
+      refusal: {
+        code: 'invalidRequest',
+        fields: [{ path: 'EmailLQ', reason: 'Please enter your valid email address.' }],
+      },
+    });
   });
 });
 

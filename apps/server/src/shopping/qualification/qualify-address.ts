@@ -12,7 +12,7 @@ import {
   type SavedAddressCheck,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
-import { phoneProblemText, validatePhone } from '@demarc/domain/text';
+import { emailProblemText, isAddressCheckEmail, phoneProblemText, validatePhone } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
 import { toStorableJson, toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
@@ -48,6 +48,9 @@ export async function qualifyAddress(
   const { db, provider } = deps;
   if (validatePhone(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
+  }
+  if (!isAddressCheckEmail(check.email, provider.rules.emailEndings)) {
+    return refuse('invalidRequest', { fields: [{ path: 'EmailLQ', reason: emailProblemText }] });
   }
   const found = await findCheckedPremises(deps, check.address);
   const suggestions = isSuggestedAddress(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];

@@ -1,6 +1,13 @@
-import { type StreetAddress, type TypedAddress, toTypedAddress, type Unit, type ZipCity } from '@demarc/domain/address';
+import {
+  type StreetAddress,
+  type TypedAddress,
+  type TypedAddressProblem,
+  toTypedAddress,
+  type Unit,
+  type ZipCity,
+} from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
-import { formatPhone } from '@demarc/domain/text';
+import { formatPhone, isZip } from '@demarc/domain/text';
 import type { FieldName } from './fields.ts';
 import type { FormDraft } from './form-draft.ts';
 
@@ -37,6 +44,8 @@ export interface CheckState {
   readonly chosen: StreetAddress | TypedAddress | null;
   /** The typed text that the matched address replaced on blur. Empty if the spelling matches. */
   readonly replacedText: string;
+  /** The reason why the address cannot be used as typed. A new object each time, so that the field is focused again. */
+  readonly typedProblem: { readonly reason: TypedAddressProblem } | null;
   /** True while the address of the shopper's location is being looked up. */
   readonly isLocating: boolean;
   readonly hasLocationFailed: boolean;
@@ -88,6 +97,7 @@ export function createCheckState(draft: FormDraft): CheckState {
     isSearchPaused: false,
     chosen: draft.unlisted ? toTypedAddress(draft.street, zipCity).address : null,
     replacedText: '',
+    typedProblem: null,
     isLocating: false,
     hasLocationFailed: false,
     building: noBuilding,
@@ -110,6 +120,7 @@ export function createCheckState(draft: FormDraft): CheckState {
 export const toFormDraft = ({
   zip,
   isZipTyped,
+  zipCities,
   zipCity,
   street,
   chosen,
@@ -117,7 +128,8 @@ export const toFormDraft = ({
   phone,
   email,
 }: CheckState): FormDraft => ({
-  zip,
+  // An unknown zip would find nothing after a reload, and the shopper may have forgotten it.
+  zip: isZipTyped && zipCities?.length === 0 ? '' : zip,
   zipTyped: isZipTyped,
   street: isListed(chosen) ? chosen.displayed : street,
   unit,
@@ -127,6 +139,10 @@ export const toFormDraft = ({
   phone,
   email,
 });
+
+/** The zip that narrows the search. Empty while it is incomplete, and if no place has it. */
+export const getSearchedZip = ({ zip, isZipTyped, zipCities }: CheckState): string =>
+  isZipTyped && isZip(zip) && zipCities?.length !== 0 ? zip : '';
 
 /** True for an address that the search found, false for one that is used as typed. */
 export const isListed = (address: CheckState['chosen']): address is StreetAddress =>

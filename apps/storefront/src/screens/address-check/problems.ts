@@ -1,11 +1,19 @@
-import { isUnitAccepted } from '@demarc/domain/address';
+import { isUnitAccepted, type TypedAddressProblem } from '@demarc/domain/address';
 import type { Messages } from '@demarc/domain/shop';
-import { emailProblemText, isAddressCheckEmail, phoneProblemText, validatePhone } from '@demarc/domain/text';
+import {
+  type EmailEndings,
+  emailProblemText,
+  isAddressCheckEmail,
+  isZip,
+  phoneProblemText,
+  validatePhone,
+} from '@demarc/domain/text';
 import type { CheckState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 
 export interface Rules {
   readonly blockedPhones: readonly string[];
+  readonly emailEndings: EmailEndings;
   readonly messages: Pick<Messages, 'chooseFromDropdown'>;
 }
 
@@ -31,24 +39,39 @@ function isUnitValid({ building: { knownUnits }, unit }: CheckState): boolean {
  * Validates the form (E-301, E-302, E-304, E-305, E-307, E-324, E-326, E-419). The problems are in the order in which
  * the shopper is guided to them (E-331).
  */
-export function findProblems(state: CheckState, { blockedPhones, messages }: Rules): readonly Problem[] {
+export function findProblems(state: CheckState, { blockedPhones, emailEndings, messages }: Rules): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (field: FieldName, message: string) => problems.push({ field, message });
   if (state.street.trim() === '') add('street', 'You must enter your business address.');
+  else if (state.typedProblem) add('street', typedAddressProblemText[state.typedProblem.reason]);
   else if (!state.chosen) add('street', messages.chooseFromDropdown);
   if (state.isUnitRefused) add('unit', 'Please select valid Unit #');
   else if (!isUnitValid(state)) add('unit', 'Please enter valid Unit #');
   const phone = validatePhone(state.phone, blockedPhones);
   if (phone) add('phone', phoneProblemText[phone]);
-  if (!isAddressCheckEmail(state.email)) add('email', emailProblemText);
+  if (!isAddressCheckEmail(state.email, emailEndings)) add('email', emailProblemText);
   return problems;
 }
+
+const typedAddressProblemText: Readonly<Record<TypedAddressProblem, string>> = {
+  poBox: 'We can’t bring service to a P.O. box. Enter the street address of your business.',
+  number: 'Start with the street number, for example 123 Main Street.',
+  street: 'Add the street name after the number.',
+  place: 'Add the city, state and ZIP code, separated by commas: 123 Main Street, Hoboken, NJ 07030.',
+};
+
+/** The zip is optional, so an incomplete one does not block the check. */
+export const findZipError = ({ zip, isZipTyped, touched }: CheckState): string | undefined =>
+  touched.includes('zip') && isZipTyped && zip !== '' && !isZip(zip)
+    ? 'Enter all 5 digits of your ZIP code, or leave it empty.'
+    : undefined;
 
 /** E-190: an empty search shows its error immediately; other errors appear on blur or submit. */
 export function findShownError(state: CheckState, rules: Rules, field: FieldName): string | undefined {
   const { status, addresses } = state.search;
   const isUnknownStreet = field === 'street' && status === 'ready' && addresses.length === 0;
-  if (!isUnknownStreet && !state.touched.includes(field)) return undefined;
+  const isRefused = field === 'street' && state.typedProblem !== null;
+  if (!isUnknownStreet && !isRefused && !state.touched.includes(field)) return undefined;
   return findProblems(state, rules).find((problem) => problem.field === field)?.message;
 }
 

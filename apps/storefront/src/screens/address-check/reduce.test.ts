@@ -1,13 +1,14 @@
 import type { StreetAddress, Unit } from '@demarc/domain/address';
 import { messageDefaults } from '@demarc/domain/shop';
+import { defaultEmailEndings } from '@demarc/domain/text';
 import { expect, test } from 'vitest';
 import type { CheckAction } from './check-action.ts';
-import { type CheckState, createCheckState, toFormDraft } from './check-state.ts';
+import { type CheckState, createCheckState, getSearchedZip, toFormDraft } from './check-state.ts';
 import { emptyDraft, mergeStartFormValues } from './form-draft.ts';
-import { findProblems, findShownError, formatStillNeeded, isReady } from './problems.ts';
+import { findProblems, findShownError, findZipError, formatStillNeeded, isReady } from './problems.ts';
 import { reduce } from './reduce.ts';
 
-const rules = { blockedPhones: ['8005550177'], messages: messageDefaults };
+const rules = { blockedPhones: ['8005550177'], emailEndings: defaultEmailEndings, messages: messageDefaults };
 const createWharfAddress = (number: string): StreetAddress => ({
   street: `${number} Wharf`,
   houseNumber: number,
@@ -270,6 +271,78 @@ test('a zip that is typed within an unlisted address becomes the zip of the form
   expect(asTyped).toMatchObject({ zip: '78701', chosen: { street: '9 Nowhere Street', city: 'AUSTIN', state: 'TX' } });
 });
 
+const zipTyped = (text: string): CheckAction => ({ type: 'zipTyped', text });
+const zipsFound = (...zips: string[]): CheckAction => ({
+  type: 'zipsFound',
+  zips: zips.map((zip) => ({ zip, city: 'New York', altCity: '', state: 'NY' })),
+});
+const streetLeft: CheckAction = { type: 'blurred', field: 'street' };
+
+test('a pasted full address wins over the typed zip [S-043]', () => {
+  const withZip = after(start, zipTyped('10012'), zipsFound('10012'));
+  for (const text of ['1 Wharf, Hoboken, NJ 07030', '1 wharf hoboken nj', 'Ste 4 1 Wharf, Hoboken NJ'])
+    expect(after(withZip, streetTyped(text), addressesFound('1', '10'))).toMatchObject({
+      chosen: createWharfAddress('1'),
+      zip: '07030',
+      isZipTyped: false,
+      zipCity: { city: 'Hoboken', state: 'NJ' },
+    });
+  for (const text of ['1 wharf', '1 wharf, hobo', '1 Wharf, Hoboken, NY'])
+    expect(after(withZip, streetTyped(text), addressesFound('1')).chosen).toBeNull();
+});
+
+test('the only suggestion that the text names is chosen, also after the field was left [S-044]', () => {
+  const typed = after(start, streetTyped('1 wharf, hoboken'));
+  expect(after(typed, addressesFound('1', '10')).chosen).toEqual(createWharfAddress('1'));
+  expect(after(typed, streetLeft, addressesFound('1', '10'))).toMatchObject({
+    chosen: createWharfAddress('1'),
+    street: '1 Wharf, Hoboken, NJ 07030',
+    replacedText: '',
+  });
+  expect(after(typed, addressesFound('1', '10'), streetLeft).street).toBe('1 Wharf, Hoboken, NJ 07030');
+  expect(after(start, streetTyped('1 wharf'), addressesFound('1', '10'), streetLeft).chosen).toBeNull();
+});
+
+test('an unknown zip narrows no search and is not saved [S-045]', () => {
+  const known = after(start, zipTyped('10012'), zipsFound('10012'));
+  expect([getSearchedZip(known), toFormDraft(known).zip]).toEqual(['10012', '10012']);
+  const unknown = after(start, zipTyped('99999'), zipsFound());
+  expect([unknown.zip, getSearchedZip(unknown), toFormDraft(unknown).zip]).toEqual(['99999', '', '']);
+  expect(after(unknown, streetTyped('1 wh'), addressesFound('1')).chosen).toEqual(createWharfAddress('1'));
+});
+
+test('an incomplete zip has a message once its field was left [S-046]', () => {
+  const message = 'Enter all 5 digits of your ZIP code, or leave it empty.';
+  const left = (text: string) => findZipError(after(start, zipTyped(text), { type: 'blurred', field: 'zip' }));
+  expect([left('070'), left(''), left('07030')]).toEqual([message, undefined, undefined]);
+  expect(findZipError(after(start, zipTyped('070')))).toBeUndefined();
+  const again = after(start, zipTyped('070'), { type: 'blurred', field: 'zip' }, zipTyped('0703'));
+  expect(findZipError(again)).toBeUndefined();
+});
+
+test('an implausible address is not used as typed, its problem is shown and its words stay [S-047]', () => {
+  const use: CheckAction = { type: 'typedAddressChosen' };
+  const tryText = (text: string) => after(start, streetTyped(text), addressesFound(), use);
+  const shownError = (state: CheckState) => findShownError(state, rules, 'street');
+  const refused = tryText('P.O. Box 12, Hoboken, NJ 07030');
+  expect(refused).toMatchObject({ chosen: null, street: 'P.O. Box 12, Hoboken, NJ 07030' });
+  expect(shownError(refused)).toBe('We can’t bring service to a P.O. box. Enter the street address of your business.');
+  expect(shownError(tryText('Nowhere Street, Hoboken, NJ 07030'))).toBe(
+    'Start with the street number, for example 123 Main Street.',
+  );
+  expect(shownError(tryText('12, Hoboken, NJ 07030'))).toBe('Add the street name after the number.');
+  expect(shownError(tryText('12 Nowhere Street'))).toBe(
+    'Add the city, state and ZIP code, separated by commas: 123 Main Street, Hoboken, NJ 07030.',
+  );
+  expect(isReady(after(refused, captchaSolved), rules)).toBe(false);
+  expect(after(refused, streetTyped('12 Nowhere Street, Hoboken, NJ 07030'))).toMatchObject({ typedProblem: null });
+  const withZip = after(start, zipTyped('10012'), zipsFound('10012'), streetTyped('12 Nowhere Street'), use);
+  expect(withZip).toMatchObject({ typedProblem: null, chosen: { city: 'New York', state: 'NY' } });
+  // While the city of the zip is not known, the zip is enough.
+  expect(after(start, zipTyped('10012'), streetTyped('12 Nowhere Street'), use).chosen).not.toBeNull();
+  expect(after(start, zipTyped('99999'), zipsFound(), streetTyped('12 Nowhere Street'), use).chosen).toBeNull();
+});
+
 test('after a failed alternate check nothing is searched until the shopper types again', () => {
   const failed = after(start, addressChosen('1'), unitsFound(), captchaSolved, submitted, { type: 'alternateFailed' });
   expect(failed).toMatchObject({ zip: '', chosen: null, isSearchPaused: true, street: '1 Wharf, Hoboken, NJ 07030' });
@@ -285,7 +358,10 @@ test('the draft restores the typed values, with the unit of its address', () => 
   const again = createCheckState(JSON.parse(JSON.stringify(toFormDraft(filled))));
   expect(again).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', ...contact });
   expect(after(again, addressesFound('1'))).toMatchObject({ chosen: createWharfAddress('1'), unit: 'B' });
-  const asTyped = after(start, streetTyped('9 Nowhere Street'), addressesFound(), { type: 'typedAddressChosen' });
+  const asTyped = after(start, streetTyped('9 Nowhere Street, Troy, NY 12180'), addressesFound(), {
+    type: 'typedAddressChosen',
+  });
+  expect(asTyped.chosen).not.toBeNull();
   expect(createCheckState(toFormDraft(asTyped)).chosen).toEqual(asTyped.chosen);
 });
 

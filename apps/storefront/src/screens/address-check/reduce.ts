@@ -1,13 +1,16 @@
 import {
   findMatchingUnit,
+  findTypedAddressProblem,
   isSameAddress,
   matchesSpelling,
+  namesAddress,
   type StreetAddress,
   toTypedAddress,
   type Unit,
   type UnitList,
   type ZipCity,
 } from '@demarc/domain/address';
+import { isZip } from '@demarc/domain/text';
 import type { CheckAction } from './check-action.ts';
 import { type CheckState, createCheckState, isListed, noBuilding, noSearch } from './check-state.ts';
 import type { FieldName } from './fields.ts';
@@ -103,7 +106,7 @@ const editingActions: readonly CheckAction['type'][] = [
 
 const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
 
-const noAddress = { chosen: null, building: noBuilding, unit: '' } as const;
+const noAddress = { chosen: null, building: noBuilding, unit: '', typedProblem: null } as const;
 
 /** Hides the problems of these fields until they lose the focus again. */
 const untouch = ({ touched }: CheckState, ...fields: readonly FieldName[]): readonly FieldName[] =>
@@ -136,6 +139,7 @@ const changeZip = (state: CheckState, zip: string): CheckState => ({
   isSearchPaused: zip === '',
   previousUnit: null,
   isLocating: false,
+  touched: untouch(state, 'zip'),
 });
 
 function showCityOfZip(state: CheckState, zipCities: readonly ZipCity[]): CheckState {
@@ -164,17 +168,22 @@ function changeStreet(state: CheckState, street: string): CheckState {
   };
 }
 
-/**
- * Chooses the address that equals the typed text (E-184), or the only one (E-187). Else the shopper picks one (E-189).
- */
+/** Chooses the address that the typed text names completely (E-184), or the only one (E-187). Else the shopper picks one (E-189). */
 function showAddresses(state: CheckState, addresses: readonly StreetAddress[]): CheckState {
   const nextState: CheckState = { ...state, search: { status: 'ready', addresses } };
-  // Addresses outside the typed zip are never chosen automatically.
-  const inZip = addresses.filter(({ zip }) => !state.isZipTyped || state.zip === '' || state.zip === zip);
-  const exactMatch = inZip.find(({ displayed }) => isSameAddress(displayed, state.street));
+  const named = addresses.filter((address) => namesAddress(state.street, address));
+  // Addresses outside the typed zip are chosen automatically only if the text names them, or if no place has the zip.
+  const isZipOpen = !state.isZipTyped || state.zip === '' || state.zipCities?.length === 0;
+  const inZip = addresses.filter((address) => isZipOpen || state.zip === address.zip || named.includes(address));
+  const exactMatch =
+    addresses.find(({ displayed }) => isSameAddress(displayed, state.street)) ??
+    (named.length === 1 ? named[0] : undefined);
   const onlyMatch = addresses.length === 1 ? inZip[0] : undefined;
   const match = exactMatch ?? onlyMatch;
-  return match ? chooseAddress(nextState, match) : nextState;
+  if (!match) return nextState;
+  const chosen = chooseAddress(nextState, match);
+  // The shopper left the field before the search answered.
+  return state.touched.includes('street') ? replaceWithListedStreet(chosen) : chosen;
 }
 
 /** Chooses the address and leaves the typed street as it is. */
@@ -195,6 +204,7 @@ function chooseAddress(state: CheckState, address: StreetAddress): CheckState {
     unit: isPreviousAddress ? previousUnit.unit : address.unit,
     isUnitRefused: false,
     replacedText: '',
+    typedProblem: null,
     hasLocationFailed: false,
     touched: untouch(state, 'street', 'unit'),
   };
@@ -210,10 +220,15 @@ const enterAddress = (state: CheckState, address: StreetAddress): CheckState => 
 function chooseTypedAddress(state: CheckState): CheckState {
   const street = state.replacedText || state.street;
   const { address, zip } = toTypedAddress(street, state.zipCity);
+  const reason = findTypedAddressProblem(address, zip || state.zip);
+  // The city of the zip is not loaded. Our own failure must not stop the shopper.
+  const isCityPending = reason === 'place' && isZip(zip || state.zip) && state.isZipTyped && state.zipCities === null;
+  if (reason && !isCityPending) return { ...state, ...noAddress, street, replacedText: '', typedProblem: { reason } };
   return {
     ...state,
     chosen: address,
     street,
+    typedProblem: null,
     zip: zip || state.zip,
     building: noBuilding,
     unit: address.unit,

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
 import type { CheckAction } from './check-action.ts';
-import { type CheckState, isListed } from './check-state.ts';
+import { type CheckState, getSearchedZip, isListed } from './check-state.ts';
 import type { Rules } from './problems.ts';
 
 const debounceMs = 250; // E-425
@@ -73,12 +73,10 @@ function useFiberZipCheck({ zip, isZipTyped }: CheckState): void {
   }, [zip, isZipTyped]);
 }
 
-function useAddressSearch(
-  { zip, isZipTyped, street, isSearchPaused, chosen }: CheckState,
-  dispatch: Dispatch<CheckAction>,
-): void {
+function useAddressSearch(state: CheckState, dispatch: Dispatch<CheckAction>): void {
+  const { street, isSearchPaused, chosen } = state;
   const shouldSearch = chosen === null && !isSearchPaused && street.trim().length >= minCharacters;
-  const searchedZip = isZipTyped && isZip(zip) ? zip : '';
+  const searchedZip = getSearchedZip(state);
   useEffect(() => {
     if (!shouldSearch) return;
     return lookUpDelayed(async (signal) => {

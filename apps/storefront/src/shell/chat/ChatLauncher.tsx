@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { HeaderItem } from '../header/HeaderItem.tsx';
 import styles from '../header/header.module.css';
 import { useLazyComponent } from '../use-lazy-component.ts';
+import { chatLauncherId } from './chat-launcher-id.ts';
 
 const fetchPanel = () => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel);
 
@@ -19,6 +20,7 @@ export function ChatLauncher() {
     <>
       <HeaderItem
         ref={launcher}
+        id={chatLauncherId}
         aria-label="Chat with us"
         aria-expanded={Panel !== undefined}
         busy={isOpening}

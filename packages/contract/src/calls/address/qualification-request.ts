@@ -39,7 +39,11 @@ const phone = z.string().superRefine((typed, { addIssue }) => {
   const problem = validatePhone(typed, []);
   if (problem) addIssue({ code: 'custom', message: phoneProblemText[problem] });
 });
-const email = z.string().max(254).refine(isAddressCheckEmail, emailProblemText);
+/** The server also checks the endings that the provider accepts. */
+const email = z
+  .string()
+  .max(254)
+  .refine((typed) => isAddressCheckEmail(typed, 'any'), emailProblemText);
 
 /** The body of the address check and the two calls after it: 37 fields, spelled as specified (E-153). */
 export const addressCheckBody = z.codec(

@@ -2,28 +2,37 @@ import { type AddressInterpretation, listCityPrefixes, normalizeAddress } from '
 import { type NameRange, toNameRange } from '../store/sql-fragments.ts';
 import { maxCityWords, minCityLength } from './interpretation.ts';
 
-/** One way to split a text like "101 LONGBOAT WHARF STE 2 HOBOKEN N". */
-export interface CitySplit extends NameRange {
+/** One way to split a text like "101 LONGBOAT WHARF STE 2 HOBOKEN N" around the name of its city. */
+export interface CityCut {
   readonly interpretation: AddressInterpretation;
   readonly line: string;
   readonly unit: string;
+  /** The words of the city as typed. */
+  readonly name: string;
   /** The typed part of the state and the zip. */
   readonly stateAndZip: string;
 }
 
+/** A split with the names that its city may have. */
+export type CitySplit = Omit<CityCut, 'name'> & NameRange;
+
 /** Lists all splits of a text. Only the database knows which words are a city. */
-export function listCitySplits(interpretation: AddressInterpretation): readonly CitySplit[] {
-  const { unit, city, lastTypedWord } = interpretation;
-  const line = normalizeAddress(interpretation.street);
-  return cutText(interpretation).flatMap(({ before, name, after }) =>
-    listPossibleNames(name, after, lastTypedWord).map((names) => ({
-      ...names,
-      interpretation,
-      line: city || unit ? line : before,
-      unit: unit && !city ? before : unit,
-      stateAndZip: after,
-    })),
+export const listCitySplits = (interpretation: AddressInterpretation): readonly CitySplit[] =>
+  listCityCuts(interpretation).flatMap(({ name, ...split }) =>
+    listPossibleNames(name, split.stateAndZip, interpretation.lastTypedWord).map((names) => ({ ...names, ...split })),
   );
+
+/** Lists the ways to cut a city out of a text. */
+export function listCityCuts(interpretation: AddressInterpretation): readonly CityCut[] {
+  const { unit, city } = interpretation;
+  const line = normalizeAddress(interpretation.street);
+  return cutText(interpretation).map(({ before, name, after }) => ({
+    interpretation,
+    line: city || unit ? line : before,
+    unit: unit && !city ? before : unit,
+    name,
+    stateAndZip: after,
+  }));
 }
 
 /** A text cut into the words before the city, its name, and the words after it. */

@@ -92,7 +92,11 @@ async function findSplits(db: Database, splits: readonly CitySplit[], zip: strin
 
 const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normalizeAddress(name)]));
 
-function hasStateAndZip({ state, zip }: StreetAddress, { interpretation, stateAndZip }: CitySplit): boolean {
+/** Compares an address with the state and the zip that were typed after the city. */
+export function hasStateAndZip(
+  { state, zip }: StreetAddress,
+  { interpretation, stateAndZip }: Pick<CitySplit, 'interpretation' | 'stateAndZip'>,
+): boolean {
   if (interpretation.zip && interpretation.zip !== zip) return false;
   const spellings = [zip, `${state} ${zip}`, `${statesByCode.get(state)} ${zip}`];
   return spellings.some((spelling) => spelling.startsWith(stateAndZip));

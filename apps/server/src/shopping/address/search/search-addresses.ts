@@ -1,4 +1,10 @@
-import { type AddressInterpretation, normalizeAddress, parseTypedAddress } from '@demarc/domain/address';
+import {
+  type AddressInterpretation,
+  listTextsFromNumber,
+  maxAddressLength,
+  normalizeAddress,
+  parseTypedAddress,
+} from '@demarc/domain/address';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   type Addresses,
@@ -16,7 +22,9 @@ import {
 } from './lines-before-city.ts';
 import { findLinesInPlace, findLinesWithLongUnit } from './lines-in-place.ts';
 import { findLinesInTypedCity, findUnfinishedLinesInTypedCity } from './lines-in-typed-city.ts';
+import { findLinesInMisspelledCity } from './misspelled-city.ts';
 import { findLinesOnMisspelledStreet } from './misspelled-street.ts';
+import { findLinesOnMisspelledStreetAnywhere } from './misspelled-street-anywhere.ts';
 import { resolveZips } from './resolve-zips.ts';
 
 /** Fewer letters would match almost everything. */
@@ -26,19 +34,50 @@ const minTypedLength = 3;
  * The strategies from the most exact to the most tolerant. The first one that finds something decides. The comment of each
  * strategy shows its texts.
  */
-const strategies: readonly Strategy[] = [
+const exactStrategies: readonly Strategy[] = [
   // One interpretation after the other: the second is tried only when the first finds nothing.
   forEachInterpretation(findLinesInTypedCity, findLinesInLastCity, findLinesInPlace),
   findLinesBeforeCity,
   forEachInterpretation(findLinesWithLongUnit),
   forEachInterpretation(findUnfinishedLinesInTypedCity),
-  forEachInterpretation(findLinesOnMisspelledStreet),
+];
+const inTypedPlace: readonly Strategy[] = [...exactStrategies, forEachInterpretation(findLinesOnMisspelledStreet)];
+const inLikelyPlace: readonly Strategy[] = [
+  findLinesInMisspelledCity,
+  forEachInterpretation(findLinesOnMisspelledStreetAnywhere),
 ];
 
-/** Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it. */
-export async function searchAddresses(
+interface TypedText {
+  /** The zip next to the search box. May be empty or incomplete. */
+  readonly zip: string;
+  readonly typed: string;
+}
+
+/**
+ * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it. Only a text that
+ * finds nothing is searched again without the words before its number.
+ */
+export async function searchAddresses(db: Database, { zip, typed }: TypedText): Promise<Addresses> {
+  const found = await searchText(db, { zip, typed }, [...inTypedPlace, ...inLikelyPlace]);
+  if (found.length > 0) return found;
+  const textsFromNumber = listTextsFromNumber(typed.slice(0, maxAddressLength));
+  for (const strategies of [exactStrategies, [...inTypedPlace, ...inLikelyPlace]])
+    for (const { text, unit } of textsFromNumber) {
+      const foundFromNumber = await searchText(db, { zip, typed: text }, strategies);
+      if (foundFromNumber.length > 0)
+        return foundFromNumber.map((address) => ({ ...address, unit: address.unit || unit }));
+    }
+  return [];
+}
+
+/** Finds addresses only in the place that the text names, and only from its first word on. */
+export const searchTypedPlace = (db: Database, text: TypedText): Promise<Addresses> =>
+  searchText(db, text, inTypedPlace);
+
+async function searchText(
   db: Database,
-  { zip, typed }: { readonly zip: string; readonly typed: string },
+  { zip, typed }: TypedText,
+  strategies: readonly Strategy[],
 ): Promise<Addresses> {
   if (normalizeAddress(typed).length < minTypedLength) return [];
   const search = createSearch(db, zip, await chooseInterpretations(db, parseTypedAddress(typed)));

@@ -46,3 +46,8 @@ export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<strin
     where not exists (select from number_reservation where number_reservation.number = telephone_number.number)
       and number not in (select number from json_to_recordset(${listed}::json) as listed (number text))`);
 }
+
+/** True for a number of the provider, whether it is free or assigned. */
+export async function isOwnNumber(db: Queryable, number: string): Promise<boolean> {
+  return (await db.query(sql`select number from telephone_number where number = ${number}`)).length > 0;
+}

@@ -1,5 +1,6 @@
 import {
   filterEmailCharacters,
+  formatEmailEndings,
   formatPhone,
   isAddressCheckEmail,
   isEmailAddress,
@@ -9,6 +10,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
 import { useAfterPress } from '../../../lib/form/use-after-press.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { fields } from '../fields.ts';
 import type { FormFieldsProps } from './form-props.ts';
 
@@ -24,11 +26,12 @@ export function ContactFields({ state, dispatch, findError }: FormFieldsProps) {
     onChange: (event: { target: { value: string } }) => dispatch({ type: `${field}Typed`, text: event.target.value }),
   });
   const { email } = state;
-  const hasUnsupportedDomain = isEmailAddress(email) && !isAddressCheckEmail(email);
+  const { emailEndings } = useSettings().rules;
+  const isRefusedEnding = emailEndings !== 'any' && isEmailAddress(email) && !isAddressCheckEmail(email, emailEndings);
   const helper = hasRemovedCharacters
     ? 'We removed characters that aren’t allowed in an email address. Please check it.'
-    : hasUnsupportedDomain
-      ? 'Use an address that ends in .com, .net, .org, .edu, .mil, .name or a two-letter country code.'
+    : isRefusedEnding
+      ? `Use an address that ends in ${formatEmailEndings(emailEndings)}.`
       : fields.email.helper;
   return (
     <div className={formStyles.pair}>

@@ -21,6 +21,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
+import { UnitOnlyHelp } from './UnitOnlyHelp.tsx';
 
 const createInitialState = (typed: StartFormValues) =>
   createCheckState(mergeStartFormValues(readDraft(addressFormDraftName, emptyDraft), typed));
@@ -31,7 +32,8 @@ const createInitialState = (typed: StartFormValues) =>
  */
 export function LiveForm({ typed }: { typed: StartFormValues }) {
   const { messages, rules: configuredRules } = useSettings();
-  const rules: Rules = { blockedPhones: configuredRules.blockedPhones, messages };
+  const { blockedPhones, emailEndings } = configuredRules;
+  const rules: Rules = { blockedPhones, emailEndings, messages };
   const [state, dispatch] = useReducer(reduce, typed, createInitialState);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);
@@ -56,6 +58,10 @@ export function LiveForm({ typed }: { typed: StartFormValues }) {
     if (state.isUnitRefused) focusField('unit');
   }, [state.isUnitRefused]);
 
+  useEffect(() => {
+    if (state.typedProblem) focusField('street');
+  }, [state.typedProblem]);
+
   const fieldsProps = { state, dispatch, findError: (field: FieldName) => findShownError(state, rules, field) };
   return (
     <>
@@ -71,6 +77,8 @@ export function LiveForm({ typed }: { typed: StartFormValues }) {
           }}
         >
           <StreetFields {...fieldsProps} />
+          {/* Above the unit, whose open list covers what is below it. */}
+          {state.isUnitRefused && <UnitOnlyHelp />}
           {shouldAskForUnit(state) && <UnitField {...fieldsProps} rules={rules} />}
           <ContactFields {...fieldsProps} />
           <Captcha captcha={captcha} />

@@ -4,6 +4,7 @@ import { TextField } from '@demarc/ui/text-field';
 import type { ClipboardEvent } from 'react';
 import { useAfterPress } from '../../../lib/form/use-after-press.ts';
 import { fields } from '../fields.ts';
+import { findZipError } from '../problems.ts';
 import styles from './address-form.module.css';
 import type { FormFieldsProps } from './form-props.ts';
 import { LocationButton } from './LocationButton.tsx';
@@ -31,6 +32,8 @@ export function StreetFields({ state, dispatch, findError }: FormFieldsProps) {
           className={styles.zip}
           value={state.zip}
           onChange={(event) => dispatch({ type: 'zipTyped', text: event.target.value })}
+          onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'zip' }))}
+          error={findZipError(state)}
         />
         <p className={styles.city} role="status">
           {zipCity

@@ -12,6 +12,7 @@ import formStyles from '../../../../lib/form/form.module.css';
 import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { type CheckedAddress, useSession } from '../../../../lib/session/session-store.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 
 const empty: PortRequest = {
   number: '',
@@ -22,9 +23,9 @@ const empty: PortRequest = {
   authorisedName: '',
 };
 const fields = Object.keys(empty) as PortField[];
-const findProblems = (values: PortRequest) =>
+const findProblems = (values: PortRequest, refusedPrefixes: readonly string[]) =>
   fields.flatMap((field) => {
-    const message = validatePortField(field, values[field]);
+    const message = validatePortField(field, values[field], refusedPrefixes);
     return message ? [{ field, message }] : [];
   });
 
@@ -50,6 +51,7 @@ interface PortNumberFormProps {
 export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { address } = useSession();
+  const { refusedPrefixes } = useSettings().rules.porting;
   const { number = '' } = lines[index] ?? {};
   const port = useForm<PortRequest>({
     name,
@@ -63,7 +65,7 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
         ...findPortDetails(cartSession, number),
       }),
     },
-    validate: findProblems,
+    validate: (values) => findProblems(values, refusedPrefixes),
     secretFields: ['accountNumber', 'pin'],
     async onSubmit(values) {
       const duplicateMessage = findDuplicateNumber(values.number, index, lines);
@@ -76,7 +78,12 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
       if (answer.ok) {
         savePortDetails(cartSession, portedNumber, { serviceAddress, authorisedName });
         onPorted(portedNumber, values.currentProvider.trim());
-      } else if (!answer.failure.failure) cartSession.notifications.notify(answer.failure.message);
+        return;
+      }
+      // The server knows more refused numbers than the form, such as the provider's own.
+      const refusal = answer.failure.fields?.find(({ path }) => path === 'TN');
+      if (refusal) port.showServerProblems([{ field: 'number', message: refusal.reason }]);
+      else if (!answer.failure.failure) cartSession.notifications.notify(answer.failure.message);
     },
   });
   return (

@@ -1,0 +1,2 @@
+/** The id of the button in the header that opens the chat. */
+export const chatLauncherId = 'chat';

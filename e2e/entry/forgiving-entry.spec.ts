@@ -1,0 +1,114 @@
+import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('typos and text before the number find the address [S-041]', async ({ page }) => {
+  await openForm(page);
+  for (const text of [
+    '101 Longboat Wharf, Hobokken',
+    '101 Longboat Warf',
+    'Attn: Ann Lee 101 Longboat Wharf Hoboken',
+    'Harbor Supply Co, Suite 4 101 Longboat Wharf, Hoboken, NJ',
+  ]) {
+    await street(page).fill(text);
+    await expect(page.getByRole('option').first()).toHaveText('101 Longboat Wharf, Hoboken, NJ 07030');
+  }
+});
+
+test('a street without a number gets a hint to add it [S-042]', async ({ page }) => {
+  await openForm(page);
+  await street(page).fill('Longboat Wharf');
+  await expect(page.getByText('Add the street number in front of “Longboat Wharf”.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this address.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use the address I typed' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a pasted full address replaces a leftover ZIP code, and is selected when the field is left [S-043] [S-044]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('10012');
+  await expect(page.getByText('New York, NY', { exact: true })).toBeVisible();
+  await street(page).focus();
+  await page.keyboard.insertText('101 longboat wharf, hoboken, nj');
+  await page.keyboard.press('Tab');
+  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await fillContact(page);
+  await expect(checkButton(page)).toBeEnabled();
+});
+
+test('an unknown ZIP code filters nothing and is gone after a reload [S-045]', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('99999');
+  await expect(page.getByText('We don’t recognize this ZIP code.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('');
+  await page.getByLabel('ZIP code').fill('99999');
+  await expect(page.getByText('We don’t recognize this ZIP code.')).toBeVisible();
+  await street(page).fill('101 Longboat Wharf');
+  await expect(page.getByRole('option')).toHaveText(['101 Longboat Wharf, Hoboken, NJ 07030']);
+});
+
+test('an incomplete ZIP code gets a message when the field is left [S-046]', async ({ page }) => {
+  await openForm(page);
+  const zip = page.getByLabel('ZIP code');
+  await zip.pressSequentially('070');
+  await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(zip).toHaveAccessibleDescription('Enter all 5 digits of your ZIP code, or leave it empty.');
+  await expectAccessible(page);
+  await zip.pressSequentially('30');
+  await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an implausible address is not used as typed, and keeps its words [S-047]', async ({ page }) => {
+  await openForm(page);
+  const useTyped = page.getByRole('button', { name: 'Use the address I typed' });
+  for (const [text, problem] of [
+    ['P.O. Box 12, Hoboken, NJ 07030', /^We can’t bring service to a P\.O\. box\./],
+    ['12 Nowhere Street', /^Add the city, state and ZIP code, separated by commas/],
+  ] as const) {
+    await street(page).fill(text);
+    await useTyped.click();
+    await expect(street(page)).toHaveAccessibleDescription(problem);
+    await expect(street(page)).toHaveValue(text);
+    await expect(street(page)).toBeFocused();
+  }
+  await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
+  await useTyped.click();
+  await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
+});
+
+test('a building of which only units are served offers other ways [S-048]', async ({ page }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '190 Longboat Wharf');
+  await unit(page).click();
+  await page.getByRole('option', { name: "I don't live in a unit" }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  const help = page.getByRole('region', { name: 'Other ways to order' });
+  await expect(help.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', 'tel:8005550142');
+  await expectAccessible(page);
+  await help.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await help.getByRole('link', { name: 'Ask us to contact you' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('an email with any ending is accepted by Halyard Business [S-050]', async ({ page }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('office@smile.dental');
+  await email.blur();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});

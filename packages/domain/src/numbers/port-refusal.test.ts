@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findPortRefusal, type PortRefusal, portRefusalText, validatePortField } from './index.ts';
+
+test.each<[number: string, refusal: PortRefusal | undefined]>([
+  ['911', 'emergency'],
+  ['411', 'serviceCode'],
+  ['911-555-0123', 'serviceCode'],
+  ['212-911-0123', 'serviceCode'],
+  ['212-611-0123', 'serviceCode'],
+  ['800-555-0123', 'tollFree'],
+  ['1 (888) 555-0123', 'tollFree'],
+  ['833-555-0123', 'tollFree'],
+  ['907-555-0123', 'rateCenter'],
+  ['808-555-0123', 'rateCenter'],
+  ['808-556-0123', undefined],
+  ['212-555-0911', undefined],
+  ['212-555-0123', undefined],
+  ['91', undefined],
+])('findPortRefusal of %j is %j [S-049]', (number, refusal) => {
+  expect(findPortRefusal(number, ['907', '808-555'])).toBe(refusal);
+});
+
+test('the field of the number shows the reason of the refusal [S-049]', () => {
+  expect(validatePortField('number', '911')).toBe(portRefusalText.emergency);
+  expect(validatePortField('number', '411-555-0123')).toBe(portRefusalText.serviceCode);
+  expect(validatePortField('number', '800-555-0123')).toBe(portRefusalText.tollFree);
+  expect(validatePortField('number', '907-555-0123', ['907'])).toBe(portRefusalText.rateCenter);
+  expect(validatePortField('number', '907-555-0123')).toBeUndefined();
+});
