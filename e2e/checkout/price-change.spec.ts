@@ -10,12 +10,12 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a price that changes between the page and the button is shown with the old and new totals, and then ordered [S-010]', async ({
-  newVisitor,
+  openVisitorPage,
   startShop,
 }) => {
   test.slow();
   const shop = await startShop({});
-  const page = await newVisitor(shop);
+  const page = await openVisitorPage(shop);
   await openCheckoutForm(page);
   await passCredit(page, '219-09-9999', await saveBusiness(page));
   await acceptTerms(page);

@@ -35,7 +35,7 @@ export async function saveMyOrder(cartSession: CartSession, isStillOnPage: () =>
     return { status: 'notSaved' };
   }
   // The client has notified the shopper.
-  if (!answer.ok && answer.failure.code === 'rateLimited') return undefined;
+  if (!answer.ok && answer.failure.code === 'rateLimited') return { status: 'notSaved' };
   // If the response names a failure page, the client has navigated there already.
   if (isStillOnPage() && (answer.ok || !answer.failure.failure)) void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
   return { status: 'notSaved' };

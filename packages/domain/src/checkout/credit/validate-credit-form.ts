@@ -1,12 +1,7 @@
 import { type CalendarDate, countYearsBetween, isCalendarDate } from '../../calendar/index.ts';
 import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
 import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
-import {
-  type CreditFormState,
-  formsByCustomerType,
-  type PersonForm,
-  type PersonFormName,
-} from './credit-form.ts';
+import { type CreditFormState, formsByCustomerType, type PersonForm, type PersonFormName } from './credit-form.ts';
 
 /** A younger person cannot enter a contract. */
 const minimumAge = 18;
