@@ -11,11 +11,6 @@ export function GlobalNotification() {
   const notice = useStore(notification, null);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => (notice && container.current ? scrollToNotification(container.current) : undefined), [notice]);
-  // The notice covers the top of the page, so that a section or field scrolled to needs more room.
-  useEffect(() => {
-    const height = notice ? (container.current?.offsetHeight ?? 0) : 0;
-    document.documentElement.style.scrollPaddingTop = height ? `calc(var(--header-height) + ${height}px)` : '';
-  }, [notice]);
   return (
     <Container ref={container} className={styles.region} data-notification="">
       <Notification
