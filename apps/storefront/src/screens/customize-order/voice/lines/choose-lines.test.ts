@@ -8,6 +8,7 @@ import { buildTestProducts, buildTestView } from '../../../../features/cart/test
 import type { CustomizeScreen } from '../../customize-screen.ts';
 import { createTestScreen, loadCart } from '../../testing/test-screen.ts';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
+import { readVoice } from '../selection/voice-in-cart.ts';
 import { chooseLines } from './choose-lines.ts';
 
 const products = buildTestProducts({
@@ -282,7 +283,7 @@ test('switching to standard phone names the fax line and the phones that it remo
   const standard = getCurrentChoices(screen.cartSession)?.phone;
   expect(JSON.stringify(standard)).toContain('caller-id');
   void chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 1 });
-  expect(getDigitalVoice(screen)).toMatchObject({
+  expect(readVoice(getCurrentChoices(screen.cartSession) ?? {})?.voice).toMatchObject({
     faxLines: [{ planId: 'fax-line', number: '2125550900' }],
     equipment: [{ id: 'phone-4-line', count: 2 }],
     featureIds: ['caller-id'],
