@@ -1,5 +1,5 @@
 import { type Breakdown, type Cart, findRouterId } from '../../cart/index.ts';
-import type { Catalog } from '../../catalog/index.ts';
+import { type Catalog, formatRouterName } from '../../catalog/index.ts';
 import { emptyInstallments, type InstallmentOffer, type Installments, withInstallmentOffer } from './installments.ts';
 
 /** Sums the installments: the router separately, all other equipment together (K-159, K-160). */
@@ -21,7 +21,8 @@ export function calculateInstallmentOffer(cart: Cart, { oneTime }: Breakdown, ca
 /** Returns the name of the cart's router in the list of charges, or undefined without a router. */
 function findRouterName(cart: Cart, catalog: Catalog): string | undefined {
   const id = findRouterId(cart);
-  return id === undefined ? undefined : catalog.find('routers', id)?.name;
+  const router = id === undefined ? undefined : catalog.find('routers', id);
+  return router && formatRouterName(router);
 }
 
 /** Calculates the installments of an order from its cart. Does not trust those that the page sent. */
