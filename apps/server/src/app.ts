@@ -128,7 +128,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...catalogRoutes(platform),
   ...cartRoutes(platform),
   ...secretRoutes(platform),
-  ...oneTimeCodeRoutes(platform),
+  ...oneTimeCodeRoutes(platform, appointments.extendHold),
   ...checkoutRoutes(platform, appointments),
   ...businessInfoRoutes(platform),
   ...creditRoutes(platform),

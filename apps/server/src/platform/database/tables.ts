@@ -549,6 +549,18 @@ export interface SignedLetterTable {
   readonly signedAt: Date;
 }
 
+/** Slots that sessions hold, in our calendar or another one, to limit their time and number. */
+export interface SlotHoldTable {
+  readonly sessionId: string;
+  /** Keyed hash of the network address. Null for a session without one. */
+  readonly network: string | null;
+  /** SHA-256 of the service address. */
+  readonly addressHash: string;
+  /** The start of the first of consecutive holds. Exchanging a slot does not change it. */
+  readonly firstHeldAt: Date;
+  readonly heldUntil: Date;
+}
+
 /** Catalogs that carts were priced with. They tell which prices a shopper saw. */
 export interface SoldCatalogTable {
   readonly version: string;
