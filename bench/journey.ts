@@ -57,6 +57,8 @@ await writeFile(
   calendar,
   demoCalendar.replaceAll(/(AM|PM|EV): \d+/g, '$1: 500').replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'),
 );
+const rules = join(providerDir, 'rules.yaml');
+await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
 const env = {
   PROVIDER_DIR: providerDir,
   ...captchaEnv,

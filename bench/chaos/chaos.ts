@@ -42,6 +42,8 @@ const providerDir = join(dataDir, 'provider');
 await cp(demoProviderDir, providerDir, { recursive: true });
 const calendar = join(providerDir, 'calendar.yaml');
 await writeFile(calendar, (await readFile(calendar, 'utf8')).replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'));
+const rules = join(providerDir, 'rules.yaml');
+await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
 
 const orderSystem = await startOrderSystem();
 const mailbox = await Mailbox.open();

@@ -2,11 +2,23 @@ import { loadProvider, type Provider } from '../provider/index.ts';
 import { demoProviderDir } from './copy-demo-provider.ts';
 
 /** Tests share one network address and one service address. They would reach these limits of the demo together. */
-const looseLimits = { heldPerNetwork: 10_000, heldPerAddress: 10_000 };
+const looseHolds = { heldPerNetwork: 10_000, heldPerAddress: 10_000 };
+const looseLimits = {
+  textsPerNetwork: 10_000,
+  textsPerNumber: 10_000,
+  sessionsPerNetwork: 1_000_000,
+  changesPerNetwork: 10_000_000,
+  megabytesPerNetwork: 2000,
+  leadsPerNetwork: 1000,
+};
 
 async function loadWithLooseLimits(dir: string): Promise<Provider> {
   const provider = await loadProvider(dir);
-  return { ...provider, calendar: { ...provider.calendar, ...looseLimits } };
+  return {
+    ...provider,
+    calendar: { ...provider.calendar, ...looseHolds },
+    limits: { ...provider.limits, ...looseLimits },
+  };
 }
 
 /** A cache, because reading a folder is slow. The folders do not change while tests run. */

@@ -6,17 +6,27 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkCode } from './check-code.ts';
 import { embeddedTextMessages } from './gateways/embedded.ts';
 import { httpTextMessages } from './gateways/http.ts';
-import { sendCode } from './send-code.ts';
+import { type HasQuote, sendCode } from './send-code.ts';
 
 /** Runs in the transaction in which a session confirms its mobile number. */
 type OnVerified = (tx: Transaction, sessionId: string) => Promise<void>;
 
-export function oneTimeCodeRoutes(platform: Platform, onVerified: OnVerified): Handler[] {
+interface OneTimeCodeDeps {
+  readonly onVerified: OnVerified;
+  readonly hasQuote: HasQuote;
+}
+
+export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
   const { textMessages } = platform.config.services;
   const texts = textMessages ? httpTextMessages(textMessages, platform) : embeddedTextMessages(platform);
   return [
-    handle(calls.sendOneTimeCode, async ({ body: { phone } }, { session, tx }) =>
-      succeed(await sendCode(tx, platform, texts, { sessionId: session.id, phone })),
+    handle(calls.sendOneTimeCode, ({ body: { phone } }, { session, tx, checkCaptcha }) =>
+      sendCode(tx, platform, texts, {
+        sessionId: session.id,
+        phone,
+        checkCaptcha: () => checkCaptcha(phone, tx),
+        hasQuote,
+      }),
     ),
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
       const answer = await checkCode(tx, platform, session.id, code);

@@ -103,6 +103,8 @@ export interface ChatConversationTable {
   readonly messages: unknown;
   /** Indexed, because old conversations are deleted every hour. */
   readonly savedAt: Date;
+  /** A session starts one conversation per hour. */
+  readonly startedAt: Date;
 }
 
 export interface ClaimedKeyTable {
@@ -159,6 +161,13 @@ export interface CustomerOrderTable {
   readonly contents: unknown;
   /** Address check that a quote was ordered at; its pages use it. Null for a cart. */
   readonly placedFor: string | null;
+}
+
+/** How much one network or telephone number has used today: messages, rows, bytes. */
+export interface DailyBudgetTable {
+  readonly key: string;
+  readonly used: string;
+  readonly resetsAt: Date;
 }
 
 /** Agreements of shoppers to a refundable deposit. */

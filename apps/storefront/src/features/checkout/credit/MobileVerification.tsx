@@ -14,6 +14,7 @@ import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
@@ -49,11 +50,24 @@ function useMobileVerification() {
     )?.focus();
   }, [answerCount]);
 
+  // The server asks for a captcha before it texts a number a second time. The device solves it without the shopper.
+  const captcha = useCaptcha();
+  const solveCaptcha = useSolvedCaptcha(captcha);
+  async function requestCode() {
+    const answer = await call('sendOneTimeCode', { body: { phone } });
+    if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
+    const solution = await solveCaptcha();
+    if (solution === undefined) return answer;
+    const repeated = await call('sendOneTimeCode', { body: { phone } }, { captcha: solution });
+    captcha.reset();
+    return repeated;
+  }
+
   async function sendCode() {
     if (pendingAction) return;
     setPendingAction('send');
     setHint('');
-    const answer = await call('sendOneTimeCode', { body: { phone } });
+    const answer = await requestCode();
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(otpHints.failed);
     changeOtp(() => afterCodeSent(answer.value, phone));
@@ -88,6 +102,7 @@ function useMobileVerification() {
     isSent: isCodeSentTo(otp, phone),
     isVerified: isMobileVerified(otp, phone),
     isLocked: isOtpLocked(otp),
+    captcha,
     changeCode,
     sendCode,
     checkCode,
@@ -96,7 +111,8 @@ function useMobileVerification() {
 
 /** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
 export function MobileVerification() {
-  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, ...verification } = useMobileVerification();
+  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, captcha, ...verification } =
+    useMobileVerification();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void verification.checkCode();
@@ -167,6 +183,7 @@ export function MobileVerification() {
           {isSent ? 'Send another code' : 'Send code'}
         </Button>
       </div>
+      {captcha.state !== 'idle' && <Captcha captcha={captcha} />}
       <span role="status" className={styles.sent}>
         {isSent && !hint && 'We sent the code. It’s valid for ten minutes.'}
       </span>
