@@ -48,11 +48,17 @@ const postgres = await startPostgres();
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {}); // after a failure the database may stop before the pool
-// Raises the capacity: the technicians of the demo could not visit this many orders in a month.
+// Raises the capacity and the limit of an address: the technicians of the demo could not visit this many orders in a month.
 const providerDir = join(dataDir, 'provider');
 await cp(demoProviderDir, providerDir, { recursive: true });
 const calendar = join(providerDir, 'calendar.yaml');
-await writeFile(calendar, (await readFile(calendar, 'utf8')).replaceAll(/(AM|PM|EV): \d+/g, '$1: 500'));
+const demoCalendar = await readFile(calendar, 'utf8');
+await writeFile(
+  calendar,
+  demoCalendar.replaceAll(/(AM|PM|EV): \d+/g, '$1: 500').replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'),
+);
+const rules = join(providerDir, 'rules.yaml');
+await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
 const env = {
   PROVIDER_DIR: providerDir,
   ...captchaEnv,

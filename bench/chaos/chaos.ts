@@ -4,7 +4,7 @@
  * same faults.
  *   npm run chaos [-- SEED [SECONDS]]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,6 +37,13 @@ const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', fu
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-chaos-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {});
+// All shoppers order at one address, and the holds of killed servers stay until they end.
+const providerDir = join(dataDir, 'provider');
+await cp(demoProviderDir, providerDir, { recursive: true });
+const calendar = join(providerDir, 'calendar.yaml');
+await writeFile(calendar, (await readFile(calendar, 'utf8')).replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'));
+const rules = join(providerDir, 'rules.yaml');
+await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
 
 const orderSystem = await startOrderSystem();
 const mailbox = await Mailbox.open();
@@ -46,6 +53,7 @@ const env = {
   DEMARC_ENV: 'demo',
   DATABASE_URL: postgres.url,
   DATA_DIR: dataDir,
+  PROVIDER_DIR: providerDir,
   TRUST_PROXY: '1',
   LOG_LEVEL: 'silent',
   SMTP_URL: mailbox.url,

@@ -31,7 +31,7 @@ import {
   orderRoutes,
   registerCalendar,
 } from './ordering/order/index.ts';
-import { findPremisesWithQuotes, quoteRoutes } from './ordering/quote/index.ts';
+import { findPremisesWithQuotes, hasBilledQuote, quoteRoutes } from './ordering/quote/index.ts';
 import { createClientErrorHandler } from './platform/http/client-error-handler.ts';
 import { toDecodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
@@ -128,7 +128,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...catalogRoutes(platform),
   ...cartRoutes(platform),
   ...secretRoutes(platform),
-  ...oneTimeCodeRoutes(platform),
+  ...oneTimeCodeRoutes(platform, { onVerified: appointments.extendHold, hasQuote: hasBilledQuote }),
   ...checkoutRoutes(platform, appointments),
   ...businessInfoRoutes(platform),
   ...creditRoutes(platform),

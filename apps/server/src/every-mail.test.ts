@@ -8,6 +8,7 @@ import { orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { saveNewCart } from './testing/saved-carts.ts';
+import { sendChat } from './testing/send-chat.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 import { testProviderKey } from './testing/start-test-app.ts';
@@ -76,10 +77,7 @@ const receivedMails = new Map<string, ReceivedMail>();
 beforeAll(async () => {
   await saveNewCart(shop);
   await submitLead(await shop.startVisit());
-  await sendCall(await shop.startVisit(), calls.saveChatConversation, {
-    params: { chatId: 'chat-1' },
-    body: { messages: [{ text: 'Is <fiber> available?' }] },
-  });
+  await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
   await decideOrder(number, 'cancel');
@@ -108,7 +106,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'order-released': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
   'order-cancelled': ['buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /No one will come/],
   'sales-lead': ['sales@example.com', /^Contact request: Dock & Sons$/, /212-555-0100/],
-  chat: ['support@example.com', /^Chat chat-1: a shopper wrote$/, /available\?/],
+  chat: ['support@example.com', /^Chat [0-9a-f]{8}: a shopper wrote$/, /available\?/],
 };
 
 test.each(mailKinds.map((kind) => [kind, ...expected[kind]] as const))(

@@ -49,6 +49,8 @@ export interface CallDefinition {
    * field.
    */
   readonly captcha?: { readonly boundTo: string };
+  /** The server may ask for a captcha, for example with the first message of a chat. Then it refuses with `captchaRequired`. */
+  readonly mayRequireCaptcha?: true;
   /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
   readonly usesAddressCheck?: true;
   /** For the three calls that may take 90 s instead of 45 s. */
@@ -120,7 +122,7 @@ export function listErrors(call: CallDefinition): readonly ErrorCode[] {
     ...(call.access === 'providerKey' ? (['providerKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
-    ...(call.captcha ? captchaErrors : []),
+    ...(call.captcha || call.mayRequireCaptcha ? captchaErrors : []),
     ...(call.usesAddressCheck ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];

@@ -49,6 +49,7 @@ const describeOperation = (call: Call) => ({
     ...listParameters('query', call.query),
     ...(call.idempotency ? [idempotencyKeyParameter] : []),
     ...(call.captcha ? [captchaParameter(call.captcha)] : []),
+    ...(call.mayRequireCaptcha ? [optionalCaptchaParameter] : []),
     ...(call.usesAddressCheck ? [addressCheckParameter] : []),
   ],
   ...(call.body && {
@@ -111,6 +112,14 @@ const captchaParameter = ({ boundTo }: { boundTo: string }) => ({
   description: `The solution of a captcha. It is valid for one ${boundTo}, including retries.`,
   schema: { type: 'string', maxLength: 4000 },
 });
+
+const optionalCaptchaParameter = {
+  name: captchaHeader,
+  in: 'header',
+  required: false,
+  description: 'The solution of a captcha, if the server asks for one with `captchaRequired`.',
+  schema: { type: 'string', maxLength: 4000 },
+};
 
 const addressCheckParameter = {
   name: addressCheckHeader,

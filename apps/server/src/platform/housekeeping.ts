@@ -16,6 +16,7 @@ const keyRetentionDays = 7;
 
 export const platformSweeps = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'rate_limit', sql`resets_at < ${now}`),
+  (now) => deleteBatch(db, 'daily_budget', sql`resets_at < ${now}`),
   (now) => deleteBatch(db, 'idempotency_key', sql`created_at < ${daysBefore(now, keyRetentionDays)}`),
   (now) => deleteBatch(db, 'claimed_key', sql`created_at < ${daysBefore(now, keyRetentionDays)}`),
 ];

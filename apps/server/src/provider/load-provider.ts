@@ -125,7 +125,7 @@ interface ProviderInput {
 function buildProvider(input: ProviderInput): Provider {
   const { settings, coverage, quotes, catalog, content, assets, fillText } = input;
   const { brand, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
-  const { keep: retention, blockedPhones, ...otherRules } = rules;
+  const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
   return {
     ...otherSettings,
     brand,
@@ -133,6 +133,7 @@ function buildProvider(input: ProviderInput): Provider {
     failures: fillPlaceholders(texts.failures, fillText),
     rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
     retention,
+    limits,
     offers: fillPlaceholders(offers, fillText),
     services: fillPlaceholders(services, fillText),
     calendar: fillPlaceholders(calendar, fillText),

@@ -12,7 +12,7 @@ import type { ListingPlan } from './files/listing.ts';
 import type { NumberPlan } from './files/numbers.ts';
 import type { PaymentsPlan } from './files/payments.ts';
 import type { Scenario } from './files/scenarios.ts';
-import type { RetentionRules } from './files/shop.ts';
+import type { DailyLimits, RetentionRules } from './files/shop.ts';
 import type { VerificationPlan } from './files/verification.ts';
 import type { ZipPosition } from './files/zips.ts';
 
@@ -33,6 +33,7 @@ export interface Provider {
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
   readonly retention: RetentionRules;
+  readonly limits: DailyLimits;
   readonly offers: Offers;
   readonly services: Services;
   /** The coverage of the demonstration. A provider imports its own. */

@@ -1,4 +1,14 @@
 export {
+  countVisitsToLeave,
+  extendHold,
+  type Hold,
+  type HoldPlan,
+  type HoldRefusalReason,
+  type HoldRules,
+  type OtherHolds,
+  planHold,
+} from './hold.ts';
+export {
   isBookable,
   listFullWindows,
   listOfferedDays,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNextConversationId } from './index.ts';
+import { findNewMessages, getNextConversationId } from './index.ts';
 
 test('an open conversation retains its id [E-399]', () => {
   expect(getNextConversationId('c-1', true)).toBe('c-1');
@@ -11,4 +11,11 @@ test('a conversation that is not open loses its id [E-400]', () => {
 
 test('a conversation without a reply, as after an error, loses its id [E-423]', () => {
   expect(getNextConversationId('c-1', undefined)).toBe('');
+});
+
+test('the new messages of a tab are those that the conversation does not have yet', () => {
+  expect(findNewMessages([], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(findNewMessages(['a', 'x'], ['a', 'b'])).toEqual(['b']);
+  expect(findNewMessages(['a'], ['a', 'a'])).toEqual(['a']);
+  expect(findNewMessages(['a', 'b'], ['b'])).toEqual([]);
 });

@@ -17,3 +17,16 @@ const countBytesOnWire = (messages: readonly string[]) =>
 export function getNextConversationId(current: ConversationId, isOpened: boolean | undefined): ConversationId {
   return isOpened ? current : '';
 }
+
+/**
+ * Returns the messages that are not in the saved conversation yet. Two tabs write to one conversation, and each sends only the
+ * messages that it knows.
+ */
+export function findNewMessages(saved: readonly string[], sent: readonly string[]): readonly string[] {
+  const known = [...saved];
+  return sent.filter((text) => {
+    const index = known.indexOf(text);
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}

@@ -1,1 +1,1 @@
-export { type ConversationId, chatLimits, getNextConversationId, isChatFull } from './conversation.ts';
+export { type ConversationId, chatLimits, findNewMessages, getNextConversationId, isChatFull } from './conversation.ts';

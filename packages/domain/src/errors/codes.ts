@@ -62,7 +62,10 @@ export const errorTable = {
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings without a license
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // no email or phone is known: for the tech team (C-152) or to save the order (K-142)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // the offer cannot be chosen
+  chatFull: { status: 409, message: 'chatFull' }, // the conversation has the maximum of messages
   rateLimited: { status: 429, message: 'tooManyRequests' },
+  chatLimit: { status: 429, message: 'chatLimit' }, // the network has sent the daily maximum of chat messages
+  leadLimit: { status: 429, message: 'leadLimit' }, // the network has sent the daily maximum of contact requests
   mailedEnough: { status: 429, message: 'tooManyRequests' }, // the email address received the daily maximum of saved carts
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address check failed

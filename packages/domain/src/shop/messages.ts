@@ -27,6 +27,14 @@ const pageDefaults = {
 export const messageDefaults = {
   ...pageDefaults,
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+  slotsOnNetwork:
+    'Too many installation times are on hold for shoppers on your network. You can choose a time in {wait}, or call us and we’ll book it with you.',
+  slotsAtAddress:
+    'Too many installation times are on hold for this address, maybe in another browser. You can choose a time here in {wait}, or call us.',
+  slotHeldTooLong:
+    'We’ve held an installation time for you as long as we can. You can choose a time again in {wait}, or call us and we’ll book it with you.',
+  slotNeedsMobile:
+    'The last visit at this time goes to shoppers with a confirmed mobile number. Confirm yours, or choose another time.',
   priceChanged: 'The price of your order has changed. Please review it before you place your order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
   numberTwice:
@@ -45,6 +53,9 @@ export const messageDefaults = {
   quoteExpired: 'This quote has expired. Please call us for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',
+  chatFull: 'This chat has reached its limit. Please call us, and we’ll continue by phone.',
+  chatLimit: 'We can’t take more chat messages from your network today. Please call us, and we’ll help you by phone.',
+  leadLimit: 'We can’t take more requests from your network today. Please call us, and we’ll help you by phone.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'Too many requests in a short time. Please wait {{wait}} and try again.',
   sessionEnded: 'Your session has ended. Please start again.',

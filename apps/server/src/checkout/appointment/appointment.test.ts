@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AppointmentReservationTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { encodeForm } from '../../testing/harbor-bakery.ts';
+import { confirmMobile, encodeForm } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { createAppointments, findAnswers, sweepAppointments } from './index.ts';
@@ -38,9 +38,11 @@ const reserve = async (visitor: Visitor, date: string, code: string, change?: Re
     })
   ).json();
 const location = { state: 'NJ', zip: '07030' };
-const reserveSlotFor = (sessionId: string, date: string, code: string) =>
-  appointments.reserve(
-    { sessionId, location },
+/** Reserves a slot for a session that has confirmed its mobile number. */
+const reserveSlotFor = async (sessionId: string, date: string, code: string) => {
+  await confirmMobile(shop, sessionId);
+  return appointments.reserve(
+    { sessionId, location, address: sessionId },
     {
       date,
       code,
@@ -51,6 +53,7 @@ const reserveSlotFor = (sessionId: string, date: string, code: string) =>
       isSelfInstall: false,
     },
   );
+};
 
 describe('due dates', () => {
   test('are returned by GET as JSON texts, in the order of the calendar [K-115] [K-116] [K-254]', async () => {
@@ -138,7 +141,8 @@ describe('a slot', () => {
     const offered = days.at(-1)?.slots[0];
     const slot = { date: days.at(-1)?.date ?? '', code: offered?.code ?? '', interval: 'At midnight' };
     const hours = { appointmentCode: slot.code, businessStart: '0900', businessEnd: '1700', isSelfInstall: false };
-    expect(await appointments.reserve({ sessionId: visitor.sessionId, location }, { ...slot, ...hours })).toBe(true);
+    const visit = { sessionId: visitor.sessionId, location, address: '101 LONGBOAT WHARF' };
+    expect(await appointments.reserve(visit, { ...slot, ...hours })).toBe(true);
     expect(await appointments.findHeldSlot(visitor.sessionId)).toMatchObject({ ...slot, interval: offered?.interval });
   });
 

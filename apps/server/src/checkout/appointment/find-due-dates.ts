@@ -22,7 +22,9 @@ export async function findVisit({ db }: Pick<Platform, 'db'>, input: DueDatesInp
   const { sessionId, checkId } = input;
   const checked = await (input.checkedAddress ?? findLastCheckedAddress(db, sessionId));
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
-  return checked ? succeed({ sessionId, location: checked.parts }) : refuse('cartMissing');
+  if (!checked) return refuse('cartMissing');
+  const { street, unit, city, state, zip } = checked.parts;
+  return succeed({ sessionId, location: checked.parts, address: JSON.stringify([street, unit, city, state, zip]) });
 }
 
 export async function needsTechnician(

@@ -1,14 +1,15 @@
 import type { ReservationAnswer } from '@demarc/contract';
-import { findAlternativeSlots } from '@demarc/domain/appointment';
+import { findAlternativeSlots, type HoldRefusalReason, isSlotOffered } from '@demarc/domain/appointment';
 import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { MessageKey } from '@demarc/domain/shop';
 import type { Platform } from '../../platform/platform.ts';
 import { type DueDatesInput, findVisit, needsTechnician } from './find-due-dates.ts';
 import type { Appointments } from './gateway.ts';
 
 /** Reserves the slot. If the slot is taken, returns a message and the nearest other slots (K-166, K-290). */
 export async function reserveDueDate(
-  platform: Pick<Platform, 'db' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'provider' | 'clock'>,
   appointments: Appointments,
   { isOrdered, ...input }: DueDatesInput & { readonly isOrdered: boolean },
   wanted: ReservationRequest,
@@ -22,8 +23,26 @@ export async function reserveDueDate(
     return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });
   const reserved = await appointments.reserve(visit.value, wanted);
   if (reserved === 'unknown') return refuse('unanswered');
-  if (reserved) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
+  if (reserved === true) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
+  const { messages } = platform.provider;
+  if (typeof reserved === 'object') {
+    const message = describeWait(messages[refusalMessages[reserved.reason]], platform.clock.now(), reserved.retryAt);
+    return succeed({ status: 'FAILURE', message, alternatives: [] });
+  }
   const remaining = await appointments.listDueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
   const alternatives = remaining === 'unknown' ? [] : findAlternativeSlots(wanted, remaining.days);
-  return succeed({ status: 'FAILURE', message: slotLostText, alternatives });
+  const isLastVisit = reserved === 'unconfirmed' && remaining !== 'unknown' && isSlotOffered(remaining.days, wanted);
+  return succeed({ status: 'FAILURE', message: isLastVisit ? messages.slotNeedsMobile : slotLostText, alternatives });
+}
+
+const refusalMessages = {
+  network: 'slotsOnNetwork',
+  address: 'slotsAtAddress',
+  tooLong: 'slotHeldTooLong',
+} as const satisfies Record<HoldRefusalReason, MessageKey>;
+
+/** Replaces {wait} in a message with the time to wait, such as "12 minutes". */
+function describeWait(message: string, now: Date, until: Date): string {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  return message.replaceAll('{wait}', minutes === 1 ? '1 minute' : `${minutes} minutes`);
 }

@@ -20,6 +20,8 @@ interface ReserveSlotInput {
   readonly capacity: number | null;
   readonly now: Date;
   readonly heldUntil: Date;
+  /** How many visits of the slot must stay free for others. */
+  readonly visitsToLeave?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ interface ReserveSlotInput {
  * slot.
  */
 export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean> {
-  const { sessionId, area, wanted, capacity, now, heldUntil } = input;
+  const { sessionId, area, wanted, capacity, now, heldUntil, visitsToLeave = 0 } = input;
   const { date, code, interval, businessStart, businessEnd } = wanted;
   const slotKey = { area, date, code };
   const reservation = { sessionId, ...slotKey, interval, businessStart, businessEnd, heldUntil };
@@ -53,7 +55,7 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
       await Promise.all([locking, extendReservation(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
       return true;
     }
-    const [, seat] = await Promise.all([locking, findSeat(tx, slot, now)]);
+    const [, seat] = await Promise.all([locking, findSeat(tx, slot, now, visitsToLeave)]);
     if (seat === undefined) return false;
     await Promise.all([deleteOpenReservation(tx, sessionId), insertVisit(tx, reservation, seat)]);
     return true;

@@ -89,10 +89,15 @@ export async function lockSlots(
 }
 
 /**
- * Finds the first free seat of a locked slot. Deletes reservations whose time is over, and updates the slot to the current
+ * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. Deletes reservations whose time is over, and updates the slot to the current
  * capacity, which never falls below the highest taken seat.
  */
-export async function findSeat(tx: Transaction, slot: AppointmentSlotTable, now: Date): Promise<number | undefined> {
+export async function findSeat(
+  tx: Transaction,
+  slot: AppointmentSlotTable,
+  now: Date,
+  seatsToLeave = 0,
+): Promise<number | undefined> {
   const { area, date, code, capacity } = slot;
   const [, , [free]] = await Promise.all([
     tx.query(sql`
@@ -106,10 +111,10 @@ export async function findSeat(tx: Transaction, slot: AppointmentSlotTable, now:
       ) as wanted
       where slot.area = ${area} and slot.date = ${date} and slot.code = ${code} and slot.capacity <> wanted.capacity`),
     tx.query<{ readonly seat: number }>(sql`
-      select seat from generate_series(1, ${capacity}::int) as seat
+      select min(seat) as seat from generate_series(1, ${capacity}::int) as seat
       where not exists (
         select from appointment_reservation as reservation where ${isInSlot(slot)} and reservation.seat = seat.seat)
-      order by seat limit 1`),
+      having count(*) > ${seatsToLeave}::int`),
   ]);
   return free?.seat;
 }
@@ -147,6 +152,18 @@ export async function extendReservation(
     update appointment_reservation
     set held_until = ${heldUntil}, business_start = ${businessStart}, business_end = ${businessEnd}
     where ${isOpen(sessionId)}`);
+}
+
+/** Extends the hold of the session, if it has not ended. Never shortens it. */
+export async function extendLiveReservation(
+  tx: Transaction,
+  sessionId: string,
+  heldUntil: Date,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update appointment_reservation set held_until = greatest(held_until, ${heldUntil})
+    where ${isOpen(sessionId)} and held_until > ${now}`);
 }
 
 /** Gives the session's reservation to the order. Returns false when the session no longer holds this slot. */
@@ -190,5 +207,6 @@ const answersRetentionDays = 30;
 /** Keeps ordered reservations. */
 export const sweepAppointments = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'appointment_reservation', sql`order_number is null and held_until < ${daysBefore(now, 1)}`),
+  (now) => deleteBatch(db, 'slot_hold', sql`held_until < ${daysBefore(now, 1)}`),
   (now) => deleteBatch(db, 'visit_answers', sql`answered_at < ${daysBefore(now, answersRetentionDays)}`),
 ];

@@ -8,7 +8,7 @@ import {
   tidyContact,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
+import { confirmMobile, encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
@@ -202,7 +202,7 @@ describe('the bureau gets no inquiry', () => {
     const visitor = await visitAddress(shop);
     await submitBusiness(visitor);
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
-    await verifyMobile(shop, visitor, '2015550143');
+    await confirmMobile(shop, visitor.sessionId, '2015550143');
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
   });
 

@@ -7,6 +7,10 @@ export const generateCode = (): string => String(randomInt(1_000_000)).padStart(
 export const hashCode = (secret: string, sessionId: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`one-time code\n${sessionId}\n${phone}\n${code}`).digest('base64url');
 
+/** The key under which the messages to a number are counted. */
+export const hashPhone = (secret: string, phone: string): string =>
+  createHmac('sha256', secret).update(`phone\n${phone}`).digest('base64url');
+
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

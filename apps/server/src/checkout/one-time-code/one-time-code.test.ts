@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sql } from '../../platform/database/sql.ts';
+import { json, sql } from '../../platform/database/sql.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import { createCaptchaHeaders } from '../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
 import { embeddedTextMessages } from './gateways/embedded.ts';
@@ -13,19 +15,41 @@ const { db } = shop.database;
 const minuteMs = 60_000;
 let phoneCount = 0;
 
-/** Returns a visitor with a mobile number of their own. */
+/** Saves a business with this number for the session, as if its address and business were checked. */
+async function saveValidBusiness(sessionId: string, phone: string, passed = true): Promise<void> {
+  const checkId = randomUUID();
+  await db.query(sql`
+    insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
+    values (${sessionId}, ${checkId}, 1, '', '', '{}', '{}', ${clock.now()})`);
+  await db.query(sql`
+    insert into business_info (session_id, check_id, info, hours, answer, address_retries, passed, saved_at)
+    values (${sessionId}, ${checkId}, ${json({ contact: { phone } })}, '{}', '{}', 0, ${passed}, ${clock.now()})
+    on conflict (session_id) do update set check_id = excluded.check_id, info = excluded.info,
+      passed = excluded.passed`);
+}
+
+/** Returns a visitor whose business has a mobile number of its own. */
 async function createShopper(minutesLater = 10) {
   // The rate limit of the network address counts all visitors of this file.
   clock.advance(minutesLater * minuteMs);
   const visitor = await shop.startVisit();
   const phone = `20155501${String(phoneCount++).padStart(2, '0')}`;
+  await saveValidBusiness(visitor.sessionId, phone);
   return { visitor, phone };
 }
 
-const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
-  visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
-const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
+const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID(), headers = {}) =>
+  visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key, ...headers } });
+const sendWithoutCaptcha = async (visitor: Visitor, smsNumber: string, key?: string) =>
   (await post(visitor, '/otp', { smsNumber }, key)).json();
+const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
+  (await post(visitor, '/otp', { smsNumber }, key, await createCaptchaHeaders(visitor))).json();
+/** Starts a session whose business has the number of somebody else. */
+async function createOtherShopper(phone: string): Promise<Visitor> {
+  const { visitor } = await createShopper();
+  await saveValidBusiness(visitor.sessionId, phone);
+  return visitor;
+}
 const validate = async (visitor: Visitor, OTPPin: string, key?: string) =>
   (await post(visitor, '/otp-validation', { OTPPin }, key)).json();
 const findLastCode = async (phone: string) =>
@@ -170,11 +194,10 @@ describe('five wrong codes (safety 20)', () => {
 
 test('one number gets at most five messages an hour, over all sessions (safety 24)', async () => {
   const { phone } = await createShopper();
-  for (let texts = 0; texts < 5; texts++) expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
-  const { visitor } = await createShopper();
-  expect(await send(visitor, phone)).toEqual(refused('TOO_MANY'));
+  for (let texts = 0; texts < 5; texts++) expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
+  expect(await send(await createOtherShopper(phone), phone)).toEqual(refused('TOO_MANY'));
   clock.advance(60 * minuteMs);
-  expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
+  expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
 test('the demonstration lists the messages on a page', async () => {
@@ -195,4 +218,80 @@ test('a message that cannot be saved leaves no code, and the same idempotency ke
   }
   expect(await db.query(sql`select 1 from one_time_code where session_id = ${visitor.sessionId}`)).toEqual([]);
   expect(await send(visitor, phone, key)).toEqual(accepted);
+});
+
+describe('a code goes only to the number of the business of this session [S-107]', () => {
+  const countTexts = async () => (await listSentTexts(platform)).length;
+
+  test('and to no other number', async () => {
+    const { visitor, phone } = await createShopper();
+    const before = await countTexts();
+    expect(await send(visitor, '2015550199')).toEqual(refused('OTHER_NUMBER'));
+    expect(await countTexts()).toBe(before);
+    expect(await send(visitor, phone)).toEqual(accepted);
+  });
+
+  test('and not before the address and the business are validated', async () => {
+    clock.advance(10 * minuteMs);
+    const visitor = await shop.startVisit();
+    expect(await send(visitor, '2015550198')).toEqual(refused('OTHER_NUMBER'));
+    await saveValidBusiness(visitor.sessionId, '2015550198', false);
+    expect(await send(visitor, '2015550198')).toEqual(refused('OTHER_NUMBER'));
+  });
+
+  test('and not for the business of another address', async () => {
+    const { visitor, phone } = await createShopper();
+    clock.advance(minuteMs);
+    await db.query(sql`
+      insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
+      values (${visitor.sessionId}, ${randomUUID()}, 1, '', '', '{}', '{}', ${clock.now()})`);
+    expect(await send(visitor, phone)).toEqual(refused('OTHER_NUMBER'));
+  });
+});
+
+test.each(['9005550142', '8765550142', '2019110142'])('no code goes to %s [S-108]', async (phone) => {
+  const visitor = await createOtherShopper(phone);
+  expect(await send(visitor, phone)).toEqual(refused('NOT_TEXTABLE'));
+});
+
+test('a second message to a number within the hour needs a captcha, from any session [S-109]', async () => {
+  const { visitor, phone } = await createShopper();
+  expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);
+  const key = randomUUID();
+  expect(await sendWithoutCaptcha(visitor, phone, key)).toMatchObject({ ErrorCode: 'captchaRequired' });
+  // The refusal does not use up the key.
+  expect(await send(visitor, phone, key)).toEqual(accepted);
+  const stranger = await createOtherShopper(phone);
+  expect(await sendWithoutCaptcha(stranger, phone)).toMatchObject({ ErrorCode: 'captchaRequired' });
+  expect(await send(stranger, phone)).toEqual(accepted);
+  clock.advance(60 * minuteMs);
+  expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toEqual(accepted);
+});
+
+test('the messages of a network and to a number are limited per day [S-109]', async () => {
+  const provider = await readProvider();
+  const start = async (limits: object) => {
+    const limited = await startTestApp({
+      database: shop.database,
+      clock,
+      provider: { ...provider, limits: { ...provider.limits, ...limits } },
+    });
+    return async (phone: string) => {
+      clock.advance(60 * minuteMs);
+      const visitor = await limited.startVisit();
+      await saveValidBusiness(visitor.sessionId, phone);
+      return sendWithoutCaptcha(visitor, phone);
+    };
+  };
+  clock.advance(24 * 60 * minuteMs);
+  const toNumber = await start({ textsPerNumber: 2 });
+  expect([await toNumber('2015550177'), await toNumber('2015550177')]).toEqual([accepted, accepted]);
+  expect(await toNumber('2015550177')).toEqual(refused('TOO_MANY_TODAY'));
+  expect(await toNumber('2015550178')).toEqual(accepted);
+  clock.advance(24 * 60 * minuteMs);
+  expect(await toNumber('2015550177')).toEqual(accepted);
+  clock.advance(24 * 60 * minuteMs);
+  const ofNetwork = await start({ textsPerNetwork: 2 });
+  expect([await ofNetwork('2015550181'), await ofNetwork('2015550182')]).toEqual([accepted, accepted]);
+  expect(await ofNetwork('2015550183')).toEqual(refused('TOO_MANY_TODAY'));
 });

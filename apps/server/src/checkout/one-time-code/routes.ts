@@ -1,21 +1,37 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
+import type { Transaction } from '../../platform/database/database.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCode } from './check-code.ts';
 import { embeddedTextMessages } from './gateways/embedded.ts';
 import { httpTextMessages } from './gateways/http.ts';
-import { sendCode } from './send-code.ts';
+import { type HasQuote, sendCode } from './send-code.ts';
 
-export function oneTimeCodeRoutes(platform: Platform): Handler[] {
+/** Runs in the transaction in which a session confirms its mobile number. */
+type OnVerified = (tx: Transaction, sessionId: string) => Promise<void>;
+
+interface OneTimeCodeDeps {
+  readonly onVerified: OnVerified;
+  readonly hasQuote: HasQuote;
+}
+
+export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
   const { textMessages } = platform.config.services;
   const texts = textMessages ? httpTextMessages(textMessages, platform) : embeddedTextMessages(platform);
   return [
-    handle(calls.sendOneTimeCode, async ({ body: { phone } }, { session, tx }) =>
-      succeed(await sendCode(tx, platform, texts, { sessionId: session.id, phone })),
+    handle(calls.sendOneTimeCode, ({ body: { phone } }, { session, tx, checkCaptcha }) =>
+      sendCode(tx, platform, texts, {
+        sessionId: session.id,
+        phone,
+        checkCaptcha: () => checkCaptcha(phone, tx),
+        hasQuote,
+      }),
     ),
-    handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) =>
-      succeed(await checkCode(tx, platform, session.id, code)),
-    ),
+    handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
+      const answer = await checkCode(tx, platform, session.id, code);
+      if (answer.status === 'SUCCESS') await onVerified(tx, session.id);
+      return succeed(answer);
+    }),
   ];
 }

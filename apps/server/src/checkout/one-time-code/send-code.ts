@@ -1,28 +1,70 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
-import type { Transaction } from '../../platform/database/database.ts';
+import { type Result, succeed } from '@demarc/domain/errors';
+import { isTextablePhone, normalizePhone } from '@demarc/domain/text';
+import { spendBudgets } from '../../platform/database/daily-budget.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { findBusiness } from '../business-info/index.ts';
 import { buildLockedAnswer, isLocked } from './check-code.ts';
-import { generateCode, hashCode, maxTextsPerHour, validMinutes } from './code.ts';
+import { generateCode, hashCode, hashPhone, maxTextsPerHour, validMinutes } from './code.ts';
 import type { TextMessages } from './gateway.ts';
 import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
 
 const minuteMs = 60_000;
 
-/** Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). */
+interface SendCodeInput {
+  readonly sessionId: string;
+  readonly phone: string;
+  /** Checks the captcha of the request. */
+  checkCaptcha(): Promise<Result<void>>;
+  /** Returns true if the session has opened a price quote and entered its billing address. */
+  readonly hasQuote: HasQuote;
+}
+
+export type HasQuote = (db: Queryable, sessionId: string) => Promise<boolean>;
+
+const fail = (reason: OneTimeCodeAnswer['reason']): Result<OneTimeCodeAnswer> => succeed({ status: 'FAILURE', reason });
+
+/**
+ * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the number of the
+ * session's business gets a message, and a second message within an hour needs a captcha: nobody can use up the messages of
+ * another person with a script (safety 27).
+ */
 export async function sendCode(
   tx: Transaction,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   texts: TextMessages,
-  { sessionId, phone }: { readonly sessionId: string; readonly phone: string },
-): Promise<OneTimeCodeAnswer> {
+  { sessionId, phone, checkCaptcha, hasQuote }: SendCodeInput,
+): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
-  const [, previous, textsLastHour] = await Promise.all([
+  if (!isTextablePhone(phone, provider.limits.blockedAreaCodes)) return fail('NOT_TEXTABLE');
+  const [, previous, textsLastHour, business, network] = await Promise.all([
     lockPhone(tx, phone),
     lockCode(tx, sessionId),
     countTextMessagesTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
+    findBusiness(tx, sessionId),
+    findNetwork(tx, sessionId),
   ]);
-  if (isLocked(previous, now)) return buildLockedAnswer(previous.lockedUntil);
-  if (textsLastHour >= maxTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
+  if (isLocked(previous, now)) return succeed(buildLockedAnswer(previous.lockedUntil));
+  const isOwnNumber = business?.passed === true && normalizePhone(business.info.contact.phone) === phone;
+  // The contact of a quote is verified with its credit check, after the code.
+  if (!isOwnNumber && !(await hasQuote(tx, sessionId))) return fail('OTHER_NUMBER');
+  if (textsLastHour >= maxTextsPerHour) return fail('TOO_MANY');
+  if (textsLastHour > 0) {
+    const captcha = await checkCaptcha();
+    if (!captcha.ok) return captcha;
+  }
+  const { textsPerNetwork, textsPerNumber } = provider.limits;
+  const secondsToWait = await spendBudgets(
+    tx,
+    [
+      { key: `texts of ${network ?? sessionId}`, amount: 1, max: textsPerNetwork },
+      { key: `texts to ${hashPhone(config.secret, phone)}`, amount: 1, max: textsPerNumber },
+    ],
+    now,
+  );
+  if (secondsToWait !== undefined) return fail('TOO_MANY_TODAY');
   const code = generateCode();
   const sent = {
     sessionId,
@@ -33,5 +75,5 @@ export async function sendCode(
   };
   const text = `${code} is your ${provider.brand.name} code. It is valid for ${validMinutes} minutes. We never ask for it by phone.`;
   await Promise.all([saveCode(tx, sent), texts.send(tx, { to: phone, text })]);
-  return { status: 'SUCCESS', reason: '' };
+  return succeed({ status: 'SUCCESS', reason: '' });
 }

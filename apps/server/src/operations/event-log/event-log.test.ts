@@ -3,16 +3,18 @@ import type { EventEntry } from '@demarc/domain/event-log';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readProvider } from '../../testing/read-provider.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { readEvents } from './read-events.ts';
 import { recordClientError } from './record-client-error.ts';
 import { recordEvent } from './record-event.ts';
 import { insertEvent } from './store.ts';
 
+const { limits } = await readProvider();
 const { db } = await openTestDatabase();
 let now = new Date('2026-01-15T12:00:00Z');
 const createPlatform = (eventLog: boolean) =>
-  ({ db, clock: { now: () => now }, provider: { flags: { eventLog } } }) as unknown as Platform;
+  ({ db, clock: { now: () => now }, provider: { flags: { eventLog }, limits } }) as unknown as Platform;
 const platform = createPlatform(true);
 const [ann, bob] = [{ id: randomUUID() }, { id: randomUUID() }];
 const entry: EventEntry = {

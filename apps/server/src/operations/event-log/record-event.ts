@@ -1,8 +1,12 @@
 import type { EventEntry } from '@demarc/domain/event-log';
 import { stripSensitive } from '@demarc/domain/text';
+import { spendBudgets } from '../../platform/database/daily-budget.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Provider } from '../../provider/index.ts';
+import { findNetwork } from '../../site/session/index.ts';
 import { insertEvent } from './store.ts';
 
 /** Saves an event for the session that sent it, not for the one it names. Removes sensitive numbers (K-351). */
@@ -12,6 +16,7 @@ export async function recordEvent(
   entry: EventEntry,
 ): Promise<void> {
   if (!provider.flags.eventLog) return;
+  if (!(await isWithinLimits(db, provider.limits, session, entry, clock.now()))) return;
   const cleanText = (text: string) => stripSensitive(toStorableText(text));
   await insertEvent(
     db,
@@ -30,4 +35,25 @@ export async function recordEvent(
     },
     clock.now(),
   );
+}
+
+/** Events beyond the daily limits of a network are dropped without a word: the shopper has done nothing wrong (safety 28). */
+async function isWithinLimits(
+  db: Queryable,
+  { eventsPerNetwork, eventMegabytesPerNetwork }: Provider['limits'],
+  session: VisitorSession,
+  entry: EventEntry,
+  now: Date,
+): Promise<boolean> {
+  const network = (await findNetwork(db, session.id)) ?? session.id;
+  const bytes = Buffer.byteLength(JSON.stringify(entry));
+  const secondsToWait = await spendBudgets(
+    db,
+    [
+      { key: `events of ${network}`, amount: 1, max: eventsPerNetwork },
+      { key: `event bytes of ${network}`, amount: bytes, max: eventMegabytesPerNetwork * 1_000_000 },
+    ],
+    now,
+  );
+  return secondsToWait === undefined;
 }

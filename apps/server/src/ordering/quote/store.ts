@@ -94,6 +94,13 @@ export async function findOpening(db: Queryable, sessionId: string, id: string):
   return opening;
 }
 
+/** Checks whether the session has opened a quote and entered a known billing address for it. */
+export async function hasBilledQuote(db: Queryable, sessionId: string): Promise<boolean> {
+  const opened = await db.query(sql`
+    select id from quote_opening where session_id = ${sessionId} and billing @> '{"passed": true}' limit 1`);
+  return opened.length > 0;
+}
+
 export const saveBilling = (db: Queryable, id: string, billing: QuoteBillingAddress): Promise<unknown> =>
   db.query(sql`update quote_opening set billing = ${json(billing)} where id = ${id}`);
 

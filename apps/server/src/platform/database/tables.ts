@@ -114,6 +114,8 @@ export interface ChatConversationTable {
   readonly messages: unknown;
   /** Indexed, because old conversations are deleted every hour. */
   readonly savedAt: Date;
+  /** A session starts one conversation per hour. */
+  readonly startedAt: Date;
 }
 
 export interface ClaimedKeyTable {
@@ -187,6 +189,13 @@ export interface CustomerOrderTable {
   readonly contents: unknown;
   /** Address check that a quote was ordered at; its pages use it. Null for a cart. */
   readonly placedFor: string | null;
+}
+
+/** How much one network or telephone number has used today: messages, rows, bytes. */
+export interface DailyBudgetTable {
+  readonly key: string;
+  readonly used: string;
+  readonly resetsAt: Date;
 }
 
 /** Agreements of shoppers to a refundable deposit. */
@@ -581,6 +590,18 @@ export interface SignedLetterTable {
   /** The letter is valid for these numbers only. */
   readonly numbers: string[];
   readonly signedAt: Date;
+}
+
+/** Slots that sessions hold, in our calendar or another one, to limit their time and number. */
+export interface SlotHoldTable {
+  readonly sessionId: string;
+  /** Keyed hash of the network address. Null for a session without one. */
+  readonly network: string | null;
+  /** SHA-256 of the service address. */
+  readonly addressHash: string;
+  /** The start of the first of consecutive holds. Exchanging a slot does not change it. */
+  readonly firstHeldAt: Date;
+  readonly heldUntil: Date;
 }
 
 /** Catalogs that carts were priced with. They tell which prices a shopper saw. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { addressCheckHeader, type Call, getAccess, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import type { Refusal, Result } from '@demarc/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../database/database.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
 import { hashSecret } from '../random-secret.ts';
@@ -23,8 +24,8 @@ export interface AccessControl {
   selectOpenSession(session: TokenSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   getCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Checks that the captcha was solved for this use. Every use needs its own solution. */
-  checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
+  /** Checks that the captcha was solved for this use. Every use needs its own solution. Runs in `tx` if there is one. */
+  checkCaptcha(solution: string | undefined, use: string, tx?: Transaction): Promise<Result<void>>;
 }
 
 /** The session that a token names. The database has not confirmed it yet. */

@@ -45,6 +45,10 @@ export type CallContext<C extends CallDefinition = CallDefinition & { access: 's
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
   /** The effect is written through `tx`, which is committed together with the stored answer. */
   (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
+  /** Checks the captcha of the request. A solution is valid for one call, one session and one value. */
+  (C['mayRequireCaptcha'] extends true
+    ? { checkCaptcha(value: string, tx?: Transaction): Promise<Result<void>> }
+    : unknown) &
   /** No transaction is open while an outside system is called. */
   (C['idempotency'] extends 'claimed' ? { readonly attempt: Attempt<ResponseOf<C>> } : unknown);
 

@@ -22,8 +22,20 @@ const repeatsPerAttempt = 20;
 /** The limit for calls without valid access, and for unknown paths. */
 const unauthorizedPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
 
-interface Window {
-  readonly now: Date;
+/** The limits of one network address for all calls that change something, in a day (safety 28). */
+const daySeconds = 24 * 60 * 60;
+
+/** Events have their own limit, which drops them instead of refusing the call. */
+const hasOwnDailyLimit: readonly string[] = ['logEvent', 'logClientError'];
+
+/** A body without a length, in chunks, counts as the largest one. */
+const maxBodyBytes = 64 * 1024;
+
+interface CountedKey {
+  readonly key: string;
+  readonly max: number;
+  /** How much this request counts. */
+  readonly amount: number;
   readonly seconds: number;
 }
 
@@ -43,11 +55,13 @@ export interface RateLimits {
 
 /** Counts requests in the database, so that a limit holds across all servers (safety 24). */
 export function createRateLimits(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, provider }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>,
   { selectOpenSession, prolongSession }: Pick<AccessControl, 'selectOpenSession' | 'prolongSession'>,
 ): RateLimits {
   const count = async (limits: ReadonlyMap<string, number>, seconds: number, skipOnError: boolean) => {
-    const statement = countHits(sql`unnest(${[...limits.keys()]}::text[]) as key`, { now: clock.now(), seconds });
+    const keys = sql`(
+      select key, 1 as amount, ${seconds}::int as seconds from unnest(${[...limits.keys()]}::text[]) as key) as given`;
+    const statement = countHits(keys, clock.now());
     const hits = await db.query<CountedTries>(statement).catch((error: unknown) => {
       log.warn({ err: error }, 'a call could not be counted');
       if (!skipOnError) throw error;
@@ -60,19 +74,27 @@ export function createRateLimits(
       return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession(call, request, session) {
-      const { name } = call;
-      const { max, windowSeconds } = call.rateLimit;
-      const limits = [
-        { key: `${name} ${session.id}`, max },
-        { key: `all of ${name} ${getClientAddress(request)}`, max: max * sessionsPerAddress },
+      const { name, method } = call;
+      const { max, windowSeconds: seconds } = call.rateLimit;
+      const address = getClientAddress(request);
+      const limits: CountedKey[] = [
+        { key: `${name} ${session.id}`, max, amount: 1, seconds },
+        { key: `all of ${name} ${address}`, max: max * sessionsPerAddress, amount: 1, seconds },
       ];
+      if (method === 'POST' && !hasOwnDailyLimit.includes(name)) {
+        const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
+        const bytes = Number(request.headers['content-length'] ?? maxBodyBytes);
+        limits.push(
+          { key: `changes of ${address}`, max: changesPerNetwork, amount: 1, seconds: daySeconds },
+          { key: `bytes of ${address}`, max: megabytesPerNetwork * 1_000_000, amount: bytes, seconds: daySeconds },
+        );
+      }
       const now = clock.now();
-      const window = { now, seconds: windowSeconds };
       const statement = countSessionHits(
         selectOpenSession(session, now),
         limits,
         selectIsRepeat(call, session.id, readIdempotencyKey(request)),
-        window,
+        now,
       );
       const [hits] = await db.query<SessionHits>(statement);
       if (!hits || hits.seenLately === null) return refuse('sessionEnded');
@@ -89,14 +111,15 @@ export function createRateLimits(
   };
 }
 
-/** Counts one request for each key of `keys`. The first request after a window starts a new one. */
-const countHits = (keys: Sql, { now, seconds }: Window): Sql => sql`
+/** Counts one request for each row of `given` (key, amount, seconds). The first request after a window starts a new one. */
+const countHits = (given: Sql, now: Date): Sql => sql`
     insert into rate_limit as known (key, count, resets_at)
-    select key, 1, ${now}::timestamptz + ${seconds}::int * interval '1 second'
+    select key, amount, ${now}::timestamptz + seconds * interval '1 second'
       -- A crash may lose a count: there is no need to wait for the disk.
-      from (select set_config('synchronous_commit', 'off', true)) as setting, ${keys}
+      from (select set_config('synchronous_commit', 'off', true)) as setting, ${given}
     on conflict (key) do update set
-      count = case when known.resets_at <= ${now} then 1 else known.count + 1 end,
+      count = case when known.resets_at <= ${now} then excluded.count
+        else least(known.count::bigint + excluded.count, 2147483647)::int end,
       resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
 
@@ -111,22 +134,27 @@ function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: str
 /** Counts a request for the session and for its network address. A session that is not open is not counted. */
 const countSessionHits = (
   selectOpenSession: Sql,
-  limits: readonly { readonly key: string; readonly max: number }[],
+  limits: readonly CountedKey[],
   selectIsRepeat: Sql,
-  window: Window,
+  now: Date,
 ): Sql => {
-  const keys = limits.map(({ key }) => key);
-  const maxima = limits.map(({ max }) => max);
+  const column = <Field extends keyof CountedKey>(field: Field) => limits.map((limit) => limit[field]);
   return sql`
     with opened as (${selectOpenSession}),
       attempt as (${selectIsRepeat}),
       limits as (
-        select case when is_repeat then 'repeats of ' || key else key end as key,
-          case when is_repeat then max * ${repeatsPerAttempt}::int else max end as max
-        from unnest(${keys}::text[], ${maxima}::int[]) as given (key, max), attempt),
-      hits as (${countHits(sql`opened, limits`, window)})
+        -- The limits of a day count repeats like all other requests.
+        select case when has_repeat_limit then 'repeats of ' || key else key end as key,
+          case when has_repeat_limit then max * ${repeatsPerAttempt}::int else max end as max, amount, seconds
+        from (
+          select given.*, is_repeat and seconds < ${daySeconds}::int as has_repeat_limit
+          from unnest(${column('key')}::text[], ${column('max')}::int[], ${column('amount')}::int[],
+            ${column('seconds')}::int[]) as given (key, max, amount, seconds), attempt) as given
+        -- In one order, so that two requests cannot deadlock.
+        order by key),
+      hits as (${countHits(sql`opened, limits`, now)})
     select bool_or(seen_lately) as seen_lately,
-      (max(ceil(seconds)) filter (where tries > limits.max))::int as seconds_to_wait
+      (max(ceil(hits.seconds)) filter (where tries > limits.max))::int as seconds_to_wait
     from opened, hits join limits using (key)`;
 };
 

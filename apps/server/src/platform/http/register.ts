@@ -3,6 +3,7 @@ import { bodyTypes, type Call, captchaHeader } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../database/database.ts';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import { runOnceByKey } from '../idempotency/once-by-key.ts';
@@ -80,18 +81,17 @@ async function runIdempotently(
 }
 
 /** Limits a solved captcha to one call, one session and one value. */
-const hashCaptchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
-  hash(
-    'sha256',
-    JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]),
-    'base64url',
-  );
+const hashCaptchaUse = (call: Call, { visitorSession }: FastifyRequest, value: unknown): string =>
+  hash('sha256', JSON.stringify([call.name, visitorSession?.id, value]), 'base64url');
 
-async function checkCaptcha(accessControl: AccessControl, call: Call, request: FastifyRequest): Promise<Result<void>> {
-  if (!call.captcha) return succeed(undefined);
-  const solution = request.headers[captchaHeader]?.toString();
-  return accessControl.checkCaptcha(solution, hashCaptchaUse(call, call.captcha.boundTo, request));
-}
+const checkCaptcha = (
+  accessControl: AccessControl,
+  call: Call,
+  request: FastifyRequest,
+  value: unknown,
+  tx?: Transaction,
+): Promise<Result<void>> =>
+  accessControl.checkCaptcha(request.headers[captchaHeader]?.toString(), hashCaptchaUse(call, request, value), tx);
 
 function addRoute(
   api: FastifyInstance,
@@ -136,8 +136,11 @@ async function answerCall(
   const decoded = decodeRequest(call, request);
   if (!decoded.ok) return decoded;
   // After decoding, so that an invalid request does not use up a solution.
-  const captcha = await checkCaptcha(accessControl, call, request);
-  if (!captcha.ok) return captcha;
+  if (call.captcha) {
+    const value = (request.body as Record<string, unknown>)[call.captcha.boundTo];
+    const captcha = await checkCaptcha(accessControl, call, request, value);
+    if (!captcha.ok) return captcha;
+  }
   const cookie = accessControl.getCookie(request, reply);
   const checkId = readCheckId(request);
   let newSecret: string | undefined;
@@ -152,6 +155,9 @@ async function answerCall(
     address: () => getClientAddress(request),
     userAgent: () => request.headers['user-agent'] ?? '',
     ...(checkId && { checkId }),
+    ...(call.mayRequireCaptcha && {
+      checkCaptcha: (value: string, tx?: Transaction) => checkCaptcha(accessControl, call, request, value, tx),
+    }),
     ...(request.visitorSession && { session: request.visitorSession }),
   };
   const answer = await runIdempotently(platform, call, request, async (idempotency) => {

@@ -1,4 +1,4 @@
-import type { ServiceCalendar } from '@demarc/domain/appointment';
+import type { HoldRules, ServiceCalendar } from '@demarc/domain/appointment';
 import type { VisitQuestion } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { areaFields } from './area.ts';
@@ -7,6 +7,7 @@ import { nonEmptyText } from './text.ts';
 
 const day = z.iso.date('write a day as 2026-07-03');
 const code = z.string().regex(/^[A-Z0-9]{1,8}$/, 'write a code of 1 to 8 capitals');
+const minutes = z.int().min(1).max(10_080);
 /** The number of visits in each window. */
 const capacity = z.record(code, z.int().min(0).max(1000));
 /** In the order of `Date.getDay()`. */
@@ -26,9 +27,8 @@ export interface ServiceArea {
   readonly calendar: ServiceCalendar;
 }
 
-export interface CalendarPlan {
+export interface CalendarPlan extends HoldRules {
   readonly holidays: readonly string[];
-  readonly heldMinutes: number;
   readonly areas: readonly ServiceArea[];
   readonly selfInstall: boolean;
   readonly questions: readonly VisitQuestion[];
@@ -37,7 +37,11 @@ export interface CalendarPlan {
 /** calendar.yaml. Areas may only use listed windows, and their names are unique. */
 export const calendarSchema = z
   .strictObject({
-    heldMinutes: z.int().min(1).max(10_080),
+    heldMinutes: minutes,
+    heldUnconfirmedMinutes: minutes.default(10),
+    heldAtMostMinutes: minutes.default(240),
+    heldPerNetwork: z.int().min(1).max(100_000).default(12),
+    heldPerAddress: z.int().min(1).max(100_000).default(3),
     firstDay: z.int().min(0).max(60),
     lastDay: z.int().min(1).max(365),
     workdays: z.array(z.enum(weekdays)),
@@ -47,8 +51,9 @@ export const calendarSchema = z
     selfInstall: z.boolean('write true or false'),
     questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text: nonEmptyText })).max(30),
   })
-  .superRefine(({ windows, areas, firstDay, lastDay }, { addIssue }) => {
+  .superRefine(({ windows, areas, firstDay, lastDay, heldMinutes, heldAtMostMinutes }, { addIssue }) => {
     const addMistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
+    if (heldAtMostMinutes < heldMinutes) addMistake(['heldAtMostMinutes'], 'it is shorter than heldMinutes');
     const windowCodes = new Set<string>();
     for (const [index, window] of windows.entries()) {
       if (windowCodes.has(window.code)) addMistake(['windows', index, 'code'], `"${window.code}" is there twice`);
@@ -68,17 +73,17 @@ export const calendarSchema = z
     }
   })
   .transform(
-    ({ heldMinutes, selfInstall, questions, areas, windows, workdays, ...shared }): CalendarPlan => ({
-      heldMinutes,
-      selfInstall,
-      questions,
-      holidays: shared.holidays,
+    ({ holidays, firstDay, lastDay, areas, windows, workdays, ...plan }): CalendarPlan => ({
+      ...plan,
+      holidays,
       areas: areas.map(({ name, state, zips, capacity: visitsByWindow, exceptions }) => ({
         name,
         state,
         zips,
         calendar: {
-          ...shared,
+          holidays,
+          firstDay,
+          lastDay,
           exceptions,
           workdays: workdays.map((each) => weekdays.indexOf(each)),
           windows: windows.map((window) => ({ ...window, capacity: visitsByWindow[window.code] ?? 0 })),

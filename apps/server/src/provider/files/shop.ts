@@ -65,6 +65,21 @@ export const rulesSchema = z.strictObject({
       leadDays: days.default(365),
     })
     .prefault({}),
+  // What one network or one telephone number may use in a day (safety 27, 28).
+  limits: z
+    .strictObject({
+      chatMessagesPerNetwork: wholeNumber(1_000_000, 1).default(60),
+      textsPerNetwork: wholeNumber(1_000_000, 1).default(30),
+      textsPerNumber: wholeNumber(1_000_000, 1).default(10),
+      blockedAreaCodes: z.array(z.string().regex(/^\d{3}$/, 'write an area code in quotes, as "416"')).default([]),
+      sessionsPerNetwork: wholeNumber(1_000_000, 1).default(2000),
+      changesPerNetwork: wholeNumber(10_000_000, 1).default(10_000),
+      megabytesPerNetwork: wholeNumber(2000, 1).default(50),
+      eventsPerNetwork: wholeNumber(10_000_000, 1).default(20_000),
+      eventMegabytesPerNetwork: wholeNumber(2000, 1).default(20),
+      leadsPerNetwork: wholeNumber(1_000_000, 1).default(20),
+    })
+    .prefault({}),
   // E-319: the help line is always added.
   blockedPhones: z
     .array(z.string().refine((number) => normalizePhone(number).length === 10, 'write a number of ten digits'))
@@ -96,3 +111,5 @@ export const rulesSchema = z.strictObject({
 });
 /** Retention in days of data that no order needs. */
 export type RetentionRules = z.output<typeof rulesSchema>['keep'];
+/** What one network or one telephone number may use in a day. */
+export type DailyLimits = z.output<typeof rulesSchema>['limits'];

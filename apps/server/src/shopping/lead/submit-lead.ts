@@ -1,10 +1,12 @@
-import { type Result, succeed } from '@demarc/domain/errors';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { SalesLead } from '@demarc/domain/lead';
 import { stripSensitive } from '@demarc/domain/text';
+import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { insertLead } from './store.ts';
 
@@ -15,6 +17,10 @@ export async function submitLead(
   session: VisitorSession,
   { address, ...contact }: SalesLead,
 ): Promise<Result<{ response: 'Success' }>> {
+  const network = (await findNetwork(tx, session.id)) ?? session.id;
+  const budget = { key: `leads of ${network}`, amount: 1, max: provider.limits.leadsPerNetwork };
+  const secondsToWait = await spendBudgets(tx, [budget], clock.now());
+  if (secondsToWait !== undefined) return refuse('leadLimit', { retryAfterSeconds: secondsToWait });
   const lead: SalesLead = {
     ...toStorableFields(contact),
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).

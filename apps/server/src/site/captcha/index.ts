@@ -24,11 +24,13 @@ export function createCaptcha({ config, clock, db }: Platform): {
       ),
     ],
     accessControl: {
-      async checkCaptcha(solution, use) {
+      async checkCaptcha(solution, use, tx) {
         if (!solution) return refuse('captchaRequired');
         const solved = await gateway.verify(solution);
         if (!solved) return refuse('captchaRefused');
-        return (await consumeSolution(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
+        return (await consumeSolution(tx ?? db, solved, use, tx !== undefined))
+          ? succeed(undefined)
+          : refuse('captchaRefused');
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { UsedCaptchaTable } from '../../platform/database/tables.ts';
@@ -16,15 +16,16 @@ const maxUses = 18;
  * requests at the same moment, on any number of servers, the first one decides the purpose.
  */
 export async function consumeSolution(
-  db: Database,
+  db: Queryable,
   { id, expiresAt }: VerifiedSolution,
   use: string,
+  isInTransaction: boolean,
 ): Promise<boolean> {
   const [used] = await db.query<Pick<UsedCaptchaTable, 'use' | 'uses'>>(sql`
     insert into used_captcha as used (id, use, uses, expires_at)
     select ${id}::text, ${use}::text, 1, ${expiresAt}::timestamptz
-      -- A crash may lose a use: there is no need to wait for the disk.
-      from (select set_config('synchronous_commit', 'off', true)) as setting
+      -- A crash may lose a use: there is no need to wait for the disk. The other writes of a transaction need that.
+      from (select case when ${isInTransaction} then '' else set_config('synchronous_commit', 'off', true) end) as setting
     on conflict (id) do update set uses = used.uses + 1
     returning use, uses`);
   return used !== undefined && used.use === use && used.uses <= maxUses;

@@ -18,7 +18,8 @@ export function buildConversationMail(
   });
   return {
     to: mailbox,
-    subject: `Chat ${chatId}: a shopper wrote`,
+    // The whole id would look like a secret.
+    subject: `Chat ${chatId.slice(-8)}: a shopper wrote`,
     ...content,
     key: `chat:${sessionId}:${chatId}:${messages.length}`,
   };

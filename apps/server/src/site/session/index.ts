@@ -1,5 +1,4 @@
 import { calls } from '@demarc/contract';
-import { succeed } from '@demarc/domain/errors';
 import type { AccessControl } from '../../platform/http/access-control.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,8 +18,8 @@ export function createSessions(platform: Platform): {
   const tokens = createAccessTokens(platform.config.secret, platform.clock);
   return {
     handlers: [
-      handle(calls.getAccessToken, async (_request, { cookie, address }) =>
-        succeed(await getAccessToken(platform, tokens, cookie, address())),
+      handle(calls.getAccessToken, (_request, { cookie, address }) =>
+        getAccessToken(platform, tokens, cookie, address()),
       ),
     ],
     accessControl: {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { createId } from '../../lib/api/new-id.ts';
+import { useCaptcha, useSolvedCaptcha } from '../../lib/captcha/index.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { HelpLine } from '../links/HelpLine.tsx';
@@ -18,7 +19,17 @@ import { MessageForm } from './MessageForm.tsx';
 /** Not modal, so that the shopper can read the page while writing. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand } = useSettings();
-  const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
+  const { state, hours, messages, delivery, draft, needsCaptcha, problem } = useSyncExternalStore(
+    chat.subscribe,
+    chat.get,
+  );
+  const captcha = useCaptcha();
+  // A refused solution cannot be used again.
+  const { reset } = captcha;
+  useEffect(() => {
+    if (delivery === 'failed') reset();
+  }, [delivery, reset]);
+  const solveCaptcha = useSolvedCaptcha(captcha);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);
 
@@ -51,7 +62,14 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <section ref={body} tabIndex={0} aria-label="Messages" className={styles.body}>
           {state === 'opening' && messages.length === 0 && <Spinner label="Opening the chat" />}
           <ChatStatus state={state} hours={hours} />
-          {(state === 'open' || messages.length > 0) && <Messages messages={messages} delivery={delivery} />}
+          {(state === 'open' || messages.length > 0) && (
+            <Messages
+              messages={messages}
+              delivery={delivery}
+              problem={problem}
+              onSendAgain={() => chat.sendAgain(solveCaptcha)}
+            />
+          )}
           {state === 'failed' && messages.length === 0 && (
             <Button variant="secondary" size="small" onClick={() => chat.open()}>
               Try again
@@ -59,7 +77,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           )}
         </section>
         {state === 'open' && !isChatFull(messages) && (
-          <MessageForm text={draft} onWrite={chat.setDraft} onSend={chat.send} />
+          <MessageForm
+            text={draft}
+            onWrite={chat.setDraft}
+            captcha={needsCaptcha ? captcha : undefined}
+            onSend={(text) => chat.send(text, solveCaptcha)}
+          />
         )}
       </div>
     </aside>
@@ -89,8 +112,12 @@ function ChatStatus({ state, hours }: Pick<Conversation, 'state' | 'hours'>) {
   );
 }
 
+interface MessagesProps extends Pick<Conversation, 'messages' | 'delivery' | 'problem'> {
+  onSendAgain(): void;
+}
+
 /** The shopper's messages and their delivery. */
-function Messages({ messages, delivery }: Pick<Conversation, 'messages' | 'delivery'>) {
+function Messages({ messages, delivery, problem, onSendAgain }: MessagesProps) {
   const { brand } = useSettings();
   return (
     <>
@@ -116,8 +143,14 @@ function Messages({ messages, delivery }: Pick<Conversation, 'messages' | 'deliv
           <HelpLine />
         </>
       )}
-      {delivery === 'failed' && (
-        <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
+      {problem && (
+        <div role="alert">
+          <p className={styles.strong}>{problem}</p>
+          <HelpLine />
+        </div>
+      )}
+      {delivery === 'failed' && !problem && (
+        <Button variant="secondary" size="small" onClick={onSendAgain}>
           Send again
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
+import { Captcha, type CaptchaControl } from '../../lib/captcha/index.ts';
 import { renderLengthHint } from '../../lib/form/length-hint.tsx';
 import styles from './chat.module.css';
 
@@ -8,9 +9,11 @@ interface MessageFormProps {
   text: string;
   onWrite: (text: string) => void;
   onSend: (text: string) => void;
+  /** The captcha that must be solved before the message is sent. */
+  captcha?: CaptchaControl | undefined;
 }
 
-export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
+export function MessageForm({ text, onWrite, onSend, captcha }: MessageFormProps) {
   const id = useId();
   const hint = renderLengthHint(text, chatLimits.characters);
   const send = () => {
@@ -25,6 +28,7 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   return (
     <form
       className={styles.form}
+      onFocus={captcha?.start}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -47,6 +51,11 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
       <Button type="submit" size="small">
         Send
       </Button>
+      {captcha && (
+        <div className={styles.captcha}>
+          <Captcha captcha={captcha} />
+        </div>
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

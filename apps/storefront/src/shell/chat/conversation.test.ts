@@ -5,7 +5,7 @@ import { createSessionStore } from '../../lib/session/session-store.ts';
 import { createChatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
-type Answer = boolean | 'error';
+type Answer = boolean | 'error' | { readonly code: string };
 const hours = 'Mon-Fri 8:00AM-10:00PM EST';
 
 interface StartOptions {
@@ -17,10 +17,15 @@ interface StartOptions {
 
 function start({ available = true, reply = true, saved = [true], tab = new Map() }: StartOptions = {}) {
   const requests: [string, unknown][] = [];
-  const answer = (value: Answer | object) =>
-    value === 'error' ? { ok: false, failure: { code: 'unreachable', message: 'm' } } : { ok: true, value };
-  const call = (async (name: string, request: { params: { chatId: string } }) => {
+  const answer = (value: Answer | object) => {
+    if (value === 'error') return { ok: false, failure: { code: 'unreachable', message: 'm' } };
+    if (typeof value === 'object' && 'code' in value) return { ok: false, failure: { ...value, message: 'Call us.' } };
+    return { ok: true, value };
+  };
+  const captchas: (string | undefined)[] = [];
+  const call = (async (name: string, request: { params: { chatId: string } }, options?: { captcha?: string }) => {
     requests.push([name, request]);
+    if (name === 'saveChatConversation') captchas.push(options?.captcha);
     if (name === 'getChatInfo') return answer({ chatId: request.params.chatId, available, hours });
     if (name === 'getChatConversation') return answer(reply);
     return answer(await (saved.shift() ?? 'error'));
@@ -38,7 +43,7 @@ function start({ available = true, reply = true, saved = [true], tab = new Map()
     memory: createChatMemory(() => storage),
     createId: () => `id-${++idCount}`,
   });
-  return { chat, session, requests, listNames: () => requests.map(([name]) => name) };
+  return { chat, session, requests, captchas, listNames: () => requests.map(([name]) => name) };
 }
 
 /** The texts of each save, in the order of the requests. */
@@ -131,6 +136,26 @@ describe('a message', () => {
       ['One', 'Two'],
     ]);
     expect(chat.get().delivery).toBe('sent');
+  });
+
+  test('needs a captcha until the first one is saved, and again when the server asks for one [S-106]', async () => {
+    const { chat, captchas } = start({ saved: [{ code: 'captchaRefused' }, true, { code: 'captchaRequired' }] });
+    await chat.open();
+    expect(chat.get().needsCaptcha).toBe(true);
+    await chat.send('Hello', async () => 'an old solution');
+    expect(chat.get()).toMatchObject({ needsCaptcha: true, delivery: 'failed', problem: '' });
+    await chat.sendAgain(async () => 'a solution');
+    expect(chat.get()).toMatchObject({ needsCaptcha: false, delivery: 'sent' });
+    await chat.send('An hour later', async () => 'not needed');
+    expect(chat.get()).toMatchObject({ needsCaptcha: true, delivery: 'failed' });
+    expect(captchas).toEqual(['an old solution', 'a solution', undefined]);
+  });
+
+  test.each(['chatLimit', 'chatFull'])('that is refused with %s shows the text of the server [S-106]', async (code) => {
+    const { chat } = start({ saved: [{ code }] });
+    await chat.open();
+    await chat.send('Hello', async () => 'a solution');
+    expect(chat.get()).toMatchObject({ delivery: 'failed', problem: 'Call us.' });
   });
 
   test('continues the conversation after the panel was closed and reopened', async () => {

@@ -14,13 +14,20 @@ export interface Conversation {
   readonly delivery: 'none' | 'sending' | 'sent' | 'failed';
   /** The message that is being typed. */
   readonly draft: string;
+  /** The server asks for a solved captcha with the first message of a conversation. */
+  readonly needsCaptcha: boolean;
+  /** Why the last save was refused. Empty if it was not, or if the shopper only has to try again. */
+  readonly problem: string;
 }
+
+/** Resolves to undefined if the captcha could not be solved. */
+type SolveCaptcha = () => Promise<string | undefined>;
 
 export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
   open(): Promise<void>;
   setDraft(draft: string): void;
-  send(text: string): Promise<void>;
-  sendAgain(): Promise<void>;
+  send(text: string, solveCaptcha?: SolveCaptcha): Promise<void>;
+  sendAgain(solveCaptcha?: SolveCaptcha): Promise<void>;
 }
 
 export interface ChatDeps {
@@ -29,6 +36,10 @@ export interface ChatDeps {
   readonly memory: ChatMemory;
   createId(): string;
 }
+
+const isCaptchaCode = (code: string) => code === 'captchaRequired' || code === 'captchaRefused';
+/** Trying again does not help: the shopper has to call. */
+const limitCodes: readonly string[] = ['chatFull', 'chatLimit'];
 
 export function createChat({ call, session, memory, createId }: ChatDeps): Chat {
   const { messages: storedMessages, draft: storedDraft, ...stored } = memory.load();
@@ -41,6 +52,8 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
     messages: storedMessages,
     delivery: initialDelivery,
     draft: storedDraft,
+    needsCaptcha: delivered === 0,
+    problem: '',
   });
   const update = (changes: Partial<Conversation>) => {
     store.set({ ...store.get(), ...changes });
@@ -71,17 +84,22 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
     });
   }
 
-  async function deliver() {
+  async function deliver(solveCaptcha: SolveCaptcha | undefined) {
     const { messages } = store.get();
     if (delivered === messages.length) return; // An earlier save has included all messages.
-    update({ delivery: 'sending' });
+    update({ delivery: 'sending', problem: '' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
     const body = { messages: messages.map((text) => ({ text })) };
-    const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
+    const captcha = store.get().needsCaptcha ? await solveCaptcha?.() : undefined;
+    const options = captcha === undefined ? {} : { captcha };
+    const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }, options) : undefined;
     const savedId = getNextConversationId(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: savedId });
     if (savedId) delivered = messages.length;
+    const code = saved?.ok === false ? saved.failure.code : '';
+    if (savedId || isCaptchaCode(code)) update({ needsCaptcha: !savedId });
+    if (saved?.ok === false && limitCodes.includes(code)) update({ problem: saved.failure.message });
     update({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
   }
 
@@ -97,10 +115,10 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
     subscribe: store.subscribe,
     open: () => enqueue(open),
     setDraft: (draft) => update({ draft }),
-    send(text) {
+    send(text, solveCaptcha) {
       update({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
-      return enqueue(deliver);
+      return enqueue(() => deliver(solveCaptcha));
     },
-    sendAgain: () => enqueue(deliver),
+    sendAgain: (solveCaptcha) => enqueue(() => deliver(solveCaptcha)),
   };
 }

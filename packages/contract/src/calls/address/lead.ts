@@ -102,6 +102,7 @@ export const leadCalls = defineCalls({
     }),
     bodyType: 'json',
     response: z.strictObject({ response: z.literal('Success') }),
+    errors: ['leadLimit'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'required',
   },

@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 
 /** The reason why a code was not sent or accepted. Empty on success. */
-const codeReasons = ['', 'WRONG', 'EXPIRED', 'LOCKED', 'TOO_MANY'] as const;
+const codeReasons = [
+  '',
+  'WRONG',
+  'EXPIRED',
+  'LOCKED',
+  'TOO_MANY',
+  'TOO_MANY_TODAY',
+  'OTHER_NUMBER',
+  'NOT_TEXTABLE',
+] as const;
 type CodeReason = (typeof codeReasons)[number];
 export interface OneTimeCodeAnswer extends OtpReply {
   readonly status: 'SUCCESS' | 'FAILURE';
@@ -35,7 +44,8 @@ const reply = z.codec(
 
 export const oneTimeCodeCalls = defineCalls({
   sendOneTimeCode: {
-    summary: 'Sends a one-time code to a mobile number (K-265).',
+    summary:
+      "Sends a one-time code to the mobile number of the session's business (K-265). A second message to a number within an hour needs a captcha.",
     method: 'POST',
     path: '/otp',
     access: 'session',
@@ -51,6 +61,7 @@ export const oneTimeCodeCalls = defineCalls({
     response: reply,
     rateLimit: { max: 5, windowSeconds: 600 },
     idempotency: 'required',
+    mayRequireCaptcha: true,
   },
   validateOneTimeCode: {
     summary: 'Checks a one-time code (K-266). Five wrong codes lock the session.',

@@ -20,7 +20,7 @@ export const chatCalls = defineCalls({
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   getChatInfo: {
-    summary: 'Returns whether the chat is available now, with the conversation id.',
+    summary: "Returns whether the chat is available now, with the id of the session's conversation.",
     method: 'GET',
     path: '/chat/info/:chatId',
     access: 'session',
@@ -40,7 +40,7 @@ export const chatCalls = defineCalls({
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   saveChatConversation: {
-    summary: 'Saves a conversation for the support team (E-401).',
+    summary: 'Saves a conversation for the support team (E-401). The first message of a conversation needs a captcha.',
     method: 'POST',
     path: '/chat/conversation/:chatId',
     access: 'session',
@@ -51,6 +51,8 @@ export const chatCalls = defineCalls({
     }),
     bodyType: 'json',
     response: reply,
+    errors: ['notFound', 'chatFull', 'chatLimit'],
     rateLimit: { max: 30, windowSeconds: 60 },
+    mayRequireCaptcha: true,
   },
 });

@@ -70,6 +70,9 @@ export const otpHints = {
   EXPIRED: 'This code has expired. Send another code.',
   LOCKED: 'Too many incorrect codes. Please call us to continue your order.',
   TOO_MANY: 'We’ve sent too many messages to this number. Wait an hour, or call us.',
+  TOO_MANY_TODAY: 'We’ve sent as many codes as we can today. Try again tomorrow, or call us.',
+  OTHER_NUMBER: 'We only text the mobile number in your business info. Check it there and continue, then try again.',
+  NOT_TEXTABLE: 'We can’t text this number. Enter a U.S. mobile number in your business info, or call us.',
   failed: 'That did not work. Please try again.',
 } as const;
 

@@ -10,15 +10,21 @@ import { getLocalDate } from '@demarc/domain/calendar';
 import type { ReservationRequest } from '@demarc/domain/checkout';
 import { findNumberArea } from '@demarc/domain/numbers';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Appointments, Visit } from '../gateway.ts';
+import type { CalendarGateway, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
-import { confirmReservation, deleteOrderedReservation, findLiveReservation, listTakenSlots } from '../store.ts';
+import {
+  confirmReservation,
+  deleteOrderedReservation,
+  extendLiveReservation,
+  findLiveReservation,
+  listTakenSlots,
+} from '../store.ts';
 import { createOfferedDaysFinder } from './offered-days.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
 /** Uses the calendar of calendar.yaml, and saves reservations in our own tables. */
-export function embeddedAppointments({ db, clock, provider }: Deps): Appointments {
+export function embeddedAppointments({ db, clock, provider }: Deps): CalendarGateway {
   const { calendar: providerCalendar, brand } = provider;
   const getToday = () => getLocalDate(brand.support.timeZone, clock.now());
   const findOfferedDays = createOfferedDaysFinder();
@@ -49,11 +55,10 @@ export function embeddedAppointments({ db, clock, provider }: Deps): Appointment
       days: await listDays(visit, installBy === 'self'),
       installOptions: providerCalendar.selfInstall ? ['TECH INSTALL', 'SELF INSTALL'] : ['TECH INSTALL'],
     }),
-    async reserve(visit, wanted) {
+    async reserve(visit, wanted, { heldUntil, visitsToLeave }) {
       const capacity = findCapacity(visit, wanted);
       if (capacity === undefined) return false;
       const now = clock.now();
-      const heldUntil = new Date(now.getTime() + providerCalendar.heldMinutes * 60_000);
       const area = findArea(visit);
       // The calendar decides the hours; the page's own text is ignored.
       const window = area?.calendar.windows.find(({ code }) => code === wanted.code);
@@ -65,8 +70,10 @@ export function embeddedAppointments({ db, clock, provider }: Deps): Appointment
         capacity,
         now,
         heldUntil,
+        visitsToLeave,
       });
     },
+    extendHold: (tx, sessionId, heldUntil) => extendLiveReservation(tx, sessionId, heldUntil, clock.now()),
     async findHeldSlot(sessionId) {
       const reservation = await findLiveReservation(db, sessionId, clock.now());
       if (!reservation) return null;

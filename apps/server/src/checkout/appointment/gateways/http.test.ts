@@ -7,7 +7,8 @@ import { serviceFailures, startRecordingService, startService } from '../../../t
 import { httpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
-const visit = { sessionId, location: { state: 'NJ', zip: '07030' } };
+const visit = { sessionId, location: { state: 'NJ', zip: '07030' }, address: '101 LONGBOAT WHARF' };
+const terms = { heldUntil: new Date('2026-03-03T16:00:00Z'), visitsToLeave: 0 };
 const wanted = {
   date: '2026-03-10',
   code: 'AM',
@@ -39,7 +40,7 @@ test('requests days by state and zip, and reserves a slot under the id of the se
   const service = await startRecordingService({ days, installOptions: ['TECH INSTALL'], reserved: true });
   const calendar = createCalendar(service);
   expect(await calendar.listDueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
-  expect(await calendar.reserve(visit, wanted)).toBe(true);
+  expect(await calendar.reserve(visit, wanted, terms)).toBe(true);
   expect(service.requests.map(({ line }) => line)).toEqual([
     'GET /v1/slots?state=NJ&zip=07030&installBy=technician',
     `PUT /v1/reservations/${sessionId}`,
@@ -110,7 +111,7 @@ test.each(serviceFailures)('returns unknown for a calendar that %s', async (_, a
   expect(
     await Promise.all([
       calendar.listDueDates(visit, 'self'),
-      calendar.reserve(visit, wanted),
+      calendar.reserve(visit, wanted, terms),
       calendar.findHeldSlot(sessionId),
     ]),
   ).toEqual(['unknown', 'unknown', 'unknown']);

@@ -2,7 +2,7 @@ import type { InstallChoice } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Appointments, IsCancelled } from '../gateway.ts';
+import type { CalendarGateway, IsCancelled } from '../gateway.ts';
 
 const slotSchema = z.object({ code: z.string().min(1), interval: z.string().min(1) });
 const datesSchema = z.object({
@@ -24,7 +24,7 @@ export function httpAppointments(
   { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
   isCancelled: IsCancelled,
   timeoutMs = 20_000,
-): Appointments {
+): CalendarGateway {
   const callService = createServiceClient('appointments', service, log);
   const getReservationPath = (sessionId: string) => `/reservations/${sessionId}`;
 
@@ -73,6 +73,8 @@ export function httpAppointments(
       });
       return response === 'unknown' ? response : response.reserved;
     },
+    // The calendar itself decides how long it holds a slot.
+    extendHold: async () => undefined,
     async findHeldSlot(sessionId) {
       const response = await callService({
         method: 'GET',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { succeed } from '@demarc/domain/errors';
 import { expect, test } from 'vitest';
+import type { Config } from '../../../platform/config.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import { createMail } from '../../../platform/mail/create-mail.ts';
@@ -7,6 +9,7 @@ import { listNewestMail } from '../../../platform/mail/store.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { issueConversationId } from '../conversation-id.ts';
 import { saveConversation } from '../save-conversation.ts';
 import { embeddedChat, isOpen } from './embedded.ts';
 
@@ -80,8 +83,11 @@ test('a conversation is open during the support hours', async () => {
 
 test('the embedded chat mails the conversation to the support team after two minutes without a message', async () => {
   const { chat, clock, queuedJobs, runJobs } = createTestChat();
-  const key = { sessionId: randomUUID(), chatId: 'c2' };
-  const save = (...saved: string[]) => saveConversation({ db, clock }, chat, key, saved);
+  const config = { secret: 'test' } as Config;
+  const sessionId = randomUUID();
+  const key = { sessionId, chatId: issueConversationId(config.secret, sessionId, clock.now()) };
+  const save = (...saved: string[]) =>
+    saveConversation({ db, clock, config, provider }, chat, key, saved, async () => succeed(undefined));
   const findMails = async () =>
     (await listNewestMail(db, 100)).filter((mail) => mail.key.startsWith(`chat:${key.sessionId}`));
   const texts = ['Is fiber available?', '<b>my card</b> 4111 1111 1111 1111', 'Anybody there?'];
@@ -92,7 +98,7 @@ test('the embedded chat mails the conversation to the support team after two min
   await runJobs();
   const [mail, ...others] = await findMails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: 'support@example.com', subject: 'Chat c2: a shopper wrote' });
+  expect(mail).toMatchObject({ to: 'support@example.com', subject: `Chat ${key.chatId.slice(-8)}: a shopper wrote` });
   expect(mail?.text).toContain('Is fiber available?');
   expect(mail?.html).toContain('&lt;b&gt;my card&lt;/b&gt; [removed]');
 

@@ -18,6 +18,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
+import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
@@ -73,11 +74,24 @@ function useMobileVerification() {
     )?.focus();
   }, [answerCount]);
 
+  // The server asks for a captcha before it texts a number a second time. The device solves it without the shopper.
+  const captcha = useCaptcha();
+  const solveCaptcha = useSolvedCaptcha(captcha);
+  async function requestCode() {
+    const answer = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'] });
+    if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
+    const solution = await solveCaptcha();
+    if (solution === undefined) return answer;
+    const repeated = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'], captcha: solution });
+    captcha.reset();
+    return repeated;
+  }
+
   async function sendCode() {
     if (pendingAction) return;
     setPendingAction('send');
     setHint('');
-    const answer = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'] });
+    const answer = await requestCode();
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(describeOtpFailure(answer.failure));
     changeOtp(() => afterCodeSent(answer.value, phone));
@@ -113,6 +127,7 @@ function useMobileVerification() {
     isVerified: isMobileVerified(otp, phone),
     isLocked: isOtpLocked(otp),
     lockEnd,
+    captcha,
     changeCode,
     sendCode,
     checkCode,
@@ -121,7 +136,7 @@ function useMobileVerification() {
 
 /** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
 export function MobileVerification() {
-  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, lockEnd, ...verification } =
+  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, lockEnd, captcha, ...verification } =
     useMobileVerification();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -193,6 +208,7 @@ export function MobileVerification() {
           {isSent ? 'Send another code' : 'Send code'}
         </Button>
       </div>
+      {captcha.state !== 'idle' && <Captcha captcha={captcha} />}
       <span role="status" className={styles.sent}>
         {isSent && !hint && 'We sent the code. It’s valid for ten minutes.'}
       </span>

@@ -1,0 +1,31 @@
+import type { Queryable } from './database.ts';
+import { sql } from './sql.ts';
+
+/** An amount that may be used within a day, such as mails or bytes of one network. */
+interface Budget {
+  readonly key: string;
+  readonly amount: number;
+  readonly max: number;
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Uses some of each budget. Returns the seconds to wait when one of them is exceeded, otherwise undefined. A budget starts anew
+ * a day after its first use. Keys are locked in one order, so that two requests cannot deadlock.
+ */
+export async function spendBudgets(db: Queryable, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
+  const sorted = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const used = await db.query<{ readonly key: string; readonly used: number; readonly seconds: number }>(sql`
+    insert into daily_budget as known (key, used, resets_at)
+    select key, amount, ${now}::timestamptz + ${daySeconds}::int * interval '1 second'
+      from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ amount }) => amount)}::bigint[])
+        as given (key, amount)
+    on conflict (key) do update set
+      used = case when known.resets_at <= ${now} then excluded.used else known.used + excluded.used end,
+      resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
+    returning key, used::float8 as used, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`);
+  const maxima = new Map(budgets.map(({ key, max }) => [key, max]));
+  const exceeded = used.filter((budget) => budget.used > (maxima.get(budget.key) ?? 0));
+  return exceeded.length === 0 ? undefined : Math.ceil(Math.max(...exceeded.map(({ seconds }) => seconds)));
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { extendHold, type Hold, type HoldRules, planHold } from './hold.ts';
+
+const rules: HoldRules = {
+  heldMinutes: 60,
+  heldUnconfirmedMinutes: 10,
+  heldAtMostMinutes: 240,
+  heldPerNetwork: 12,
+  heldPerAddress: 3,
+};
+const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 3, 12, minute));
+const nobody = { count: 0, firstEnd: null };
+const hold = (from: number, until: number): Hold => ({ firstHeldAt: at(from), heldUntil: at(until) });
+const plan = (minute: number, previous?: Hold, change: Partial<Parameters<typeof planHold>[1]> = {}) =>
+  planHold(rules, {
+    now: at(minute),
+    previous,
+    isMobileConfirmed: true,
+    onNetwork: nobody,
+    atAddress: nobody,
+    ...change,
+  });
+
+describe('a hold', () => {
+  test('lasts the usual time with a confirmed mobile number, and ten minutes without one [S-103]', () => {
+    expect(plan(0)).toEqual({ ok: true, hold: hold(0, 60) });
+    expect(plan(0, undefined, { isMobileConfirmed: false })).toEqual({ ok: true, hold: hold(0, 10) });
+    const extended = extendHold(rules, {
+      now: at(5),
+      previous: hold(0, 10),
+      firstHeldAt: at(0),
+      isMobileConfirmed: true,
+    });
+    expect(extended).toEqual(at(65));
+  });
+
+  test('is never shortened, and never longer without a confirmed number than with one', () => {
+    expect(plan(30, hold(0, 60), { isMobileConfirmed: false })).toEqual({ ok: true, hold: hold(0, 60) });
+    const strict = { ...rules, heldMinutes: 5 };
+    const input = { now: at(0), previous: undefined, firstHeldAt: at(0), isMobileConfirmed: false };
+    expect(extendHold(strict, input)).toEqual(at(5));
+  });
+
+  test('ends at its longest life, however often it is extended or exchanged [S-102]', () => {
+    let held: Hold | undefined;
+    for (let minute = 0; minute < 240; minute += 30) {
+      const planned = plan(minute, held);
+      if (!planned.ok) throw new Error(planned.reason);
+      held = planned.hold;
+    }
+    expect(held).toEqual(hold(0, 240));
+    expect(plan(240, held)).toEqual({ ok: false, reason: 'tooLong', retryAt: at(250) });
+    expect(plan(249, held)).toMatchObject({ ok: false });
+    expect(plan(250, held)).toEqual({ ok: true, hold: hold(250, 310) });
+  });
+
+  test('that ended counts for ten more minutes, so that letting it end restarts no life [S-102]', () => {
+    expect(plan(69, hold(0, 60))).toEqual({ ok: true, hold: hold(0, 129) });
+    expect(plan(70, hold(0, 60))).toEqual({ ok: true, hold: hold(70, 130) });
+  });
+
+  test.each([
+    ['network', { onNetwork: { count: 12, firstEnd: at(7) } }, { onNetwork: { count: 11, firstEnd: at(7) } }],
+    ['address', { atAddress: { count: 3, firstEnd: at(7) } }, { atAddress: { count: 2, firstEnd: at(7) } }],
+  ])(
+    'is refused when its %s holds the maximum, with the time when the first one ends [S-104]',
+    (reason, full, free) => {
+      expect(plan(0, undefined, full)).toEqual({ ok: false, reason, retryAt: at(7) });
+      expect(plan(0, undefined, free)).toMatchObject({ ok: true });
+      // A shopper who holds a slot may exchange it.
+      expect(plan(1, hold(0, 60), full)).toMatchObject({ ok: true });
+      expect(plan(61, hold(0, 60), full)).toEqual({ ok: false, reason, retryAt: at(7) });
+    },
+  );
+});

@@ -1,0 +1,91 @@
+/** The limits of holds on slots. */
+export interface HoldRules {
+  /** How long a slot is held for a shopper with a confirmed mobile number. */
+  readonly heldMinutes: number;
+  /** How long a slot is held for everybody else. */
+  readonly heldUnconfirmedMinutes: number;
+  /** The longest that one shopper holds slots without a pause, however often they choose again. */
+  readonly heldAtMostMinutes: number;
+  /** The maximum of held slots per network address, and per service address. */
+  readonly heldPerNetwork: number;
+  readonly heldPerAddress: number;
+}
+
+export interface Hold {
+  readonly firstHeldAt: Date;
+  readonly heldUntil: Date;
+}
+
+/** The holds of other sessions that share something with this one. */
+export interface OtherHolds {
+  readonly count: number;
+  /** The time at which the first of them ends. Null without holds. */
+  readonly firstEnd: Date | null;
+}
+
+interface HoldRequest {
+  readonly now: Date;
+  /** The session's own last hold, even if it has ended. */
+  readonly previous: Hold | undefined;
+  readonly isMobileConfirmed: boolean;
+  readonly onNetwork: OtherHolds;
+  readonly atAddress: OtherHolds;
+}
+
+export type HoldRefusalReason = 'network' | 'address' | 'tooLong';
+
+export type HoldPlan =
+  | { readonly ok: true; readonly hold: Hold }
+  | { readonly ok: false; readonly reason: HoldRefusalReason; readonly retryAt: Date };
+
+const minuteMs = 60_000;
+const addMinutes = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * minuteMs);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** A shopper who holds no slot for this long starts anew. Until then, the time of the earlier holds counts. */
+export const holdPauseMinutes = 10;
+
+/**
+ * Decides whether a session may hold a slot, and until when. A session that holds a slot may always exchange it. The limits of
+ * its network and address apply to the first hold.
+ */
+export function planHold(
+  rules: HoldRules,
+  { now, previous, isMobileConfirmed, onNetwork, atAddress }: HoldRequest,
+): HoldPlan {
+  const pauseEnd = previous && addMinutes(previous.heldUntil, holdPauseMinutes);
+  const firstHeldAt = previous && pauseEnd && now < pauseEnd ? previous.firstHeldAt : now;
+  const lifeEnd = addMinutes(firstHeldAt, rules.heldAtMostMinutes);
+  if (pauseEnd && now >= lifeEnd) return { ok: false, reason: 'tooLong', retryAt: pauseEnd };
+  const isHolding = previous !== undefined && previous.heldUntil > now;
+  if (!isHolding && onNetwork.count >= rules.heldPerNetwork)
+    return { ok: false, reason: 'network', retryAt: onNetwork.firstEnd ?? now };
+  if (!isHolding && atAddress.count >= rules.heldPerAddress)
+    return { ok: false, reason: 'address', retryAt: atAddress.firstEnd ?? now };
+  return {
+    ok: true,
+    hold: { firstHeldAt, heldUntil: extendHold(rules, { now, previous, firstHeldAt, isMobileConfirmed }) },
+  };
+}
+
+interface ExtendHoldInput extends Pick<HoldRequest, 'now' | 'previous' | 'isMobileConfirmed'> {
+  readonly firstHeldAt: Date;
+}
+
+/** Returns the end of a hold that starts or is extended now. Never shortens a hold. */
+export function extendHold(
+  rules: Pick<HoldRules, 'heldMinutes' | 'heldUnconfirmedMinutes' | 'heldAtMostMinutes'>,
+  { now, previous, firstHeldAt, isMobileConfirmed }: ExtendHoldInput,
+): Date {
+  const minutes = isMobileConfirmed ? rules.heldMinutes : Math.min(rules.heldMinutes, rules.heldUnconfirmedMinutes);
+  const wantedEnd = addMinutes(now, minutes);
+  const end = previous ? later(wantedEnd, previous.heldUntil) : wantedEnd;
+  return earlier(end, addMinutes(firstHeldAt, rules.heldAtMostMinutes));
+}
+
+/**
+ * Returns how many visits of each slot a session leaves free. Without a confirmed mobile number nobody takes the last one, so
+ * that visitors who prove nothing cannot empty the calendar.
+ */
+export const countVisitsToLeave = (isMobileConfirmed: boolean): number => (isMobileConfirmed ? 0 : 1);
