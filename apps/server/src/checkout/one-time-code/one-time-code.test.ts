@@ -159,7 +159,9 @@ describe('five wrong codes (safety 20)', () => {
     // Not through HTTP: the access token does not last for an hour.
     const { sessionId } = visitor;
     const texts = embeddedTextMessages(platform);
-    const sendAgain = () => db.transaction((tx) => sendCode(tx, platform, texts, { sessionId, phone }));
+    const checkCaptcha = async () => succeed(undefined);
+    const hasQuote = async () => false;
+    const sendAgain = () => db.transaction((tx) => sendCode(tx, platform, texts, { sessionId, phone, checkCaptcha, hasQuote }));
     const tryWrong = async () => {
       const code = makeWrongCode(await findLastCode(phone));
       return db.transaction((tx) => checkCode(tx, platform, sessionId, code));

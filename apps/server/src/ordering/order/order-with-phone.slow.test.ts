@@ -119,7 +119,7 @@ describe('a ported number', () => {
   });
 
   test('is refused while another session has it reserved from the inventory', async () => {
-    const portedNumber = '9735550177'; // in no inventory of Hoboken
+    const portedNumber = '3125550178'; // in no inventory
     const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, portedNumber));
     await accept911(buyer.visitor);
     await signLetter(buyer.visitor);
@@ -159,7 +159,7 @@ describe('a ported number', () => {
     await expect.poll(() => listPorts(ordering.visitor)).toEqual([]);
 
     const leaving = await visitAddress(shop);
-    await addPortedNumber(leaving, '2015550190');
+    await addPortedNumber(leaving, '3125550190');
     const dayMs = 24 * 60 * 60 * 1000;
     clock.advance(10 * dayMs);
     await sweepAll(listSweeps(platform, appointments), clock.now());
