@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   accordionHeader,
+  confirmMobile,
   creditForm,
   expectOpen,
   fillOwner,
@@ -75,9 +76,7 @@ test('a refusal by rate limit shows its own text with the time to wait, and no f
     await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
     await page.unroute('**/api/otp');
     await fillOwner(page, '219-09-9999');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await codeField(page).fill(await readCode(page, mobile));
-    await confirmCode(page).click();
+    await confirmMobile(page, mobile);
     await checkCredit(page).click();
     await expect(accordionHeader(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
   });
