@@ -1,6 +1,6 @@
 import { afterCodeCheck, afterCodeSent, type Checkout } from '@demarc/domain/checkout';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import { enterCheckout } from '../checkout-store.ts';
 import { newCheckout } from '../testing/test-deps.ts';
@@ -66,4 +66,30 @@ test('after too many wrong codes the form is hidden, and the shopper is told whe
   renderAfter('WRONG');
   expect([queryCodeButton(), queryOwnerForm(), queryCheckButton()]).not.toContain(null);
   expect(queryCallHeading()).toBeNull();
+});
+
+test('a code can be requested again as soon as the lock ends, without a reload [S-029]', () => {
+  vi.useFakeTimers();
+  try {
+    const phone = '201-555-0142';
+    const lockedUntil = new Date(Date.now() + 60_000).toISOString();
+    const otp = afterCodeCheck(afterCodeSent({ status: 'SUCCESS' }, phone), {
+      status: 'FAILURE',
+      reason: 'LOCKED',
+      lockedUntil,
+    });
+    const { contact } = newCheckout.businessInfo;
+    renderCreditCheck(0, {
+      creditCheck: { ...newCheckout.creditCheck, otp },
+      businessInfo: { ...newCheckout.businessInfo, contact: { ...contact, phone } },
+    });
+    const querySendButton = () => screen.queryByRole('button', { name: 'Send code' });
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(querySendButton()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(querySendButton()).not.toBeNull();
+    expect(screen.queryByText(/^Too many incorrect codes/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
