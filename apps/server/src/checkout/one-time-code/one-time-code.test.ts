@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { succeed } from '@demarc/domain/errors';
 import { describe, expect, test } from 'vitest';
 import { json, sql } from '../../platform/database/sql.ts';
 import { readProvider } from '../../testing/read-provider.ts';
