@@ -4,6 +4,7 @@ import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
 import { listSweeps } from './sweeps.ts';
 import { createEffectTable, handleCountedEffect } from './testing/counted-effect.ts';
+import { sendChat } from './testing/send-chat.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const minuteMs = 60_000;
@@ -30,7 +31,7 @@ test('sweeps delete expired and old rows, and no others', async () => {
     visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': 'key-00001' } });
   await post('/test/effect', { label: 'x' });
   await post('/error-log', { message: 'm', url: 'u' });
-  await post('/chat/conversation/c1', { messages: [] });
+  await sendChat(visitor, ['Hello']);
   const now = clock.now();
   for (const status of ['queued', 'sent', 'failed'])
     await database.db.query(sql`insert into mail_message (key, "to", subject, text, html, status, created_at)
@@ -43,7 +44,7 @@ test('sweeps delete expired and old rows, and no others', async () => {
     await sweepAll(listSweeps(platform, app.appointments), clock.now());
     return countRows(app);
   };
-  const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
+  const all = { sessions: 1, limits: 13, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
   expect(await sweepAfter(0)).toEqual(all);
   expect(await sweepAfter(minuteMs + 1)).toEqual({ ...all, limits: 0 });
   expect(await sweepAfter(dayMs)).toEqual({ ...all, limits: 0, sessions: 0 });

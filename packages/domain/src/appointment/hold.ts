@@ -44,7 +44,7 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** A shopper who holds no slot for this long starts anew. Until then, the time of the earlier holds counts. */
-export const holdPauseMinutes = 10;
+const holdPauseMinutes = 10;
 
 /**
  * Decides whether a session may hold a slot, and until when. A session that holds a slot may always exchange it. The limits of

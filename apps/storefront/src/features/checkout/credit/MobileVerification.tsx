@@ -82,7 +82,11 @@ function useMobileVerification() {
     if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
     const solution = await solveCaptcha();
     if (solution === undefined) return answer;
-    const repeated = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'], captcha: solution });
+    const repeated = await call(
+      'sendOneTimeCode',
+      { body: { phone } },
+      { expects: ['rateLimited'], captcha: solution },
+    );
     captcha.reset();
     return repeated;
   }
