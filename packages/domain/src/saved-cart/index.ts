@@ -19,7 +19,6 @@ export {
   shouldSendReminder,
 } from './link.ts';
 export {
-  formatOrderNotFoundText,
   getCartToken,
   hasCompleteCartId,
   hasSavedCartToken,
@@ -29,6 +28,7 @@ export {
   shouldRetrieveOrder,
 } from './link-parameters.ts';
 export { shouldShowMoneyBack } from './money-back.ts';
+export { formatOrderNotFoundText } from './order-not-found.ts';
 export { choicesReplacedText, wouldReplaceChoices } from './replaced-choices.ts';
 export {
   buildContactPrefill,

@@ -1,5 +1,3 @@
-import type { UnavailableReason } from './retrieval.ts';
-
 /** The parameters in a link to a saved cart. */
 export interface RetrievalParameters {
   readonly cartId: string;
@@ -34,21 +32,6 @@ export const hasSavedCartToken = (parameters: RetrievalParameters): boolean => g
 /** False if the link has a saved cart id that was cut off or altered: an id has 22 letters, digits, dashes and underscores. */
 export const hasCompleteCartId = ({ cartId }: Pick<RetrievalParameters, 'cartId'>): boolean =>
   cartId === '' || /^[\w-]{22}$/.test(cartId);
-
-/** Tells a visitor from another system that the shop did not find the order or quote of the link. */
-export const formatOrderNotFoundText = (
-  { orderNumber }: Pick<RetrievalParameters, 'orderNumber'>,
-  reason: UnavailableReason,
-): string =>
-  reason === 'unanswered'
-    ? `We couldn’t look up ${shorten(orderNumber)} right now. Open the link again in a moment, or check your address here.`
-    : `We couldn’t find ${shorten(orderNumber)}. Check the number in your link, or check your address here to see your quotes.`;
-
-/** The number comes from the URL, so its characters and length are limited. */
-const shorten = (orderNumber: string): string => {
-  const number = orderNumber.replace(/[^\w-]/g, '').slice(0, 20);
-  return number === '' ? 'this order' : `order or quote ${number}`;
-};
 
 /** E-217: the shop always fetches an order from another system, regardless of other parameters. */
 export const isFromOtherSystem = ({ source }: Pick<RetrievalParameters, 'source'>): boolean =>

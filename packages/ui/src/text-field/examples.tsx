@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Example } from '../example.ts';
 import { MailIcon } from '../icon/index.ts';
+import { FormattedTextField } from './FormattedTextField.tsx';
 import { TextField } from './TextField.tsx';
 
 export const accessibility = [
@@ -45,7 +46,7 @@ function Email() {
 function Phone() {
   const [text, setText] = useState('');
   return (
-    <TextField
+    <FormattedTextField
       label="Contact phone"
       type="tel"
       autoComplete="tel-national"
@@ -64,7 +65,9 @@ export const examples: readonly Example[] = [
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
     name: 'Formatted, uncontrolled',
-    render: () => <TextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />,
+    render: () => (
+      <FormattedTextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />
+    ),
   },
   {
     name: 'Optional, with suffix',

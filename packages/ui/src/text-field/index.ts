@@ -1,1 +1,2 @@
+export { FormattedTextField } from './FormattedTextField.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';

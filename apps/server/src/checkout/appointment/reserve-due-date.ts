@@ -41,8 +41,8 @@ const refusalMessages = {
   tooLong: 'slotHeldTooLong',
 } as const satisfies Record<HoldRefusalReason, MessageKey>;
 
-/** Replaces {wait} in a message with the time to wait, such as "12 minutes". */
+/** Replaces {{wait}} in a message with the time to wait, such as "12 minutes". */
 function describeWait(message: string, now: Date, until: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-  return message.replaceAll('{wait}', minutes === 1 ? '1 minute' : `${minutes} minutes`);
+  return message.replaceAll('{{wait}}', minutes === 1 ? '1 minute' : `${minutes} minutes`);
 }
