@@ -123,6 +123,8 @@ describe('a ported number', () => {
     const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, portedNumber));
     await accept911(buyer.visitor);
     await signLetter(buyer.visitor);
+    // The provider adds the number to its inventory after the request to port it.
+    await db.query(sql`insert into telephone_number (number, area) values (${portedNumber}, '')`);
     const other = await visitAddress(shop);
     const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
       values (${portedNumber}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;

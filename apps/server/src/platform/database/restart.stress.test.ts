@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createEffectTable, handleCountedEffect } from '../../testing/counted-effect.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { createLog } from '../logging.ts';
@@ -21,11 +22,13 @@ async function startShop() {
   const handle = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: '' }, createLog('silent'));
   onTestFinished(() => handle.close());
   const database = { ...handle, connectionString: postgres.url };
-  const shop = await startTestApp({ database, config: { proxies: 1 }, jobs: 'running' });
+  const handlers = [handleCountedEffect()];
+  const shop = await startTestApp({ database, config: { proxies: 1 }, jobs: 'running', handlers });
+  await createEffectTable(shop.database.db);
   return { postgres, ...shop };
 }
 
-/** Visitors send events and chat messages until `end`. Records the acknowledged ones. */
+/** Visitors send events and calls with an effect until `end`. Records the acknowledged ones. */
 function startLoad(visitors: readonly Visitor[]) {
   const acknowledged: string[] = [];
   const answers = new Map<string, number>();
@@ -34,12 +37,12 @@ function startLoad(visitors: readonly Visitor[]) {
     const headers = { 'x-forwarded-for': `10.0.0.${number}` };
     while (isRunning) {
       const name = randomUUID();
-      const isChat = number % 2 === 0;
       const answer = await visitor.send({
         method: 'POST',
-        headers,
-        url: isChat ? `/chat/conversation/${name}` : '/event-log',
-        payload: isChat ? { messages: [{ text: name }] } : createEvent(name),
+        headers: { ...headers, 'idempotency-key': name },
+        ...(number % 2 === 0
+          ? { url: '/test/effect', payload: { label: name } }
+          : { url: '/event-log', payload: createEvent(name) }),
       });
       if (answer.statusCode === 200) acknowledged.push(name);
       const kind = answer.statusCode === 503 ? `503 ${answer.json().ErrorCode}` : String(answer.statusCode);
@@ -81,7 +84,7 @@ test.each(['INT', 'QUIT'] as const)(
     expect([...load.answers.keys()].sort()).toEqual(['200', '503 overloaded']);
     expect((await app.inject('/ready')).statusCode).toBe(200);
     const saved = await platform.db.query<{ readonly name: string }>(sql`
-      select name from event_log union all select chat_id as name from chat_conversation`);
+      select name from event_log union all select label as name from effect`);
     const names = new Set(saved.map(({ name }) => name));
     expect(load.acknowledged.filter((name) => !names.has(name))).toEqual([]);
 
