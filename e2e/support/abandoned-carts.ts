@@ -56,7 +56,7 @@ async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise
     await db.query(sql`
       insert into saved_cart (session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at)
       values (${sessionId}, ${email}, '', false, false, 'customizeOrder', '{}',
-        ${json({ result: { guiSessionId: checkId, parts } })}, '{}', ${at}, ${at}::timestamptz + interval '10 days')`);
+        ${json({ result: { checkId, parts } })}, '{}', ${at}, ${at}::timestamptz + interval '10 days')`);
 }
 
 /** Creates an operator and abandoned carts in a data folder, before the shop starts on it. */

@@ -66,6 +66,6 @@ export interface Qualification {
   readonly liveChat: boolean;
   readonly sessionId: string;
   readonly networkSessionId: string;
-  /** The id of this address check (`checkId` elsewhere). Redirections to outside pages include it (E-264). */
-  readonly guiSessionId: string;
+  /** The id of this address check. Redirections to outside pages include it (E-264). */
+  readonly checkId: string;
 }

@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
-const emptyContext: RedirectContext = { query: {}, guiSessionId: '', campaignCode: '' };
+const emptyContext: RedirectContext = { query: {}, checkId: '', campaignCode: '' };
 
 test.each([
   [{ fiveG: true }, 'fiveGShop'],
@@ -42,7 +42,7 @@ test('a redirection uses the URL in the answer only for the service of that URL'
 test('a redirection passes non-empty parameters and retains the query string [E-264] [E-265] [E-267]', () => {
   expect(buildWirelessRedirection(noAvailability, emptyContext).parameters).toEqual({ redirectedFrom: 'BBA' });
   expect(buildGenericRedirection(emptyContext).parameters).toEqual({ redirectedFrom: 'GBCOM' });
-  const context = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
+  const context = { query: { cid: '1', redirectedFrom: 'LTE' }, checkId: 'g-1', campaignCode: 'c-1' };
   expect(buildWirelessRedirection(noAvailability, context).parameters).toEqual({
     cid: '1',
     redirectedFrom: 'BBA',

@@ -12,7 +12,7 @@ export interface Redirection {
 export interface RedirectContext {
   /** The shopper's query string, which outside redirects retain (E-258). */
   readonly query: Readonly<Record<string, string>>;
-  readonly guiSessionId: string;
+  readonly checkId: string;
   readonly campaignCode: string;
 }
 
@@ -23,11 +23,11 @@ export interface RedirectContext {
 export const buildWirelessShopRedirection = (
   service: 'fiveG' | 'lte',
   availability: Availability,
-  { query, guiSessionId, campaignCode }: RedirectContext,
+  { query, checkId, campaignCode }: RedirectContext,
 ): Redirection => ({
   url: service === 'fiveG' ? availability.fiveGUrl : availability.lteUrl,
   fallback: service === 'fiveG' ? 'fiveGShop' : 'lteShop',
-  parameters: { ...query, ...omitEmpty({ redirectedFrom: 'BBA', lqsessionId: guiSessionId, cmp: campaignCode }) },
+  parameters: { ...query, ...omitEmpty({ redirectedFrom: 'BBA', lqsessionId: checkId, cmp: campaignCode }) },
 });
 
 const omitEmpty = (parameters: Record<string, string>): Record<string, string> =>
@@ -47,7 +47,7 @@ export const buildLteRedirection = (availability: Availability, context: Redirec
 export const buildGenericRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'genericInternet',
-  parameters: { ...context.query, ...omitEmpty({ redirectedFrom: 'GBCOM', lqsessionId: context.guiSessionId }) },
+  parameters: { ...context.query, ...omitEmpty({ redirectedFrom: 'GBCOM', lqsessionId: context.checkId }) },
 });
 
 export const buildOtherLineOfBusinessRedirection = (context: RedirectContext): Redirection => ({

@@ -21,7 +21,7 @@ export interface DueDatesInput {
 export async function findVisit({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
   const { sessionId, checkId } = input;
   const checked = await (input.checkedAddress ?? findLastCheckedAddress(db, sessionId));
-  if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
+  if (checkId && checked && checkId !== checked.checkId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   const { street, unit, city, state, zip } = checked.parts;
   return succeed({ sessionId, location: checked.parts, address: JSON.stringify([street, unit, city, state, zip]) });

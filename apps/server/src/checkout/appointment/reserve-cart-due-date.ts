@@ -27,7 +27,7 @@ export async function reserveCartDueDate(
     findLastCheckedAddress(platform.db, input.sessionId),
     findOrderedCheckIds(platform.db, input.sessionId),
   ]);
-  const isOrdered = checked !== undefined && orderedCheckIds.includes(checked.guiSessionId);
+  const isOrdered = checked !== undefined && orderedCheckIds.includes(checked.checkId);
   const inputOfCart = { ...input, checkedAddress: Promise.resolve(checked), isOrdered };
   return reserveDueDate(platform, appointments, inputOfCart, wanted);
 }

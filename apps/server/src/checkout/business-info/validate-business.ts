@@ -34,7 +34,7 @@ export async function validateBusiness(
   { sessionId, checkId, checkedAddress, submission }: ValidateBusinessInput,
 ): Promise<Result<BusinessCheck>> {
   if (!checkedAddress) return refuse('cartMissing');
-  if (checkId && checkId !== checkedAddress.guiSessionId) return refuse('otherAddress');
+  if (checkId && checkId !== checkedAddress.checkId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
   const problems = validateBusinessInfo(info, noUnitRequired, provider.rules.blockedPhones);
   if (problems.length > 0)
@@ -60,7 +60,7 @@ export async function validateBusiness(
       autoPayScript: provider.payments.hostedForm?.script ?? '',
     };
     const passed = findBusinessCheckProblems(answer).length === 0;
-    const business = { sessionId, checkId: checkedAddress.guiSessionId, info, hours: submission.hours, answer };
+    const business = { sessionId, checkId: checkedAddress.checkId, info, hours: submission.hours, answer };
     await saveBusiness(tx, { ...business, addressRetries, passed, savedAt: clock.now() });
     return succeed(answer);
   });

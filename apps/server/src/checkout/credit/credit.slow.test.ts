@@ -69,7 +69,7 @@ test.each(Object.entries(forms))(
     const visitor = await createShopper();
     const customerType = type as CustomerType;
     expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
-    expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+    expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.checkId)).toMatchObject({
       applicant: { customerType },
       result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
     });
@@ -99,7 +99,7 @@ test('a request has sealed numbers, 0/0/0 as the birthday of a company, and alwa
 test('checkCredit saves only the last four characters of a number, and the bureau’s reference', async () => {
   const visitor = await createShopper();
   await check(visitor, { customerType: 'Partner', partner1: ann, partner2: { ...ben, ssn: '', noSsn: true } });
-  const saved = await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  const saved = await findCreditCheck(db, visitor.sessionId, visitor.qualification.checkId);
   expect(saved?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
   expect(saved?.result.reference).toMatch(/^KCR-/);
   expect(JSON.stringify(saved?.applicant)).not.toMatch(/07805|1980/);
@@ -153,7 +153,7 @@ test('checkCredit allows four inquiries, even for simultaneous requests', async 
 test('checkCredit saves nothing if the bureau does not answer, and can be retried with the same key (safety 15)', async () => {
   const silent = await createShopper();
   expect(await check(silent, withSsnEnding('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
-  expect(await findCreditCheck(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
+  expect(await findCreditCheck(db, silent.sessionId, silent.qualification.checkId)).toBeUndefined();
 
   let isDown = true;
   const attempts: unknown[] = [];
@@ -181,7 +181,7 @@ test('a configured bureau receives decrypted numbers, and only the last four dig
     line: 'POST /v1/inquiries',
     body: { ownerType: 'S', people: [{ lastName: 'Lee', ssn: '078051120' }] },
   });
-  expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+  expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.checkId)).toMatchObject({
     applicant: { people: [{ ssnLastFour: '1120' }] },
     result: found,
   });

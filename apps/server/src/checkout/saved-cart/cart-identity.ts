@@ -15,7 +15,7 @@ export interface SessionCart {
 }
 
 const savedAddressParts = sql`saved_cart.address_check #> '{result,parts}'`;
-const savedCheckId = sql`saved_cart.address_check #>> '{result,guiSessionId}'`;
+const savedCheckId = sql`saved_cart.address_check #>> '{result,checkId}'`;
 
 /**
  * Selects the saves for an address that the session made or retrieved. With a gate, a retrieval counts only if the session

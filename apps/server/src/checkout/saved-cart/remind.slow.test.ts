@@ -48,7 +48,7 @@ const stopReminders = (token: string) =>
 /** The session's cart, as an order marks it. */
 const findOrderedCart = async ({ sessionId }: { readonly sessionId: string }) => {
   const check = await loadPortableCheck(db, sessionId);
-  return { sessionId, checkId: check?.result.guiSessionId ?? '', isGated: true, email: 'somebody@example.com' };
+  return { sessionId, checkId: check?.result.checkId ?? '', isGated: true, email: 'somebody@example.com' };
 };
 /** Lists the reminders, without the first mail. */
 const listReminders = async () => (await listMails(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));

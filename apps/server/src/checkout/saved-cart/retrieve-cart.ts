@@ -69,7 +69,7 @@ const copyIntoSession = (
     }
     const copiedCheckId = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const currentCheck = await loadPortableCheck(tx, sessionId);
-    if (copiedCheckId !== undefined && currentCheck?.result.guiSessionId === copiedCheckId)
+    if (copiedCheckId !== undefined && currentCheck?.result.checkId === copiedCheckId)
       return { checkId: copiedCheckId, replaced: false };
     const now = clock.now();
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
@@ -79,7 +79,7 @@ const copyIntoSession = (
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
     const replacesChoices =
       replacedCart &&
-      replacedCart.checkId === currentCheck?.result.guiSessionId &&
+      replacedCart.checkId === currentCheck?.result.checkId &&
       [saved, removePersonalData(saved)].every(({ cart }) => wouldReplaceChoices(replacedCart.value, cart.value));
     return {
       checkId,

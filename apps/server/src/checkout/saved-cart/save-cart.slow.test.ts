@@ -213,11 +213,9 @@ describe('saving a cart', () => {
   test('keeps the address of its own check after another address was checked', async () => {
     const visitor = await visitAddress(shop);
     const later = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const check = await loadPortableCheck(db, visitor.sessionId, visitor.qualification.guiSessionId);
+    const check = await loadPortableCheck(db, visitor.sessionId, visitor.qualification.checkId);
     expect(check?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
-    expect((await loadPortableCheck(db, visitor.sessionId))?.result.guiSessionId).toBe(
-      later.qualification.guiSessionId,
-    );
+    expect((await loadPortableCheck(db, visitor.sessionId))?.result.checkId).toBe(later.qualification.checkId);
   });
 
   test('without a cart, or with an empty one, is refused with the code of its failure page', async () => {

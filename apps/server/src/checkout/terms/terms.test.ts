@@ -17,7 +17,7 @@ test('getTerms returns version and hash, and acceptTerms saves the acceptance wi
   expect(terms.parts.map(({ heading }) => heading)).toContain('Early termination');
   await sendCall(visitor, calls.acceptTerms, { body: { version: terms.version, hash: terms.hash, accepted: true } });
   expect((await sendCall(visitor, calls.getTerms, {})).accepted).toBe(true);
-  const saved = await findAcceptance(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  const saved = await findAcceptance(db, visitor.sessionId, visitor.qualification.checkId);
   expect(saved).toMatchObject({
     version: terms.version,
     hash: terms.hash,

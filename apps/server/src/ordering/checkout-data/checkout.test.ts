@@ -83,7 +83,7 @@ describe('checkout data', () => {
 
   test('accepts the page’s address check with an upper-case id', async () => {
     const { send, qualification } = await visitAddress(shop);
-    const headers = { [addressCheckHeader]: qualification.guiSessionId.toUpperCase() };
+    const headers = { [addressCheckHeader]: qualification.checkId.toUpperCase() };
     expect((await send({ method: 'GET', url: '/checkout-data', headers })).statusCode).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('a page whose address was replaced in another tab', () => {
     const visitor = await visitAddress(shop);
     await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const request = encodeCall(call, parts);
-    const replacedCheck = { [addressCheckHeader]: visitor.qualification.guiSessionId };
+    const replacedCheck = { [addressCheckHeader]: visitor.qualification.checkId };
     const answer = await visitor.send({ ...request, headers: { ...request.headers, ...replacedCheck } });
     expect(answer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });

@@ -502,10 +502,10 @@ describe('one cart is one order:', () => {
         ...encodeCall(calls.getOrderConfirmation, {}),
         headers: { [addressCheckHeader]: checkId },
       });
-    for (const unknownCheckId of [again.qualification.guiSessionId, 'x'])
+    for (const unknownCheckId of [again.qualification.checkId, 'x'])
       expect((await fetchConfirmation(unknownCheckId)).statusCode).toBe(404);
     const { monthlyCents } = calls.getOrderConfirmation.response.decode(
-      JSON.parse((await fetchConfirmation(visitor.qualification.guiSessionId)).body),
+      JSON.parse((await fetchConfirmation(visitor.qualification.checkId)).body),
     );
     expect(monthlyCents).toBe(request.shown.monthlyCents);
   });

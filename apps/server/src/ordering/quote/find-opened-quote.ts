@@ -36,5 +36,5 @@ export async function findOpenedQuote(
   const checked = await findLastQualification(db, sessionId);
   if (!checked || !isQuoteForAddress(quote, checked)) return refuse('otherAddress');
   const problem = findQuoteProblem(quote, getLocalDate(provider.brand.support.timeZone, clock.now()), opening.id);
-  return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.guiSessionId });
+  return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.checkId });
 }

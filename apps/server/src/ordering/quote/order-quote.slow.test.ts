@@ -27,7 +27,7 @@ const { shop, db, provider, visitWharf, getToday } = await openQuoteShop();
 describe('an order from a quote', () => {
   const loadConfirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof visitWharf>>, 'qualification'>) =>
     calls.getOrderConfirmation.response.decode(
-      (await fetchConfirmation(visitor, visitor.qualification.guiSessionId)).json(),
+      (await fetchConfirmation(visitor, visitor.qualification.checkId)).json(),
     );
   const fetchConfirmation = (visitor: Visitor, checkId: string) =>
     visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
@@ -95,10 +95,10 @@ describe('an order from a quote', () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
     await submitQuote(visitor, request);
     const again = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    for (const checkId of [again.qualification.guiSessionId, request.sessionId])
+    for (const checkId of [again.qualification.checkId, request.sessionId])
       expect((await fetchConfirmation(visitor, checkId)).statusCode).toBe(404);
     for (let reloads = 0; reloads < 2; reloads += 1)
-      expect((await fetchConfirmation(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
+      expect((await fetchConfirmation(visitor, visitor.qualification.checkId)).statusCode).toBe(200);
   });
 
   test('ends the reminders of the saved cart for its address', async () => {

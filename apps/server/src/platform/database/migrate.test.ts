@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
@@ -136,4 +136,32 @@ test('migration 25 indexes the letters of existing names and of names added late
     'ST ': [7030],
     'ST PAU': [7030],
   });
+});
+
+test('migration 41 renames the id of an address check in stored results', async () => {
+  const { client, migrate, rows } = await createDatabase();
+  const earlier = mkdtempSync(join(tmpdir(), 'demarc-migrations-'));
+  onTestFinished(() => rmSync(earlier, { recursive: true }));
+  for (const file of migrations.filter((file) => basename(file) < '0041'))
+    copyFileSync(file, join(earlier, basename(file)));
+  await migrate(earlier);
+  const result = { guiSessionId: 'check-1', parts: { zip: '07030' } };
+  await client.query(
+    `insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
+      values (gen_random_uuid(), gen_random_uuid(), 1, '', '', '{}', $1, now())`,
+    [result],
+  );
+  await client.query(
+    `insert into saved_cart (id, session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts,
+        digital_agent, digital_link, saved_at, expires_at, cart_id)
+      values (gen_random_uuid(), gen_random_uuid(), '', '', false, false, '', '{}', $1, '{}', false, false, now(), now() + interval '1 day', gen_random_uuid())`,
+    [{ address: '1 Main St', result }],
+  );
+  await migrate();
+
+  const renamed = { checkId: 'check-1', parts: { zip: '07030' } };
+  expect(await rows('select result from qualification')).toEqual([{ result: renamed }]);
+  expect(await rows('select address_check from saved_cart')).toEqual([
+    { address_check: { address: '1 Main St', result: renamed } },
+  ]);
 });

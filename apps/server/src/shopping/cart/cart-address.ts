@@ -33,14 +33,14 @@ export async function findCartAddress(
     return succeed({ checkId, availability: value.place, lineMbps, zip });
   }
   const checked = await findLastQualification(db, sessionId);
-  if (expectedCheckId && checked && expectedCheckId !== checked.guiSessionId) return refuse('otherAddress');
+  if (expectedCheckId && checked && expectedCheckId !== checked.checkId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
-  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, guiSessionId } = checked;
+  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, checkId } = checked;
   const { fiber, hsi } = checked.availability;
   const jointOffer = { available: checked.jointOffer.available };
   return succeed({
-    checkId: guiSessionId,
+    checkId,
     availability: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
     lineMbps,
     zip: parts.zip,

@@ -35,7 +35,7 @@ describe('a cart', () => {
     const visitor = await visitAddress(shop);
     await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     const other = await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
-    const buildCheckHeader = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
+    const buildCheckHeader = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.checkId });
     const send = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
       const sent = { method, url, ...(payload && { payload }), headers: { ...headers } };
       return (await visitor.send(sent)).json();
@@ -64,7 +64,7 @@ describe('a cart', () => {
     });
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
     const last = calls.getCheckedAddress.response.decode(await send('GET', '/checked-address?GUID=', undefined, {}));
-    expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
+    expect([last.id, last.address.zip]).toEqual([other.qualification.checkId, '10012']);
   });
 
   test('is repriced in a new catalog and reports the old price and the changes until the shopper continues', async () => {

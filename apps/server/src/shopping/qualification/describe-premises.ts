@@ -10,7 +10,7 @@ import { listProducts } from './list-products.ts';
 /** The fields of the answer that depend on the premises alone. */
 export type PremisesDescription = Omit<
   Qualification,
-  'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'
+  'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'checkId'
 >;
 
 /** Describes a premises of the coverage. */

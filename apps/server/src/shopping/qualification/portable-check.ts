@@ -30,7 +30,7 @@ export async function copyCheck(
   checkedAt: Date,
 ): Promise<string> {
   const id = randomUUID();
-  const copiedResult = { ...result, sessionId, networkSessionId: sessionId, guiSessionId: id };
+  const copiedResult = { ...result, sessionId, networkSessionId: sessionId, checkId: id };
   await saveQualification(db, { ...check, sessionId, id, result: copiedResult, checkedAt });
   return id;
 }

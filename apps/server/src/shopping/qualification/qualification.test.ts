@@ -44,7 +44,7 @@ describe('an address check', () => {
       liveChat: true,
       speedType: 'FTTP',
       sessionId: visitor.sessionId,
-      guiSessionId: check.id,
+      checkId: check.id,
       pendingOrder: false,
       baltimoreOrWashington: false,
     });
@@ -74,9 +74,9 @@ describe('an address check', () => {
     for (const name of ['Clean fiber', 'Fiber without plans']) {
       const check = { ...createCheck(await findAddress(visitor, findScenario(name))), id: randomUUID().toUpperCase() };
       await qualify(visitor, check);
-      const { guiSessionId, parts } = (await findLastQualification(db, visitor.sessionId)) ?? {};
-      expect(guiSessionId).toBe(check.id.toLowerCase());
-      expect(await findLastCheckedAddress(db, visitor.sessionId)).toEqual({ guiSessionId, parts });
+      const { checkId, parts } = (await findLastQualification(db, visitor.sessionId)) ?? {};
+      expect(checkId).toBe(check.id.toLowerCase());
+      expect(await findLastCheckedAddress(db, visitor.sessionId)).toEqual({ checkId, parts });
     }
   });
 

@@ -155,7 +155,7 @@ function buildResult(
     liveChat: provider.flags.chatAssistance,
     sessionId: session.id,
     networkSessionId: session.id,
-    guiSessionId: id,
+    checkId: id,
     // Null after an address check (SkipPendingOrderFlag): a separate call checks it (E-233). Leads have no such call.
     pendingOrder: variant === 'lead' ? pendingOrder : null,
     parts: getAddressParts(premises, typed),

@@ -36,7 +36,7 @@ export function qualificationRoutes(platform: Platform, findPremises: FindPremis
   ];
 }
 
-const toSavedCheck = ({ guiSessionId: id, parts: address, ...check }: StoredQualification): SavedAddressCheck => {
+const toSavedCheck = ({ checkId: id, parts: address, ...check }: StoredQualification): SavedAddressCheck => {
   const { availability, quotes, pendingOrder, speedType } = check;
   const { ids = noIds, contact = { email: '', phone: '' } } = check;
   return { id, address, availability, quotes, pendingOrder, speedType, ids, contact };

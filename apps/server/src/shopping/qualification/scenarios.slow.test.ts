@@ -98,9 +98,9 @@ test('a repeated lead is the same check, and another lead is another check', asy
   };
   const answers = [await checkLead('lead-201'), await checkLead('lead-201'), await checkLead('lead-201')];
   expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
-  expect(new Set(answers.map(({ guiSessionId }) => guiSessionId)).size).toBe(1);
+  expect(new Set(answers.map(({ checkId }) => checkId)).size).toBe(1);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 3 });
-  expect((await checkLead('lead-101')).guiSessionId).not.toBe(answers[0]?.guiSessionId);
+  expect((await checkLead('lead-101')).checkId).not.toBe(answers[0]?.checkId);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
 });
 

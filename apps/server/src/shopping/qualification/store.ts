@@ -33,7 +33,7 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     readonly lineMbps: number;
   };
 
-export type LastCheckedAddress = Pick<StoredQualification, 'guiSessionId' | 'parts'>;
+export type LastCheckedAddress = Pick<StoredQualification, 'checkId' | 'parts'>;
 
 type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
 
@@ -91,7 +91,7 @@ export async function findLastCheckedAddress(
   sessionId: string,
 ): Promise<LastCheckedAddress | undefined> {
   const [row] = await db.query<LastCheckedAddress>(sql`
-    select id as gui_session_id, result -> 'parts' as parts from qualification
+    select id as check_id, result -> 'parts' as parts from qualification
     where session_id = ${sessionId}::uuid order by checked_at desc limit 1`);
   return row;
 }

@@ -31,7 +31,7 @@ export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<vo
   const { qualification, address } = lead.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
   if (!hasNextPage(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
-  session.update({ address, checkId: qualification.guiSessionId, liveChat: qualification.liveChat });
+  session.update({ address, checkId: qualification.checkId, liveChat: qualification.liveChat });
   const { phone, email } = orderMemory.get();
   orderMemory.update({ ...buildOrderMemory(qualification), phone, email });
   // Replaces this page, so that the back button does not lead here and redirect again.
@@ -47,6 +47,6 @@ async function findLead() {
   for (let retries = 0; answer.ok && shouldRetryAddressCheck(answer.value, retries); retries++) answer = await load();
   if (!answer.ok) return answer;
   const qualification = answer.value;
-  const checked = await call('getCheckedAddress', { query: { id: qualification.guiSessionId } });
+  const checked = await call('getCheckedAddress', { query: { id: qualification.checkId } });
   return checked.ok ? { ok: true as const, value: { qualification, address: checked.value.address } } : checked;
 }

@@ -22,12 +22,12 @@ interface FollowOutcomeDeps {
 export async function followOutcome(
   { settings, goTo, replace = false }: FollowOutcomeDeps,
   outcome: NextPageOutcome,
-  { availability, guiSessionId }: Pick<Qualification, 'availability' | 'guiSessionId'>,
+  { availability, checkId }: Pick<Qualification, 'availability' | 'checkId'>,
 ): Promise<void> {
   if (outcome.to !== 'outside') {
     const { to, ...state } = outcome;
     return goTo(to, { replace, state }); // E-029, E-245, E-248
   }
-  const redirection = buildRedirection(outcome.page, availability, buildOutsideParameters(guiSessionId));
+  const redirection = buildRedirection(outcome.page, availability, buildOutsideParameters(checkId));
   return leaveShop(redirection.fallback, buildRedirectionHref(settings, redirection, location.href), { replace });
 }

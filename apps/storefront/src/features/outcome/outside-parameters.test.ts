@@ -9,7 +9,7 @@ test("buildOutsideParameters passes on the whole query string of the arrival; th
   session.arrive('https://shop.example/?cid=1&cmp=2&utm_source=mail#top');
   expect(buildOutsideParameters('g-1')).toEqual({
     query: { cid: '1', cmp: '2', utm_source: 'mail' },
-    guiSessionId: 'g-1',
+    checkId: 'g-1',
     campaignCode: '2',
   });
   vi.stubGlobal('location', { search: '?utm_source=banner' });

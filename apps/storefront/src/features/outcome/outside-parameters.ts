@@ -11,5 +11,5 @@ const parseQuery = (url: string) => Object.fromEntries(new URLSearchParams(/\?[^
 export function buildOutsideParameters(checkId: string): RedirectContext {
   const { entry, entryUrl } = session.get();
   const query = { ...parseQuery(entryUrl), ...entry, ...parseQuery(location.search) };
-  return { query, guiSessionId: checkId, campaignCode: entry.cmp ?? '' };
+  return { query, checkId, campaignCode: entry.cmp ?? '' };
 }

@@ -151,7 +151,7 @@ export const qualification = z.codec(
         liveChat: wire.IsShowLiveChat,
         sessionId: wire.sessionId,
         networkSessionId: post.EPSessionID,
-        guiSessionId: post.GUISessionID ?? wire.GUISessionId,
+        checkId: post.GUISessionID ?? wire.GUISessionId,
       };
     },
     encode: (answer) => {
@@ -174,7 +174,7 @@ export const qualification = z.codec(
         IsETFBuyOutQualified: answer.buyOutQualified,
         BaseAddressBlocked: availability.baseAddressBlocked,
         sessionId: answer.sessionId,
-        GUISessionId: answer.guiSessionId,
+        GUISessionId: answer.checkId,
         FiveGRedirectUrl: availability.fiveGUrl,
         LTERedirectUrl: availability.lteUrl,
         VBMQuotes: answer.quotes,
@@ -197,7 +197,7 @@ export const qualification = z.codec(
             PhoneStatus: answer.phone,
             bdvStatus: answer.digitalVoice,
             EPSessionID: answer.networkSessionId,
-            GUISessionID: answer.guiSessionId,
+            GUISessionID: answer.checkId,
             SpeedType: answer.speedType,
             Is_BaltimoreDCzipcode: answer.baltimoreOrWashington,
             Address: answer.address,

@@ -225,7 +225,7 @@ test('LQPost takes precedence over the top level, which applies where LQPost has
     GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: 'Y', HSIStatus: 'N', GUISessionID: 'g-1' }),
   });
-  expect([conflicting.availability.fiber, conflicting.availability.hsi, conflicting.guiSessionId]).toEqual([
+  expect([conflicting.availability.fiber, conflicting.availability.hsi, conflicting.checkId]).toEqual([
     true,
     false,
     'g-1',
@@ -236,11 +236,9 @@ test('LQPost takes precedence over the top level, which applies where LQPost has
     GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: undefined, HSIStatus: undefined, GUISessionID: undefined }),
   });
-  expect([
-    withoutPostValues.availability.fiber,
-    withoutPostValues.availability.hsi,
-    withoutPostValues.guiSessionId,
-  ]).toEqual([false, true, 'other']);
+  expect([withoutPostValues.availability.fiber, withoutPostValues.availability.hsi, withoutPostValues.checkId]).toEqual(
+    [false, true, 'other'],
+  );
 });
 
 test('an answer has its joint offer and routers; without the block there is no offer [E-220]', () => {

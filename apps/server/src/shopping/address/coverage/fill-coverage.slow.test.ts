@@ -93,7 +93,7 @@ describe('a scenario', () => {
   };
   const getEnd = (outcome: Outcome, { availability }: Situation): string => {
     if (outcome.to !== 'outside') return outcome.to;
-    const journey = { query: {}, guiSessionId: '', campaignCode: '' };
+    const journey = { query: {}, checkId: '', campaignCode: '' };
     const redirections = {
       wireless: () => buildWirelessRedirection(availability, journey).fallback,
       lte: () => buildLteRedirection(availability, journey).fallback,

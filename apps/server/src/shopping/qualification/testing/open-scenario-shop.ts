@@ -79,7 +79,7 @@ export async function findAddress(
 
 const getEnd = (outcome: Outcome, { availability }: Qualification): string =>
   outcome.to === 'outside'
-    ? buildRedirection(outcome.page, availability, { query: {}, guiSessionId: '', campaignCode: '' }).fallback
+    ? buildRedirection(outcome.page, availability, { query: {}, checkId: '', campaignCode: '' }).fallback
     : outcome.to;
 
 /** Starts a shop with the scenarios, their leads and quotes, and returns helpers for requests. */
