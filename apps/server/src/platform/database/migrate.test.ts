@@ -154,7 +154,7 @@ test('migration 41 renames the id of an address check in stored results', async 
   await client.query(
     `insert into saved_cart (id, session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts,
         digital_agent, digital_link, saved_at, expires_at, cart_id)
-      values (gen_random_uuid(), gen_random_uuid(), '', '', false, false, '', '{}', $1, '{}', false, false, now(), now() + interval '1 day', gen_random_uuid())`,
+      values (gen_random_uuid(), gen_random_uuid(), '', '', false, false, 'checkout', '{}', $1, '{}', false, false, now(), now() + interval '1 day', gen_random_uuid())`,
     [{ address: '1 Main St', result }],
   );
   await migrate();
