@@ -67,9 +67,9 @@ export interface OneTimeCharge {
   readonly cents: number;
   readonly waived: boolean;
   /** The number of monthly payments; 1 is a single payment. Orders are stored with this spelling. */
-  readonly instalments: number;
+  readonly installments: number;
   /** The amount of every installment but the last, which absorbs the rounding. */
-  readonly instalmentCents: number;
+  readonly installmentCents: number;
   readonly digitalVoiceEquipment: boolean;
 }
 

@@ -140,23 +140,14 @@ test('migration 25 indexes the letters of existing names and of names added late
 
 test('migration 41 renames the id of an address check in stored results', async () => {
   const { client, migrate, rows } = await createDatabase();
-  const earlier = mkdtempSync(join(tmpdir(), 'demarc-migrations-'));
-  onTestFinished(() => rmSync(earlier, { recursive: true }));
-  for (const file of migrations.filter((file) => basename(file) < '0041'))
-    copyFileSync(file, join(earlier, basename(file)));
-  await migrate(earlier);
+  await migrate(copyMigrationsBefore('0041'));
   const result = { guiSessionId: 'check-1', parts: { zip: '07030' } };
   await client.query(
     `insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
       values (gen_random_uuid(), gen_random_uuid(), 1, '', '', '{}', $1, now())`,
     [result],
   );
-  await client.query(
-    `insert into saved_cart (id, session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts,
-        digital_agent, digital_link, saved_at, expires_at, cart_id)
-      values (gen_random_uuid(), gen_random_uuid(), '', '', false, false, 'checkout', '{}', $1, '{}', false, false, now(), now() + interval '1 day', gen_random_uuid())`,
-    [{ address: '1 Main St', result }],
-  );
+  await insertSavedCart(client, { addressCheck: { address: '1 Main St', result }, cart: {} });
   await migrate();
 
   const renamed = { checkId: 'check-1', parts: { zip: '07030' } };
@@ -165,3 +156,39 @@ test('migration 41 renames the id of an address check in stored results', async 
     { address_check: { address: '1 Main St', result: renamed } },
   ]);
 });
+
+test('migration 42 spells the keys of stored carts and orders as the code does', async () => {
+  const { client, migrate, rows } = await createDatabase();
+  await migrate(copyMigrationsBefore('0042'));
+  await insertSavedCart(client, { addressCheck: {}, cart: { blueJeans: { id: 'b', licences: 2 } } });
+  const contents = { oneTime: [{ name: 'instalments', instalments: 12, instalmentCents: 2500 }] };
+  await client.query(
+    `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents)
+      values ('M-1', gen_random_uuid(), gen_random_uuid(), 'submitted', now(), now(), 1, $1)`,
+    [contents],
+  );
+  await migrate();
+
+  expect(await rows('select cart from saved_cart')).toEqual([{ cart: { blueJeans: { id: 'b', licenses: 2 } } }]);
+  expect(await rows('select contents from customer_order')).toEqual([
+    { contents: { oneTime: [{ name: 'instalments', installments: 12, installmentCents: 2500 }] } },
+  ]);
+});
+
+/** Copies the migrations before this one into a folder of their own. */
+function copyMigrationsBefore(number: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of migrations.filter((file) => basename(file) < number))
+    copyFileSync(file, join(folder, basename(file)));
+  return folder;
+}
+
+const insertSavedCart = (client: Client, { addressCheck, cart }: Record<'addressCheck' | 'cart', object>) =>
+  client.query(
+    `insert into saved_cart (id, session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts,
+        digital_agent, digital_link, saved_at, expires_at, cart_id)
+      values (gen_random_uuid(), gen_random_uuid(), '', '', false, false, 'checkout', $1, $2, '{}', false, false, now(),
+        now() + interval '1 day', gen_random_uuid())`,
+    [cart, addressCheck],
+  );

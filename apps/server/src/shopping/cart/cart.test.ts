@@ -441,7 +441,7 @@ test('chooseAddOns rejects more licenses than the page offers and leaves the car
     ErrorCode: 'tooMany',
     ErrorMessage:
       'That’s more than you can order online. Please choose fewer, or call us and we’ll set it up with you.',
-    Fields: [{ Path: 'licences', Reason: 'is more than 25' }],
+    Fields: [{ Path: 'licenses', Reason: 'is more than 25' }],
   });
   expect(await getFloatCart(visitor)).toEqual(before);
 });

@@ -80,7 +80,7 @@ test('fifty concurrent choices on one cart, sent to two servers, are all applied
     internet: { planId: internet.planId },
     voice: { kind: 'bdv' },
     tv: { planId: tv.plan.new },
-    addOns: { blueJeans: { licences: 2 } },
+    addOns: { blueJeans: { licenses: 2 } },
   });
   expect(row?.value.services.toSorted()).toEqual(['bdv', 'data', 'video']);
 });

@@ -17,10 +17,10 @@ export function buildMonthlySumLine(breakdown: Breakdown) {
 export function buildOtherChargeLines(breakdown: Breakdown) {
   const { equipment } = splitCharges(breakdown);
   return [
-    ...breakdown.oneTime.map(({ name, quantity, cents, instalments }) => ({
+    ...breakdown.oneTime.map(({ name, quantity, cents, installments }) => ({
       name: formatQuantity(name, quantity),
       amount: cents === 0 ? 'Fee Waived' : formatMoney(cents),
-      note: instalments > 1 ? 'Paid in installments' : 'One-time',
+      note: installments > 1 ? 'Paid in installments' : 'One-time',
     })),
     ...(equipment.months > 0
       ? [

@@ -109,7 +109,7 @@ test(`every price hint of random carts (${runs}) is the change that the choice m
       const place = { ...randomCart.place, jointOffer: noJointOffer };
       const cart = { ...(hasTeam ? applyUnlessRefused(randomCart, techTeam) : randomCart), place };
       const before = priceCart(cart, pricedCatalog);
-      const counts = { lines: cart.voice?.lines.length ?? 1, licenses: cart.addOns.blueJeans?.licences ?? 1 };
+      const counts = { lines: cart.voice?.lines.length ?? 1, licenses: cart.addOns.blueJeans?.licenses ?? 1 };
       const screen = openPage(cart);
       const { cartSession } = screen;
       for (const step of pricedSteps) {

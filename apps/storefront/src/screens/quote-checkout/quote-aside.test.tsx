@@ -41,7 +41,7 @@ test('a group without a charge is hidden, unless it names something [S-074]', ()
 
 test('the summary says how much of the total is on the first bill when equipment is paid over time', () => {
   const { breakdown } = quote.cart;
-  const extender = { name: 'Wi-Fi extender', cents: 19999, instalments: 12, instalmentCents: 1667 };
+  const extender = { name: 'Wi-Fi extender', cents: 19999, installments: 12, installmentCents: 1667 };
   const bought = { ...breakdown, oneTime: [extender], month1Cents: 35367 } as unknown as typeof breakdown;
   const totals = { ...quote.totals, totalWithDiscountCents: 53699 };
   const renderSummary = (shown: typeof breakdown) =>

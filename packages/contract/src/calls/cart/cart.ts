@@ -283,14 +283,14 @@ export const cartCalls = defineCalls({
         decode: (wire) => ({
           ...(wire.StaticIPSelection && { staticIpId: wire.StaticIPSelection }),
           ...(wire.BlueJeansSelection && {
-            blueJeans: { id: wire.BlueJeansSelection, licences: wire.NumberOfLicenses },
+            blueJeans: { id: wire.BlueJeansSelection, licenses: wire.NumberOfLicenses },
           }),
           keepsTechTeam: wire.TechTeam,
         }),
         encode: ({ staticIpId, blueJeans, keepsTechTeam }) => ({
           StaticIPSelection: staticIpId ?? '',
           BlueJeansSelection: blueJeans?.id ?? '',
-          NumberOfLicenses: blueJeans?.licences ?? 0,
+          NumberOfLicenses: blueJeans?.licenses ?? 0,
           TechTeam: keepsTechTeam,
         }),
       },

@@ -98,7 +98,7 @@ const addOns = z.codec(
   {
     decode: (wire) => ({
       ...(wire.StaticIPSelection && { staticIpId: wire.StaticIPSelection }),
-      ...(wire.BlueJeansSelection && { blueJeans: { id: wire.BlueJeansSelection, licences: wire.NumberOfLicenses } }),
+      ...(wire.BlueJeansSelection && { blueJeans: { id: wire.BlueJeansSelection, licenses: wire.NumberOfLicenses } }),
       ...(wire.TechTeamVasProdId && {
         techTeam: { id: wire.TechTeamVasProdId, contact: { firstName: '', lastName: '', phone: '', email: '' } },
       }),
@@ -106,7 +106,7 @@ const addOns = z.codec(
     encode: ({ staticIpId, blueJeans, techTeam }) => ({
       StaticIPSelection: staticIpId ?? '',
       BlueJeansSelection: blueJeans?.id ?? '',
-      NumberOfLicenses: blueJeans?.licences ?? 0,
+      NumberOfLicenses: blueJeans?.licenses ?? 0,
       TechTeamVasProdId: techTeam?.id ?? '',
     }),
   },

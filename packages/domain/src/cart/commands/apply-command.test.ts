@@ -105,13 +105,13 @@ const refusals: readonly (readonly [string, CartCommand, Cart | undefined, strin
   ],
   [
     'meetings without a license',
-    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 0 } } },
+    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 0 } } },
     undefined,
     'licenceMissing',
   ],
   [
     'meetings for more than the page offers',
-    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 26 } } },
+    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 26 } } },
     undefined,
     'tooMany',
   ],
@@ -231,7 +231,7 @@ test('choosing no recording, no meetings or a dynamic address leaves the cart un
   expect(buildCart([tv('tv-local', { recordingId: 'idontwant' })])).toEqual(buildCart([tv('tv-local')]));
   const none: CartCommand = {
     do: 'chooseAddOns',
-    addOns: { staticIpId: 'ip-dynamic', blueJeans: { id: 'no-meetings', licences: 1 } },
+    addOns: { staticIpId: 'ip-dynamic', blueJeans: { id: 'no-meetings', licenses: 1 } },
   };
   expect(buildCart([internet(), none])).toEqual(buildCart([internet()]));
 });

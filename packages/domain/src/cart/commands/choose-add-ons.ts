@@ -19,8 +19,8 @@ export function chooseAddOns(cart: Cart, input: ChooseAddOnsInput, catalog: Cata
   const staticIpId = omitDefaultChoice(catalog.staticIps, input.staticIpId);
   if (staticIpId && !cart.internet) return refuse('serviceMissing');
   const blueJeans = omitDefaultChoice(catalog.meetings, input.blueJeans?.id) && input.blueJeans;
-  if (blueJeans && !(Number.isInteger(blueJeans.licences) && blueJeans.licences >= 1)) return refuse('licenceMissing');
-  const tooMany = blueJeans && refuseTooMany({ licences: [{ count: blueJeans.licences }] });
+  if (blueJeans && !(Number.isInteger(blueJeans.licenses) && blueJeans.licenses >= 1)) return refuse('licenceMissing');
+  const tooMany = blueJeans && refuseTooMany({ licenses: [{ count: blueJeans.licenses }] });
   if (tooMany) return tooMany;
   const addOns: AddOns = {
     ...(cart.addOns.techTeam ? { techTeam: cart.addOns.techTeam } : {}),

@@ -77,7 +77,13 @@ test('prices the full triple line by line, with the number of the fax line [S-06
     monthlyCents: 55_695,
   });
   expect(
-    full.oneTime.map(({ name, quantity, cents, instalments, waived }) => [name, quantity, cents, instalments, waived]),
+    full.oneTime.map(({ name, quantity, cents, installments, waived }) => [
+      name,
+      quantity,
+      cents,
+      installments,
+      waived,
+    ]),
   ).toEqual([
     ['Wireless router (bought)', 1, 29_999, 12, false],
     ['Installation with inside wiring', 1, 14_900, 1, false],
@@ -107,22 +113,22 @@ test('prices the full triple line by line, with the number of the fax line [S-06
 
 test('month 1 is the monthly charges and the first installments, without taxes', () => {
   const { month1Cents, subTotals, oneTime, taxes } = priceCart(buildTripleCart(2), sampleCatalog);
-  expect(oneTime.map(({ instalmentCents }) => instalmentCents)).toEqual([2500, 14_900, 1416, 2124, 742, 13_000, 0]);
+  expect(oneTime.map(({ installmentCents }) => installmentCents)).toEqual([2500, 14_900, 1416, 2124, 742, 13_000, 0]);
   expect(month1Cents).toBe(subTotals.monthlyCents + 34_682);
   expect(taxes.cents).toBeGreaterThan(0);
 });
 
 test('installments add up to the price to the cent', () => {
   for (const charge of priceCart(buildTripleCart(2), sampleCatalog).oneTime) {
-    const months = Array.from({ length: charge.instalments }, (_, index) => getInstallmentCents(charge, index + 1));
+    const months = Array.from({ length: charge.installments }, (_, index) => getInstallmentCents(charge, index + 1));
     expect(months.reduce((sum, cents) => sum + cents, 0)).toBe(charge.cents);
-    expect(getInstallmentCents(charge, charge.instalments + 1)).toBe(0);
+    expect(getInstallmentCents(charge, charge.installments + 1)).toBe(0);
   }
 });
 
 test('the installment of phones is rounded per phone and multiplied by the quantity', () => {
   const [phones] = price([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })]).oneTime;
-  expect(phones).toMatchObject({ instalmentCents: 1416, cents: 17_000, digitalVoiceEquipment: true });
+  expect(phones).toMatchObject({ installmentCents: 1416, cents: 17_000, digitalVoiceEquipment: true });
 });
 
 test.each([
@@ -175,7 +181,7 @@ test('charges one-time fees per fax line and per meetings license', () => {
   const { oneTime } = price(
     [
       digitalVoice({ faxLines: [{ planId: 'fax-line' }, { planId: 'fax-line' }] }),
-      { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 7 } } },
+      { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 7 } } },
     ],
     catalog,
   );

@@ -60,7 +60,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     catalogVersion: catalog.version,
     ...services,
     otherServices: other.price,
-    ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licences } : {}),
+    ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licenses } : {}),
     offers: discounts,
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
     oneTime,

@@ -14,8 +14,10 @@ export const noDifference: PriceDifference = { monthlyCents: 0, installmentCents
 
 const measure = ({ header, oneTime }: Breakdown): PriceDifference => ({
   monthlyCents: header.cents,
-  installmentCents: sumCents(oneTime, ({ instalments, instalmentCents }) => (instalments > 1 ? instalmentCents : 0)),
-  onceCents: sumCents(oneTime, ({ instalments, cents }) => (instalments > 1 ? 0 : cents)),
+  installmentCents: sumCents(oneTime, ({ installments, installmentCents }) =>
+    installments > 1 ? installmentCents : 0,
+  ),
+  onceCents: sumCents(oneTime, ({ installments, cents }) => (installments > 1 ? 0 : cents)),
 });
 
 export function calculatePriceDifference(before: Breakdown, after: Breakdown): PriceDifference {

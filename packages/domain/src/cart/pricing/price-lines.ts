@@ -75,9 +75,9 @@ export function buildOneTimeCharge(
     quantity,
     cents,
     waived: fullCents > 0 && cents === 0,
-    instalments: hasInstallments ? installmentCount : 1,
+    installments: hasInstallments ? installmentCount : 1,
     // Rounds the price of one item and multiplies it, like the equipment step (C-129, C-270).
-    instalmentCents: hasInstallments ? calculateInstallmentCents(cents / quantity) * quantity : cents,
+    installmentCents: hasInstallments ? calculateInstallmentCents(cents / quantity) * quantity : cents,
     digitalVoiceEquipment,
   };
 }
@@ -93,8 +93,8 @@ export const buildOneTimeCharges = (
 
 /** The installment of a month, counted from 1. The last one absorbs the rounding. */
 export function getInstallmentCents(charge: OneTimeCharge, month: number): number {
-  if (month < 1 || month > charge.instalments) return 0;
-  return month < charge.instalments
-    ? charge.instalmentCents
-    : charge.cents - charge.instalmentCents * (charge.instalments - 1);
+  if (month < 1 || month > charge.installments) return 0;
+  return month < charge.installments
+    ? charge.installmentCents
+    : charge.cents - charge.installmentCents * (charge.installments - 1);
 }

@@ -46,10 +46,10 @@ export function priceOtherServices(
     addItem(choice, calculateStaticIpCents(choice, plan));
   }
   if (addOns.blueJeans) {
-    const { id, licences } = addOns.blueJeans;
+    const { id, licenses } = addOns.blueJeans;
     const product = requireItem(catalog, 'meetings', id);
-    const count = licences === 1 ? '1 license' : `${licences} licenses`;
-    addItem(product, calculateMeetingsCents(product, licences), { quantity: licences, description: count });
+    const count = licenses === 1 ? '1 license' : `${licenses} licenses`;
+    addItem(product, calculateMeetingsCents(product, licenses), { quantity: licenses, description: count });
   }
   // Fees apply to every order, once or monthly. The broadband labels show them too.
   if (cart.services.length > 0) for (const fee of catalog.fees) addItem(fee, fee.monthlyCents);

@@ -27,8 +27,8 @@ export function listShownLines(breakdown: Breakdown): readonly ShownLine[] {
   }
   for (const { product, cents } of otherServices) addLine('other', product, cents);
   for (const { name, cents } of offers) addLine('offer', name, cents);
-  for (const { name, quantity, cents, instalments } of oneTime)
-    addLine(instalments > 1 ? 'equipment' : 'oneTime', formatQuantity(name, quantity), cents);
+  for (const { name, quantity, cents, installments } of oneTime)
+    addLine(installments > 1 ? 'equipment' : 'oneTime', formatQuantity(name, quantity), cents);
   return mergeEqualLines(lines);
 }
 

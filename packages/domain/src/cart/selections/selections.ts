@@ -104,7 +104,7 @@ export interface TvSelection {
 export interface BlueJeansSelection {
   readonly id: string;
   /** Carts are stored with this spelling. */
-  readonly licences: number;
+  readonly licenses: number;
 }
 
 /** The contact for the tech team (C-152). */

@@ -93,7 +93,7 @@ export const arbitraryTv: fc.Arbitrary<CartCommand> = fc
 export const arbitraryAddOns: fc.Arbitrary<CartCommand> = mergeFields(
   arbitraryOptionalField('staticIpId', arbitraryId(pricedCatalog.staticIps)),
   fc
-    .option(fc.record({ id: arbitraryId(pricedCatalog.meetings), licences: fc.integer({ min: 1, max: 25 }) }), {
+    .option(fc.record({ id: arbitraryId(pricedCatalog.meetings), licenses: fc.integer({ min: 1, max: 25 }) }), {
       nil: undefined,
     })
     .map((blueJeans) => (blueJeans ? { blueJeans } : {})),

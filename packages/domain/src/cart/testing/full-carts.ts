@@ -53,7 +53,7 @@ export function buildFullTripleCart(catalog: Catalog, lineCount: number): Cart {
         do: 'chooseAddOns',
         addOns: {
           staticIpId: findMostExpensiveId(catalog.staticIps),
-          blueJeans: { id: findMostExpensiveId(catalog.meetings), licences: 4 },
+          blueJeans: { id: findMostExpensiveId(catalog.meetings), licenses: 4 },
         },
       },
       {
@@ -103,7 +103,7 @@ export const buildTripleCart = (lineCount: number): Cart =>
       recordingId: 'recording',
     }),
     listing('additional'),
-    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5', blueJeans: { id: 'meetings-pro', licences: 4 } } },
+    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5', blueJeans: { id: 'meetings-pro', licenses: 4 } } },
     {
       do: 'addTechTeam',
       id: 'techteam',

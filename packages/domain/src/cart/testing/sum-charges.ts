@@ -126,7 +126,7 @@ const chargeTv = (tv: TvSelection, catalog: Catalog): readonly Charge[] => [
 const chargeExtras = ({ internet, tv, addOns, listing }: Cart, catalog: Catalog): readonly Charge[] => [
   ...chargeItems(catalog, 'security', [addOns.techTeam?.id]),
   ...(addOns.blueJeans
-    ? chargeCounts(catalog, 'meetings', [{ id: addOns.blueJeans.id, count: addOns.blueJeans.licences }])
+    ? chargeCounts(catalog, 'meetings', [{ id: addOns.blueJeans.id, count: addOns.blueJeans.licenses }])
     : []),
   ...chargeItems(catalog, 'supportPlans', [...new Set([...(internet?.supportIds ?? []), ...(tv?.supportIds ?? [])])]),
   ...chargeItems(catalog, 'listings', [listing?.id]),

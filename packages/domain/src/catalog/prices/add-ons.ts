@@ -19,8 +19,8 @@ export const defaultLicenses = 1;
 /** C-154, our decision: price times licenses. */
 export const calculateMeetingsCents = (
   { monthlyCents }: Pick<Item, 'monthlyCents'>,
-  licences = defaultLicenses,
-): number => monthlyCents * licences;
+  licenses = defaultLicenses,
+): number => monthlyCents * licenses;
 
 /** C-276: recognizes a tech team product by its name. */
 export const isTechTeam = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes('techteam');

@@ -234,9 +234,9 @@ describe('the offered dates', () => {
   });
 
   test('offer only the technician to a shopper who pays for one [K-231]', () => {
-    const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
+    const charge = { name: '', quantity: 1, waived: false, installments: 1, digitalVoiceEquipment: false };
     const paysFor = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
-      paysForTechnician({ oneTime: [{ ...charge, kind, cents, instalmentCents: cents }] });
+      paysForTechnician({ oneTime: [{ ...charge, kind, cents, installmentCents: cents }] });
     expect([paysFor('installation', 14_900), paysFor('jack', 6_500)]).toEqual([true, true]);
     expect([paysFor('installation', 0), paysFor('jack', 0), paysFor('fee', 14_900)]).toEqual([false, false, false]);
     expect(removeSelfInstall(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);

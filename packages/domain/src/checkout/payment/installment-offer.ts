@@ -5,10 +5,10 @@ import { emptyInstallments, type InstallmentOffer, type Installments, withInstal
 /** Sums the installments: the router separately, all other equipment together (K-159, K-160). */
 export function calculateInstallmentOffer(cart: Cart, { oneTime }: Breakdown, catalog: Catalog): InstallmentOffer {
   const routerName = findRouterName(cart, catalog);
-  const installmentCharges = oneTime.filter(({ instalments }) => instalments > 1);
+  const installmentCharges = oneTime.filter(({ installments }) => installments > 1);
   const sumCharges = (charges: typeof installmentCharges) => ({
-    count: charges[0]?.instalments ?? 0,
-    priceCents: charges.reduce((cents, { instalmentCents }) => cents + instalmentCents, 0),
+    count: charges[0]?.installments ?? 0,
+    priceCents: charges.reduce((cents, { installmentCents }) => cents + installmentCents, 0),
   });
   const routerCharges = installmentCharges.filter(({ name }) => name === routerName);
   return {

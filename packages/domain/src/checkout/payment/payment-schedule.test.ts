@@ -40,9 +40,9 @@ test('formatEquipmentPayments names the last payment if rounding makes it differ
 
 test('the last payments of the router and of other equipment add up to the total', () => {
   const charge = { name: 'A', kind: 'equipment', quantity: 1, waived: false, digitalVoiceEquipment: false } as const;
-  const phone = { ...charge, cents: 8500, instalments: 12, instalmentCents: 708 };
-  const headset = { ...charge, cents: 9999, instalments: 12, instalmentCents: 833 };
-  const router = { ...charge, cents: 29_999, instalments: 12, instalmentCents: 2500 };
+  const phone = { ...charge, cents: 8500, installments: 12, installmentCents: 708 };
+  const headset = { ...charge, cents: 9999, installments: 12, installmentCents: 833 };
+  const router = { ...charge, cents: 29_999, installments: 12, installmentCents: 2500 };
   const fees = { oneTime: [phone, router, headset] };
   const installments = { oneTime: { count: 12, priceCents: 708 + 833 }, router: { count: 12, priceCents: 2500 } };
   expect(calculateLastPayments(installments, fees)).toEqual({ equipmentCents: 712 + 836, routerCents: 2499 });

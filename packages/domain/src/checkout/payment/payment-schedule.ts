@@ -44,19 +44,19 @@ export function buildPaymentSchedule(breakdown: Breakdown, depositCents: number)
 export function splitCharges({
   oneTime,
 }: Pick<Breakdown, 'oneTime'>): Pick<PaymentSchedule, 'onceCents' | 'equipment'> {
-  const installmentCharges = oneTime.filter(({ instalments }) => instalments > 1);
+  const installmentCharges = oneTime.filter(({ installments }) => installments > 1);
   const sumCents = (charges: typeof oneTime, getCents: (charge: (typeof oneTime)[number]) => number) =>
     charges.reduce((total, charge) => total + getCents(charge), 0);
   return {
     onceCents: sumCents(
-      oneTime.filter(({ instalments }) => instalments === 1),
+      oneTime.filter(({ installments }) => installments === 1),
       ({ cents }) => cents,
     ),
     equipment: {
-      months: Math.max(0, ...installmentCharges.map(({ instalments }) => instalments)),
+      months: Math.max(0, ...installmentCharges.map(({ installments }) => installments)),
       // Rounding changes only the last payment. The second one equals all others.
       monthlyCents: sumCents(installmentCharges, (charge) => getInstallmentCents(charge, 2)),
-      lastCents: sumCents(installmentCharges, (charge) => getInstallmentCents(charge, charge.instalments)),
+      lastCents: sumCents(installmentCharges, (charge) => getInstallmentCents(charge, charge.installments)),
     },
   };
 }
@@ -68,10 +68,10 @@ export function calculateLastPayments(
 ): { readonly equipmentCents: number; readonly routerCents: number } {
   const { monthlyCents, lastCents } = splitCharges(breakdown).equipment;
   const routerCharge = breakdown.oneTime.find(
-    ({ instalments, instalmentCents }) => instalments === router?.count && instalmentCents === router.priceCents,
+    ({ installments, installmentCents }) => installments === router?.count && installmentCents === router.priceCents,
   );
   const routerCents = routerCharge
-    ? getInstallmentCents(routerCharge, routerCharge.instalments)
+    ? getInstallmentCents(routerCharge, routerCharge.installments)
     : (router?.priceCents ?? 0);
   // The page may show installments of an earlier cart. Then the charges of this cart do not apply.
   const matchesCart = monthlyCents === equipment.priceCents + (router?.priceCents ?? 0);

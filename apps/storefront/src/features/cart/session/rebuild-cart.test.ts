@@ -9,7 +9,7 @@ const internet = { planId: 'fiber-500', router: { old: '', new: 'rented' } } as 
 const phone = { lines: [{ planId: 'p' }] } as unknown as NonNullable<ChosenServices['phone']>;
 const digitalVoice = { lines: [{ planId: 'v' }] } as unknown as NonNullable<ChosenServices['digitalVoice']>;
 const tv = { plan: { old: '', new: 'tv' }, router: { old: '', new: '' } } as NonNullable<ChosenServices['tv']>;
-const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licences: 1 } };
+const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licenses: 1 } };
 
 test('one kind of voice replaces the other', () => {
   expect(applyServiceChange({ phone, addOns: {} }, { digitalVoice })).toEqual({ digitalVoice, addOns: {} });

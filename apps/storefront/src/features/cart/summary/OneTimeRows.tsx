@@ -16,8 +16,8 @@ export function OneTimeRows({ charges }: { charges: readonly OneTimeCharge[] }) 
           name={formatChargeName(charge)}
           amount={formatChargeAmount(charge)}
           note={
-            charge.instalments > 1 &&
-            `Billed over ${charge.instalments} installments: ${formatEquipmentPayments(splitCharges({ oneTime: [charge] }).equipment)}`
+            charge.installments > 1 &&
+            `Billed over ${charge.installments} installments: ${formatEquipmentPayments(splitCharges({ oneTime: [charge] }).equipment)}`
           }
         />
       ))}

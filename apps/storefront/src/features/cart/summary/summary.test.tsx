@@ -134,7 +134,7 @@ test('an introductory price shows the later price, in the cart and in the review
 });
 
 test('meetings without a plan appear in the cart, the total and the review', () => {
-  const meetings = buildCart([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
+  const meetings = buildCart([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 2 } } }]);
   const { sections, outsideSections, review } = renderCart(meetings);
   expect(priceCart(meetings, sampleCatalog).header.cents).toBe(3498);
   expect(sections.get('Other Service')).toEqual([['Meetings Pro 2 licenses', '$34.98']]);

@@ -20,8 +20,8 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
   const { oneTime } = fees;
   const { oneTime: equipment, router } = installments;
   const lastPayments = calculateLastPayments(installments, fees);
-  const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
-  const inInstallments = oneTime.filter(({ instalments }) => instalments > 1);
+  const atOnce = oneTime.filter(({ installments }) => installments === 1);
+  const inInstallments = oneTime.filter(({ installments }) => installments > 1);
   const due = splitCharges(fees);
   return (
     <section aria-labelledby="one-time-fees">

@@ -9,7 +9,7 @@ import { useCartSession } from '../../../features/cart/session/cart-session-cont
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import styles from './extras.module.css';
 
-const licenseOptions = Array.from({ length: maxQuantities.licences }, (_, index) => ({
+const licenseOptions = Array.from({ length: maxQuantities.licenses }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
@@ -21,10 +21,10 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
   // The first item means no meetings.
   const [noMeetings] = meetings;
   const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? noMeetings;
-  const licenses = blueJeans?.licences ?? defaultLicenses;
+  const licenses = blueJeans?.licenses ?? defaultLicenses;
   const calculateCents = (item: Item | undefined, count: number) => (item ? calculateMeetingsCents(item, count) : 0);
   const withMeetings = (item: Item, count: number): AddOns =>
-    item === noMeetings ? others : { ...others, blueJeans: { id: item.id, licences: count } };
+    item === noMeetings ? others : { ...others, blueJeans: { id: item.id, licenses: count } };
   const choose = (item: Item | undefined, count: number) => {
     if (item)
       void chooseAddOns(
@@ -69,7 +69,7 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
           label="Licenses"
           helper="One for each person who hosts meetings."
           options={licenseOptions}
-          value={String(blueJeans.licences)}
+          value={String(blueJeans.licenses)}
           onChange={({ target }) => choose(chosen, Number(target.value))}
         />
       )}

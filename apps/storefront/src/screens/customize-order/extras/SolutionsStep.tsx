@@ -13,7 +13,7 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
   const team = offering.security.find(isTechTeam);
   const meetings = offering.meetings.find(({ id }) => id === blueJeans?.id);
   const chosen = [
-    ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licences }] : []),
+    ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licenses }] : []),
     ...(team && techTeam ? [{ name: team.name, cents: team.monthlyCents }] : []),
   ];
   return (
