@@ -83,7 +83,7 @@ function buildChunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** An index.ts that re-exports a whole folder. Each importer needs only a few of its files. */
-const barrel = /\/packages\/(domain|contract|ui)\/src\/([\w-]+)\/index\.ts$/;
+const barrel = /\/packages\/(domain|contract)\/src\/([\w-]+)\/index\.ts$/;
 
 /** Finds the files behind the names that a module imports from a barrel. */
 function findImportedFiles(barrelId: string, code: string, barrelCode: string): string[] {

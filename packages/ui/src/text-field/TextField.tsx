@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
+import { formatKeepingCaret } from './format-keeping-caret.ts';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
@@ -13,6 +14,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' |
   optional?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** Formats the text while it is typed, such as a phone number as 3-3-4. The caret keeps its position. */
+  format?: ((typed: string) => string) | undefined;
 }
 
 export function TextField({
@@ -22,13 +25,36 @@ export function TextField({
   optional = false,
   prefix,
   suffix,
+  format,
   id: idProp,
   className,
+  onChange,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   const generatedId = useId();
   const id = idProp ?? generatedId;
+  const textBefore = useRef('');
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { isComposing = false, inputType = '' } = event.nativeEvent as InputEvent;
+    if (format && !isComposing) {
+      const edit = {
+        text: input.value,
+        caret: input.selectionStart ?? input.value.length,
+        textBefore: textBefore.current,
+        inputType,
+      };
+      const { value, caret } = formatKeepingCaret(edit, format);
+      // Writing the same text would clear the browser's undo history.
+      if (value !== input.value) {
+        input.value = value;
+        input.setSelectionRange(caret, caret);
+      }
+    }
+    textBefore.current = input.value;
+    onChange?.(event);
+  };
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
       <div
@@ -36,7 +62,17 @@ export function TextField({
         data-disabled={rest.disabled || undefined}
       >
         {prefix && <span className={styles.affix}>{prefix}</span>}
-        <input {...rest} {...getFieldAttributes(id, { helper, error })} type={type} className={styles.input} />
+        <input
+          {...rest}
+          {...getFieldAttributes(id, { helper, error })}
+          type={type}
+          className={styles.input}
+          onFocus={(event) => {
+            textBefore.current = event.currentTarget.value;
+            rest.onFocus?.(event);
+          }}
+          onChange={handleChange}
+        />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>
     </FieldFrame>

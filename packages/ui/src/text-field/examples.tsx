@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Example } from '../example.ts';
 import { MailIcon } from '../icon/index.ts';
-import { FormattedTextField } from './FormattedTextField.tsx';
 import { TextField } from './TextField.tsx';
 
 export const accessibility = [
@@ -46,7 +45,7 @@ function Email() {
 function Phone() {
   const [text, setText] = useState('');
   return (
-    <FormattedTextField
+    <TextField
       label="Contact phone"
       type="tel"
       autoComplete="tel-national"
@@ -65,9 +64,7 @@ export const examples: readonly Example[] = [
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
     name: 'Formatted, uncontrolled',
-    render: () => (
-      <FormattedTextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />
-    ),
+    render: () => <TextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />,
   },
   {
     name: 'Optional, with suffix',

@@ -1,2 +1,1 @@
-export { FormattedTextField } from './FormattedTextField.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';

@@ -11,7 +11,7 @@ import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextArea } from '@demarc/ui/text-area';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../lib/form/form.module.css';
 import { LimitedField } from '../../lib/form/LimitedField.tsx';
@@ -62,7 +62,7 @@ export function ContactForm() {
         />
       </div>
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...contact.text('phone')}
           label="Phone number"
           type="tel"

@@ -4,7 +4,7 @@ import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { SuccessIcon } from '@demarc/ui/icon';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import formStyles from '../../lib/form/form.module.css';
 import { LimitedField } from '../../lib/form/LimitedField.tsx';
@@ -76,7 +76,7 @@ export function RegistrationForm() {
         maxLength={254}
       />
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...registration.text('mobileNum')}
           label="Mobile number"
           optional
@@ -85,7 +85,7 @@ export function RegistrationForm() {
           inputMode="numeric"
           format={normalizePhone}
         />
-        <FormattedTextField
+        <TextField
           {...registration.text('businessNum')}
           label="Business number"
           optional
@@ -100,7 +100,7 @@ export function RegistrationForm() {
         label={`I am an existing ${brand.name} landline customer`}
       />
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...registration.text('zipCode')}
           label="ZIP code"
           autoComplete="postal-code"

@@ -1,7 +1,7 @@
 import { stateNames } from '@demarc/domain/address';
 import { extractDigits, extractLettersAndSpaces } from '@demarc/domain/text';
 import { Select, type SelectProps } from '@demarc/ui/select';
-import { FormattedTextField, type TextFieldProps } from '@demarc/ui/text-field';
+import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import styles from './business.module.css';
 
@@ -34,7 +34,7 @@ export function CityLine({ autoFill, city, state, zip }: CityLineProps) {
         autoComplete={`${autoFill} address-level1`}
         options={stateOptions}
       />
-      <FormattedTextField
+      <TextField
         {...zip}
         label="ZIP code"
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import { formatPhone } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -21,7 +21,7 @@ export function ContactFields({ form }: { form: ReturnType<typeof useForm<Busine
         maxLength={60}
       />
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...form.text('contact.phone')}
           label="Mobile number"
           type="tel"

@@ -1,5 +1,5 @@
 import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -22,7 +22,7 @@ export function CompanyFields({ form, name }: CompanyFieldsProps) {
         maxLength={60}
         helper="The company name your bank has on file."
       />
-      <FormattedTextField
+      <TextField
         {...form.text(`${name}.taxId`)}
         label="Tax ID"
         autoComplete="off"

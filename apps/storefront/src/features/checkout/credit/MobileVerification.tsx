@@ -14,7 +14,7 @@ import {
 import { extractDigits, formatPhone, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
@@ -175,7 +175,7 @@ export function MobileVerification() {
         can order in your name.
       </p>
       {isSent && (
-        <FormattedTextField
+        <TextField
           id="one-time-code"
           label="Code from the text message"
           className={styles.code}

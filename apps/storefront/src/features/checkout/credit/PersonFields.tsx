@@ -1,6 +1,6 @@
 import { extractLettersAndSpaces } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -28,7 +28,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           autoComplete={autoComplete('given-name')}
           maxLength={30}
         />
-        <FormattedTextField
+        <TextField
           {...form.text(`${name}.middleInitial`)}
           label={<abbr title="Middle initial">M.I.</abbr>}
           optional

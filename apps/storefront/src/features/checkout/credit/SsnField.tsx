@@ -1,13 +1,13 @@
 import { formatSocialSecurityNumber } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
-import { FormattedTextField, type TextFieldProps } from '@demarc/ui/text-field';
+import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
 import { useState } from 'react';
 
 /** Hides the number while it is typed. The button shows it, so that the shopper can check it. */
 export function SsnField(props: Omit<TextFieldProps, 'label' | 'type' | 'suffix'>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <FormattedTextField
+    <TextField
       {...props}
       label="Social Security number"
       type={isShown ? 'text' : 'password'}

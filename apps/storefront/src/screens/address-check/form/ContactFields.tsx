@@ -6,7 +6,7 @@ import {
   isEmailAddress,
   losesEmailCharacters,
 } from '@demarc/domain/text';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
 import { useAfterPress } from '../../../lib/form/use-after-press.ts';
@@ -35,9 +35,9 @@ export function ContactFields({ state, dispatch, findError }: FormFieldsProps) {
       : fields.email.helper;
   return (
     <div className={formStyles.pair}>
-      <FormattedTextField {...buildFieldProps('phone')} format={formatPhone} />
+      <TextField {...buildFieldProps('phone')} format={formatPhone} />
       {/* Not `type="email"`: the browser would hide the spaces that `format` must strip (E-322). */}
-      <FormattedTextField
+      <TextField
         {...buildFieldProps('email')}
         type="text"
         format={(typed) => {

@@ -6,7 +6,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import type { CheckAction } from '../check-action.ts';
 import { locationButtonId } from '../fields.ts';
-import styles from './address-form.module.css';
+import styles from './live-form.module.css';
 
 const timeoutMs = 10_000;
 

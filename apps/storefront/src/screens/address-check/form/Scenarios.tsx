@@ -4,7 +4,7 @@ import { type Dispatch, useState } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { CheckAction } from '../check-action.ts';
 import { fields } from '../fields.ts';
-import styles from './address-form.module.css';
+import styles from './live-form.module.css';
 
 /** Lists the sample addresses of the demonstration shop. Each one shows a different outcome. */
 export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {

@@ -2,8 +2,8 @@ import { lacksHouseNumber } from '@demarc/domain/address';
 import { Button } from '@demarc/ui/button';
 import type { MouseEvent } from 'react';
 import { type CheckState, isListed } from '../check-state.ts';
-import styles from './address-form.module.css';
 import type { FormFieldsProps } from './form-props.ts';
+import styles from './live-form.module.css';
 
 /** True if the search found nothing because the text has no number. */
 const isNumberMissing = ({ street, search, chosen }: CheckState): boolean =>

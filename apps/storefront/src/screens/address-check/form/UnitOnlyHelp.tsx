@@ -3,7 +3,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 import { chatLauncherId } from '../../../shell/chat/chat-launcher-id.ts';
 import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { buildTelHref } from '../../../shell/links/tel-href.ts';
-import styles from './address-form.module.css';
+import styles from './live-form.module.css';
 
 /** Offers other ways to a shopper whose building is served only by unit, and who has or sees no unit. */
 export function UnitOnlyHelp() {

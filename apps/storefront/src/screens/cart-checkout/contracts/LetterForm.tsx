@@ -2,7 +2,7 @@ import { validateLoa } from '@demarc/domain/checkout';
 import { formatPhone, formatPhoneInCart, normalizePhone, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { formatDay } from '../../../features/appointment/format-date.ts';
 import { findPortDetails } from '../../../features/cart/changes/port-details.ts';
@@ -81,7 +81,7 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
           <TextField {...form.text('firstName')} label="First name" autoComplete="given-name" />
           <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <FormattedTextField
+        <TextField
           {...form.text('contactNumber')}
           label="Phone number"
           type="tel"

@@ -1,5 +1,5 @@
 import { extractDigits } from '@demarc/domain/text';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
@@ -7,7 +7,7 @@ import type { PaymentForm } from './use-payment-form.ts';
 export function BankFields({ payment }: { payment: PaymentForm }) {
   return (
     <div className={formStyles.pair}>
-      <FormattedTextField
+      <TextField
         {...payment.text('routingNumber')}
         label="Routing number"
         helper="Nine digits at the bottom left of a check."
@@ -15,7 +15,7 @@ export function BankFields({ payment }: { payment: PaymentForm }) {
         autoComplete="off"
         format={(typed) => extractDigits(typed).slice(0, 9)}
       />
-      <FormattedTextField
+      <TextField
         {...payment.text('accountNumber')}
         label="Account number"
         helper="Next to the routing number. Encrypted before it leaves this page."

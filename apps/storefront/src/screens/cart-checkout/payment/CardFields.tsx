@@ -1,7 +1,7 @@
 import { cardBrands, extractDigits, formatCardBrand } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Select } from '@demarc/ui/select';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { getToday } from '../../../lib/form/today.ts';
 import { CardAddress } from './CardAddress.tsx';
@@ -25,7 +25,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
   return (
     <>
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...payment.text('cardNumber')}
           value={formatCardNumber(values.cardNumber)}
           onChange={({ target }) => payment.changeCardNumber(target.value)}
@@ -58,7 +58,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
           options={toOptions(years)}
         />
       </div>
-      <FormattedTextField
+      <TextField
         {...payment.text('cvv')}
         className={styles.code}
         label="Security code"

@@ -3,7 +3,7 @@ import type { SecurityProduct } from '@demarc/domain/catalog';
 import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
-import { FormattedTextField, TextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
@@ -90,7 +90,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
       {summary.errors.length > 0 && <ErrorSummary {...summary} />}
       <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
       <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
-      <FormattedTextField
+      <TextField
         {...text('phone')}
         label="Phone"
         type="tel"

@@ -4,7 +4,7 @@ import { findDuplicateNumber, type PortField, type PortRequest, validatePortFiel
 import { formatPhone, normalizePhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { findPortDetails, savePortDetails } from '../../../../features/cart/changes/port-details.ts';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
@@ -90,7 +90,7 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
     <form {...port.formProps} className={formStyles.form} aria-label="Keep my number">
       {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} level={5} />}
       <div className={formStyles.pair}>
-        <FormattedTextField
+        <TextField
           {...port.text('number')}
           label="Number to keep"
           type="tel"

@@ -5,7 +5,7 @@ import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { Select } from '@demarc/ui/select';
-import { FormattedTextField } from '@demarc/ui/text-field';
+import { TextField } from '@demarc/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import formStyles from '../../../../lib/form/form.module.css';
@@ -87,7 +87,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
           onChange={({ target }) => listing.change('categoryId', target.value)}
         />
       </div>
-      <FormattedTextField
+      <TextField
         {...listing.text('phone')}
         label="Business phone"
         type="tel"
