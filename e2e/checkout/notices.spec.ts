@@ -33,6 +33,32 @@ test('the notice about the mobile number is gone once the number is confirmed [S
   await expect(notice).toHaveCount(0);
 });
 
+test('a further text to a number needs a captcha, which the page solves without the shopper [S-109]', async ({
+  page,
+}) => {
+  await openCheckoutForm(page);
+  const mobile = await saveBusiness(page);
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/otp')) answers.push(await response.text());
+  });
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const first = await readCode(page, mobile);
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect.poll(() => answers).toHaveLength(3);
+  expect(answers).toEqual([
+    expect.stringContaining('SUCCESS'),
+    expect.stringContaining('captchaRequired'),
+    expect.stringContaining('SUCCESS'),
+  ]);
+  await expect(codeField(page)).toBeFocused();
+  const second = await readCode(page, mobile);
+  expect(second).not.toBe(first);
+  await codeField(page).fill(second);
+  await confirmCode(page).click();
+  await expect(page.getByText(`${mobile} is confirmed.`)).toBeFocused();
+});
+
 test('after five wrong codes the page says when the lock ends, also after a reload [S-029]', async ({ page }) => {
   await openCheckoutForm(page);
   const mobile = await saveBusiness(page);

@@ -56,6 +56,10 @@ test('fiber alone sends one order with all ids of the address, then updates, up 
       ProductType: 'FIOSDATA',
       fiOSDataModelPost: { RouterSelection: { OldID: '24541273', NewID: 'router-rent' } },
     });
+    // The same address as in the order [S-084].
+    const { zip, city, state, locusID, ntasAddrID, addressId, location_id } = submits[0]?.postDataJSON() ?? {};
+    const address = { zip, city, state, locusID, ntasAddrID, addressId, location_id, altCity: '', unit: '' };
+    expect(updates[0]?.postDataJSON()).toMatchObject(address);
     // The answer contained the whole cart.
     expect(carts.length).toBe(before + 1);
   });

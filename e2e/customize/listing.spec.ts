@@ -77,6 +77,43 @@ test('a listing is checked with the directory and, after approval, sent with the
   await expect(form(page).getByLabel('Business name')).toBeFocused();
 });
 
+test('a listing can name a person with a degree, which is sent, stored and shown [S-075]', async ({ page }) => {
+  await openListing(page, 'Business Digital Voice', '$59.00/mo');
+  const orders = captureOrderCalls(page);
+  const checked = captureRequests(page, '/listing-check');
+  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await fillListing(page, 'Harbor Dental', 'Consultants', '201-555-0179');
+  const person = form(page).getByRole('group', { name: 'Person to list (optional)' });
+  await person.getByLabel('First name').fill('  Ann ');
+  await person.getByLabel('Degree').fill('DDS');
+  await save(page).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter the last name, too.']);
+  await person.getByLabel('Last name').fill('Reyes');
+  await expectAccessible(page);
+  await save(page).click();
+  const summary = 'Harbor Dental, Reyes, Ann, DDS, Consultants, (201) 555-0179';
+  await expect(page.getByText(summary)).toBeVisible();
+  expect(Object.keys(checked[0]?.postDataJSON())).toHaveLength(5);
+  const sent = () => (orders.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
+  await expect.poll(() => sent().BdvListingInfo?.CompanyName).toBe('Harbor Dental');
+  expect(sent().BdvListingInfo).toMatchObject({
+    FirstName: 'Ann',
+    LastName: 'Reyes',
+    MidName: '',
+    Degree: 'DDS',
+    Designation: '',
+  });
+  await test.step('the server has stored it', async () => {
+    await expect(page.getByText('Updating your cart')).toHaveCount(0);
+    await page.reload();
+    await openStep(page, 'Add directory listing');
+    await expect(page.getByText(summary)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit listing' }).click();
+    await expect(person.getByLabel('Last name')).toHaveValue('Reyes');
+    await expect(person.getByLabel('Degree')).toHaveValue('DDS');
+  });
+});
+
 test('a listing that may exist already can be edited, and a directory failure is shown [C-337] [K-169]', async ({
   page,
 }) => {

@@ -466,6 +466,20 @@ test('a phone service that is removed while its numbers load stays removed, and 
   await expectPrice(page, '$84.00/mo');
 });
 
+test('digital voice without an available number leads to its failure page, with the reason [C-349] [S-088]', async ({
+  page,
+}) => {
+  await addPhone(page);
+  await page.route('**/api/bdv-numbers', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), TNList: { TNObject: [] } } });
+  });
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).click();
+  await expect(page).toHaveURL(/lower-funnel-out\?message=NTE_OLQ_BTNEmpty$/);
+  for (const text of ['Failed to retrieve TNs for your zipcode', 'We could not get phone numbers for your address.'])
+    await expect(page.getByText(text)).toBeVisible();
+});
+
 test('voice without an available number leads to its failure page [K-303]', async ({ page }) => {
   await addPhone(page);
   await page.route('**/api/preferred-voice', (route) => route.fulfill({ json: { TNList: { TNObject: [] } } }));

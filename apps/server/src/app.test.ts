@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
@@ -223,4 +224,39 @@ test('the OpenAPI document is served and lists every call with each of its refus
   const answer = await app.inject(`${api}/openapi.json`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(api))));
+});
+
+test('the OpenAPI document is prepared once, compressed, cached by its ETag and limited [S-111]', async () => {
+  const { app, clock } = await startTestApp({ database });
+  await database.db.query(sql`delete from rate_limit`);
+  const ask = (headers: Record<string, string> = {}) => app.inject({ url: `${api}/openapi.json`, headers });
+  const plain = await ask();
+  const { etag = '' } = plain.headers;
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask({ 'accept-encoding': accepted });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(decompress(packed.rawPayload)).toEqual(plain.rawPayload);
+  }
+  const known = await ask({ 'if-none-match': String(etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  for (let n = 4; n < 30; n++) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  clock.advance(60_000);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('the OpenAPI document is not built again for another request [S-111]', async () => {
+  const { app } = await startTestApp({ database });
+  await database.db.query(sql`delete from rate_limit`);
+  await app.inject(`${api}/openapi.json`);
+  const start = process.threadCpuUsage();
+  for (let n = 0; n < 20; n++) await app.inject(`${api}/openapi.json`);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000 / 20).toBeLessThan(20);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { errorTable } from '@demarc/domain/errors';
 import cookies from '@fastify/cookie';
 import fastify, {
@@ -38,6 +37,8 @@ import { registerDraining } from './platform/http/draining.ts';
 import { toRefusal } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
+import { registerHosts } from './platform/http/hosts.ts';
+import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -70,7 +71,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
   const frameOrigins = hostedForm ? [new URL(hostedForm.url).origin] : [];
-  const securityHeaders = await buildSecurityHeaders(config.publicUrl, frameOrigins);
+  const securityHeaders = await buildSecurityHeaders(config, frameOrigins);
   const app = fastify({
     clientErrorHandler: createClientErrorHandler(securityHeaders.forCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
@@ -88,6 +89,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerRequestLog(app);
   registerErrorHandler(app, platform);
   registerSecurityHeaders(app, securityHeaders, frameOrigins);
+  registerHosts(app, config);
   await app.register(cookies);
   registerHealth(app, options.readiness);
   registerDraining(app, options.readiness.isStopping);
@@ -101,9 +103,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...listHandlers(platform, appointments),
     ...(options.extraHandlers ?? []),
   ]);
-  registerOpenApiDocument(app, `${config.basePath}/api`);
+  const rateLimits = createRateLimits(platform, sessions.accessControl);
+  registerOpenApiDocument(app, `${config.basePath}/api`, rateLimits);
   registerLabels(app, platform);
-  registerCalendar(app, platform, createRateLimits(platform, sessions.accessControl));
+  registerCalendar(app, platform, rateLimits);
   registerReminderPage(app, platform);
   await registerOperatorPages(app, platform, (signedIn) => {
     registerReport(signedIn, platform);
@@ -141,11 +144,6 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
   ...quoteRoutes(platform, appointments),
 ];
-
-function registerOpenApiDocument(app: FastifyInstance, apiPath: string): void {
-  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
-  app.get(`${apiPath}/openapi.json`, async () => (document ??= buildOpenApiDocument(apiPath)));
-}
 
 /** Answers errors outside the API as plain text, because no page could be rendered. */
 function registerErrorHandler(app: FastifyInstance, { provider }: Platform): void {

@@ -1,102 +1,159 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { calls } from '@demarc/contract';
+import { type Call, calls } from '@demarc/contract';
+import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { sql } from './platform/database/sql.ts';
+import { raw, sql } from './platform/database/sql.ts';
 import { loadProvider } from './provider/index.ts';
+import { createBuyer } from './testing/buyer.ts';
+import { createChoices, postJson } from './testing/choices.ts';
 import { demoProviderDir } from './testing/copy-demo-provider.ts';
+import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
+import { checkOut } from './testing/journey.ts';
+import { openShop, visitAddress } from './testing/open-shop.ts';
+import { completeQuoteCheckout, submitQuote } from './testing/quote-buyer.ts';
 import { readProvider } from './testing/read-provider.ts';
+import { passGate, saveNewCart, tryEmail } from './testing/saved-carts.ts';
+import { sendChat } from './testing/send-chat.ts';
 import { sendCall } from './testing/shopper.ts';
-import { startTestApp } from './testing/start-test-app.ts';
+import { createCaptchaHeaders } from './testing/solve-captcha.ts';
+import { startTestApp, type TestApp, type Visitor } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-const { limits } = await loadProvider(demoProviderDir);
+const { limits: defaultLimits } = await loadProvider(demoProviderDir);
+type Limits = typeof defaultLimits;
 const demo = await readProvider();
+const contract = Object.values(calls) as Call[];
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
-interface Bound {
-  readonly rows: number;
-  readonly megabytes: number;
-}
-const bound = (rows: number, bytesPerRow: number): Bound => ({
-  rows,
-  megabytes: Math.ceil((rows * bytesPerRow) / megabyte),
-});
-/** A row that the server writes for one call, without the text of the visitor. */
-const serverRow = 16 * kilobyte;
-const perChange = bound(limits.changesPerNetwork, kilobyte);
-/** The visitor's own text is at most the bytes of all requests, and the server adds its result. */
-const perChangeWithText: Bound = {
-  rows: limits.changesPerNetwork,
-  megabytes: Math.ceil((limits.changesPerNetwork * serverRow) / megabyte) + 2 * limits.megabytesPerNetwork,
-};
-const perSession = bound(limits.sessionsPerNetwork, kilobyte);
-const perSessionWithText: Bound = { rows: limits.sessionsPerNetwork, megabytes: 2 * limits.megabytesPerNetwork };
-const none: Bound = { rows: 0, megabytes: 0 };
+/** What a limit counts. A change is a call that stores something. */
+const unitLimits = {
+  session: ({ sessionsPerNetwork }: Limits) => sessionsPerNetwork,
+  change: ({ changesPerNetwork }: Limits) => changesPerNetwork,
+  event: ({ eventsPerNetwork }: Limits) => eventsPerNetwork,
+  'contact request': ({ leadsPerNetwork }: Limits) => leadsPerNetwork,
+  'chat message': ({ chatMessagesPerNetwork }: Limits) => chatMessagesPerNetwork,
+  'text message': ({ textsPerNetwork }: Limits) => textsPerNetwork,
+  day: () => 1,
+} as const;
+type Unit = keyof typeof unitLimits;
 
-const assign = (tables: string, value: Bound) => Object.fromEntries(tables.split(' ').map((table) => [table, value]));
-/** The most that one network adds to each table in a day, by the limits of rules.yaml. */
-const bounds: Readonly<Record<string, Bound>> = {
-  ...assign('visitor_session one_time_code slot_hold visit_answers payment_choice', perSession),
-  ...assign('business_info', perSessionWithText),
-  ...assign('event_log', { rows: limits.eventsPerNetwork, megabytes: 2 * limits.eventMegabytesPerNetwork }),
-  ...assign('sales_lead', bound(limits.leadsPerNetwork, serverRow)),
-  ...assign('chat_conversation', bound(limits.chatMessagesPerNetwork, 64 * kilobyte)),
-  ...assign('text_message', bound(limits.textsPerNetwork, kilobyte)),
+interface Growth {
+  /** The most rows that one unit adds. */
+  readonly rows: number;
+  readonly per: Unit;
+  /** The most bytes of a row, without indexes and without the text of the visitor. */
+  readonly bytes: number;
+  /** The row repeats text of the visitor. All text together is at most the bytes of all requests, stored twice. */
+  readonly text?: (limits: Limits) => number;
+}
+
+const visitorText = ({ megabytesPerNetwork }: Limits) => 2 * megabytesPerNetwork;
+const eventText = ({ eventMegabytesPerNetwork }: Limits) => 2 * eventMegabytesPerNetwork;
+const small = { bytes: kilobyte } as const;
+const large = { bytes: 16 * kilobyte, text: visitorText } as const;
+const callCount = contract.length;
+const repeatableCount = contract.filter(({ idempotency }) => idempotency).length;
+
+const assign = (tables: string, value: Growth) => Object.fromEntries(tables.split(' ').map((table) => [table, value]));
+/** The tables that grow with what visitors do. */
+const growths: Readonly<Record<string, Growth>> = {
+  ...assign('one_time_code payment_choice slot_hold visit_answers visitor_session', {
+    rows: 1,
+    per: 'session',
+    ...small,
+  }),
+  ...assign('business_info label_template', { rows: 1, per: 'session', ...large }),
+  ...assign('event_log', { rows: 1, per: 'event', bytes: 0, text: eventText }),
+  ...assign('sales_lead', { rows: 1, per: 'contact request', bytes: 16 * kilobyte }),
+  ...assign('chat_conversation', { rows: 1, per: 'chat message', bytes: 64 * kilobyte }),
+  ...assign('text_message', { rows: 1, per: 'text message', ...small }),
   ...assign(
-    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry credit_asking gate_tries number_port number_reservation order_link payment_method ported_number quote_opening saved_cart_link saved_cart_visit used_captcha vault_entry deposit_agreement terms_acceptance order_history telephone_number',
-    perChange,
+    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
+    { rows: 1, per: 'change', ...small },
   ),
+  // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its calendar.
+  ...assign('saved_cart_link', { rows: 2, per: 'change', ...small }),
+  ...assign('order_link', { rows: 3, per: 'change', ...small }),
+  // Opened, submitted, and accepted by the order system.
+  ...assign('order_history', { rows: 3, per: 'change', ...small }),
+  // 30 lines and 4 fax lines.
+  ...assign('number_reservation ported_number telephone_number', { rows: 34, per: 'change', bytes: 200 }),
   ...assign(
     'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order saved_cart signed_letter',
-    perChangeWithText,
+    { rows: 1, per: 'change', ...large },
   ),
-  // A row for each session and call of the contract, one for each network and call, and one for each budget.
-  ...assign('rate_limit', bound((limits.sessionsPerNetwork + 1) * Object.keys(calls).length, kilobyte)),
-  ...assign('daily_budget operator_tries', bound(100, kilobyte)),
-  // Only the provider writes these: imports, catalogs, quotes, keys and operators.
-  ...assign(
-    'address coverage_import label_template lead_campaign operator operator_session place_letters place_name price_quote schema_migration sealing_key serviceability sold_catalog street unit zip',
-    none,
+  // A row for each call of a session, for its repeats, and the same of the network; and the network's limits of the day.
+  ...assign('rate_limit', { rows: callCount + repeatableCount, per: 'session', ...small }),
+  // Within an hour 30 tries, each at another link; within 15 minutes 20, each with another email.
+  ...assign('gate_tries', { rows: 25 * 30 + 1, per: 'day', ...small }),
+  ...assign('operator_tries', { rows: 97 * 20 + 1, per: 'day', ...small }),
+  ...assign('daily_budget', { rows: 1, per: 'text message', ...small }),
+};
+/** Rows that do not depend on what a unit adds. */
+const additionalRows: Readonly<Record<string, number>> = {
+  rate_limit: callCount + repeatableCount + 3,
+  daily_budget: 6,
+};
+/** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
+const providersTables = new Set(
+  'accepted_text address coverage_import lead_campaign operator operator_session place_letters place_name price_quote schema_migration sealing_key serviceability sold_catalog street unit zip'.split(
+    ' ',
   ),
+);
+
+const computeRows = (table: string, limits: Limits): number => {
+  const growth = growths[table];
+  return growth ? growth.rows * unitLimits[growth.per](limits) + (additionalRows[table] ?? 0) : 0;
 };
 
+/** The row of docs/safety.md for a table. */
+function describeTable(table: string): readonly string[] {
+  const growth = growths[table];
+  if (!growth) return [table, '', '0', '0'];
+  const rows = computeRows(table, defaultLimits);
+  const megabytes = Math.ceil((rows * growth.bytes) / megabyte) + (growth.text?.(defaultLimits) ?? 0);
+  return [table, `${growth.rows} per ${growth.per}`, rows.toLocaleString('en-US'), megabytes.toLocaleString('en-US')];
+}
+
 const page = readFileSync(new URL('../../../docs/safety.md', import.meta.url), 'utf8');
-const listed = Object.fromEntries(
-  [...page.matchAll(/^\| `(\w+)` \| ([\d,]+) \| ([\d,]+) \|$/gm)].map(([, table = '', rows = '', megabytes = '']) => [
-    table,
-    { rows: Number(rows.replaceAll(',', '')), megabytes: Number(megabytes.replaceAll(',', '')) },
-  ]),
+const listed = [...page.matchAll(/^\| `(\w+)` \| ([^|]*)\| ([\d,]+) \| ([\d,]+) \|$/gm)].map((row) =>
+  row.slice(1).map((cell) => cell.trim()),
 );
 const database = await openTestDatabase();
 const { db } = database;
 
+const listTables = async (from = db) =>
+  (
+    await from.query<{ readonly name: string }>(sql`
+      select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
+  ).map(({ name }) => name);
+
 test('docs/safety.md states for every table the most that one network adds in a day [S-110]', async () => {
-  const tables = await db.query<{ readonly name: string }>(sql`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`);
+  const tables = await listTables();
   expect(tables.length).toBeGreaterThan(50);
-  for (const { name } of tables) {
-    expect(bounds[name], `${name} has a bound`).toBeDefined();
-    expect(listed[name], `${name} in docs/safety.md`).toEqual(bounds[name]);
-  }
-  const names = tables.map(({ name }) => name);
-  expect(Object.keys(listed).filter((name) => !names.includes(name))).toEqual([]);
+  expect(tables.filter((table) => Object.hasOwn(growths, table) === providersTables.has(table))).toEqual([]);
+  expect(listed).toEqual(tables.map(describeTable));
+});
+
+test('a table with one row per session cannot hold a second one [S-110]', async () => {
+  const keys = await db.query<{ readonly name: string; readonly columns: string }>(sql`
+    select relname as name, string_agg(attname, ' ') as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and relnamespace = 'public'::regnamespace group by relname`);
+  const keyOf = new Map(keys.map(({ name, columns }) => [name, columns]));
+  const perSession = Object.keys(growths).filter((table) => growths[table]?.per === 'session');
+  for (const table of perSession.filter((name) => !['visitor_session', 'rate_limit'].includes(name)))
+    expect([table, keyOf.get(table)]).toEqual([table, 'session_id']);
 });
 
 /** Starts a server with small limits. */
-const startLimited = (change: Partial<typeof limits>) =>
+const startLimited = (change: Partial<Limits>) =>
   startTestApp({ database, provider: { ...demo, limits: { ...demo.limits, ...change } } });
 const countRows = async (table: 'visitor_session' | 'event_log' | 'sales_lead') =>
-  (
-    await db.query<{ readonly count: number }>(
-      table === 'visitor_session'
-        ? sql`select count(*)::int as count from visitor_session`
-        : table === 'event_log'
-          ? sql`select count(*)::int as count from event_log`
-          : sql`select count(*)::int as count from sales_lead`,
-    )
-  )[0]?.count;
-
+  (await db.query<{ readonly count: number }>(sql`select count(*)::int as count from ${raw(table)}`))[0]?.count;
 test('one network starts a limited number of sessions per day; a known visitor may always return [S-110]', async () => {
   const { app, api, clock } = await startLimited({ sessionsPerNetwork: 3 });
   const before = (await countRows('visitor_session')) ?? 0;
@@ -141,7 +198,7 @@ test.each([
 
 test('all calls of a network that change something have a daily limit, by number and by bytes [S-110]', async () => {
   const payload = { isSelfInstall: 'Y', isTechInstall: 'N' };
-  const send = async (change: Partial<typeof limits>) => {
+  const send = async (change: Partial<Limits>) => {
     await db.query(sql`delete from rate_limit`);
     const shop = await startLimited(change);
     const statuses: number[] = [];
@@ -157,26 +214,251 @@ test('all calls of a network that change something have a daily limit, by number
   expect(await send({ megabytesPerNetwork: 0.0001 })).toEqual([404, 404, 429, 429]);
 });
 
+const lead = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '2125550100',
+  email: 'ann@example.com',
+  preference: 'Phone',
+  businessName: 'Dock & Sons',
+  comments: '',
+  campaign: 'any',
+  address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
+} as const;
+
 test('contact requests of a network are limited per day, and the shopper is told how to reach us [S-110]', async () => {
   const shop = await startTestApp({
     database,
     jobs: 'running',
     provider: { ...demo, limits: { ...demo.limits, leadsPerNetwork: 1 } },
   });
-  const lead = {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    phone: '2125550100',
-    email: 'ann@example.com',
-    preference: 'Phone',
-    businessName: 'Dock & Sons',
-    comments: '',
-    campaign: 'any',
-    address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
-  } as const;
   const submit = async () => sendCall(await shop.startVisit(), calls.submitSalesForm, { body: { lead } });
   expect(await submit()).toEqual({ response: 'Success' });
   await expect(submit()).rejects.toThrow('429');
   await expect(submit()).rejects.toThrow('We can’t take more requests from your network today.');
   expect(await countRows('sales_lead')).toBe(1);
+});
+
+interface Sent {
+  readonly call: Call;
+  readonly visitor: Visitor;
+  readonly request: InjectOptions & { readonly url: string };
+  readonly at: Date;
+}
+
+const createPathPattern = ({ path }: Call) => new RegExp(`^${path.replace(/:(\w+)/g, '[^/]+')}$`);
+const findCall = ({ method = 'GET', url }: Sent['request']) =>
+  contract.find((call) => call.method === method && createPathPattern(call).test(url.split('?')[0] ?? ''));
+
+/** Opens a shop with limits that a test can lower. Its visitors report each call, and how many rows it added to each table. */
+async function openMeasuredShop() {
+  const limits = { ...demo.limits };
+  const calendar = { ...demo.calendar, questions: [{ id: 'dogs', text: 'Is there a dog?' }] };
+  const shop = await openShop({ jobs: 'running', provider: { ...demo, limits, calendar } });
+  const tables = await listTables(shop.platform.db);
+  const countEach = raw(tables.map((table) => `select '${table}' as name, count(*) from ${table}`).join(' union all '));
+  const countAll = async () => {
+    const counts = await shop.platform.db.query<{ readonly name: string; readonly count: string }>(sql`${countEach}`);
+    return new Map(counts.map(({ name, count }) => [name, Number(count)]));
+  };
+  /** Runs the action. Returns the tables that have more rows after it. */
+  const measure = async (action: () => Promise<unknown>): Promise<Map<string, number>> => {
+    const before = await countAll();
+    await action();
+    const changes = [...(await countAll())].map(([table, rows]) => [table, rows - (before.get(table) ?? 0)] as const);
+    return new Map(changes.filter(([, rows]) => rows > 0));
+  };
+  const report: (Sent & { readonly isAccepted: boolean; readonly added: ReadonlyMap<string, number> })[] = [];
+  const measured: TestApp = {
+    ...shop,
+    async startVisit() {
+      const visitor = await shop.startVisit();
+      const send: Visitor['send'] = async (request) => {
+        const call = findCall(request);
+        let answer: Awaited<ReturnType<Visitor['send']>> | undefined;
+        const added = await measure(async () => {
+          answer = await visitor.send(request);
+        });
+        if (!answer) throw new Error('there is no answer');
+        if (call)
+          report.push({ call, visitor, request, at: shop.clock.now(), isAccepted: answer.statusCode < 400, added });
+        return answer;
+      };
+      return { ...visitor, send };
+    },
+  };
+  const resetLimits = async () => {
+    await shop.platform.db.query(sql`delete from rate_limit`);
+    await shop.platform.db.query(sql`delete from daily_budget`);
+  };
+  return { shop, limits, measured, measure, report, resetLimits };
+}
+
+/** Visitors who use the whole shop, with as many telephone numbers as one call can hold. */
+async function useWholeShop(shop: TestApp, { isOrdering }: { readonly isOrdering: boolean }): Promise<void> {
+  const { encodeDigitalVoice, createDigitalVoice, bdvPlanId } = createChoices(demo.catalog);
+  const { cartToken } = await saveNewCart(shop);
+  await passGate(shop, cartToken);
+  const { visitor, request } = await completeQuoteCheckout(shop);
+  const ordering = await visitAddress(shop);
+  const order = await checkOut(ordering, createBuyer(shop, { card: '4111111111111111', ssn: '219090002' }));
+  for (const asked of [visitor, ordering])
+    await sendCall(asked, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
+  if (isOrdering) {
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+    await sendCall(ordering, calls.submitOrder, { body: order });
+  }
+  const caller = await visitAddress(shop);
+  const fax = demo.catalog.faxLines.find(({ id }) => id !== '')?.id ?? '';
+  const lines = Array.from({ length: 30 }, (_, n) => ({
+    number: `55155501${n + 10}`,
+    planId: bdvPlanId,
+    device: 'desktop' as const,
+  }));
+  const faxLines = Array(4).fill({ planId: fax });
+  await postJson(caller, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({ lines, faxLines })));
+  await postJson(caller, '/preferred-voice', { BID: '', RC: '', nlines: 30 });
+  const port = { number: '3125550177', currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
+  const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+  await sendCall(caller, calls.portNumber, { body: { ...port, ...owner } });
+  const signer = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
+  const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
+  await sendCall(caller, calls.signLetter, { body: { ...signer, ...carriers, date: '2026-03-03' } });
+  await postJson(caller, '/autopay-log', { AutoPayStatusLog: 'failed', APEntrolled: 'N', AutoPayPmtType: 'Card' });
+  await postJson(caller, '/label-template', { template: 'x'.repeat(8000) });
+  await sendChat(caller, ['Is fiber sold here?']);
+  await sendCall(caller, calls.submitSalesForm, { body: { lead } });
+  await sendCall(caller, calls.logEvent, { body: event as never });
+}
+
+/** Sends each call of a session, with a request that its schemas allow. */
+async function sendEveryCall(shop: TestApp): Promise<void> {
+  const visitor = await visitAddress(shop);
+  const random = createSeededRandom(1);
+  for (const call of contract.filter(({ access }) => access === 'session')) {
+    const generate = (part: 'params' | 'query' | 'body') => {
+      const schema = getSchema(call, part);
+      return (schema ? generateValidValue(schema, random) : {}) as Record<string, string>;
+    };
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(generate('params')[name] ?? 'x'));
+    const isForm = call.bodyType === 'form';
+    await visitor.send({
+      method: call.method,
+      url: `${path}?${new URLSearchParams(generate('query'))}`,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(call.method === 'POST' && {
+        payload: isForm ? new URLSearchParams(generate('body')).toString() : generate('body'),
+      }),
+    });
+  }
+  await tryEmail(visitor, 'A'.repeat(22));
+}
+
+/** The hand-over of an order adds to these tables later, in a job. */
+const tablesOfJobs = ['order_history', 'recorded_order'];
+/** A service of another company, or an order, is needed to reach the figure of these tables. */
+const unreached = ['ported_number', 'telephone_number'];
+
+test('no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
+  const { shop, measured, measure, report, limits, resetLimits } = await openMeasuredShop();
+  const { db } = shop.platform;
+  // The first visitors make the server store what it stores once: its key, its catalog, the accepted texts.
+  await useWholeShop(shop, { isOrdering: false });
+  for (const table of ['number_reservation', 'appointment_reservation', 'appointment_slot'])
+    await db.query(sql`delete from ${raw(table)}`);
+  await useWholeShop(measured, { isOrdering: true });
+  await sendEveryCall(measured);
+  const { cartToken } = await saveNewCart(measured);
+  const returned = await passGate(shop, cartToken);
+  const retrieval = { method: 'GET', url: `/saved-cart?scartid=${cartToken}` } as const;
+  const at = shop.clock.now();
+  const retrieved = await measure(() => returned.send(retrieval));
+  report.push({
+    call: calls.retrieveSavedCart,
+    visitor: returned,
+    request: retrieval,
+    at,
+    isAccepted: true,
+    added: retrieved,
+  });
+
+  await expect.poll(async () => (await db.query(sql`select from recorded_order`)).length, { timeout: 8000 }).toBe(2);
+  const histories = await db.query<{ readonly steps: number }>(sql`
+    select count(*)::int as steps from order_history group by order_number order by 1 desc`);
+  const most = new Map([
+    ['order_history', histories[0]?.steps ?? 0],
+    ['recorded_order', 1],
+  ]);
+  for (const { call, added } of report)
+    for (const [table, rows] of added) {
+      if (tablesOfJobs.includes(table)) continue;
+      most.set(table, Math.max(most.get(table) ?? 0, rows));
+      if (call.method === 'GET' && table !== 'rate_limit')
+        expect([call.name, table, call.stores]).toEqual([call.name, table, true]);
+    }
+  const measuredTables = Object.keys(growths).filter(
+    (table) => !['rate_limit', 'visitor_session', ...unreached].includes(table) && growths[table]?.per !== 'day',
+  );
+  expect(Object.fromEntries(measuredTables.map((table) => [table, most.get(table)]))).toEqual(
+    Object.fromEntries(measuredTables.map((table) => [table, growths[table]?.rows])),
+  );
+  expect([...providersTables].filter((table) => most.has(table))).toEqual([]);
+
+  // The size of the rows, with short texts of the visitors.
+  for (const table of Object.keys(growths).filter((name) => growths[name]?.bytes)) {
+    const [row] = await db.query<{ readonly bytes: number | null }>(sql`
+      select max(pg_column_size(stored))::int as bytes from ${raw(table)} as stored`);
+    expect([table, (row?.bytes ?? 0) <= (growths[table]?.bytes ?? 0)]).toEqual([table, true]);
+  }
+
+  // Every call that stores something, up to the limit of the day.
+  Object.assign(limits, {
+    changesPerNetwork: 3,
+    chatMessagesPerNetwork: 2,
+    textsPerNetwork: 2,
+    leadsPerNetwork: 2,
+    eventsPerNetwork: 2,
+  });
+  const isCounted = ({ method, access, stores, name }: Call) =>
+    access === 'session' && (method === 'POST' || stores) && !['logEvent', 'logClientError'].includes(name);
+  // Accepted requests replace refused ones.
+  const sorted = report.toSorted((a, b) => Number(a.isAccepted) - Number(b.isAccepted));
+  const driven = new Map(sorted.filter(({ call }) => isCounted(call)).map((sent) => [sent.call.name, sent]));
+  expect([...driven.keys()].sort()).toEqual(
+    contract
+      .filter(isCounted)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  for (const { call, visitor, request, at } of driven.values()) {
+    // An access token is valid for a few minutes.
+    shop.clock.advance(at.getTime() - shop.clock.now().getTime());
+    await resetLimits();
+    const statuses: number[] = [];
+    const added = await measure(async () => {
+      for (let n = 0; n < 4; n++) {
+        const captcha = call.captcha || call.mayRequireCaptcha ? await createCaptchaHeaders(visitor) : {};
+        const headers = { ...request.headers, ...captcha, 'idempotency-key': randomUUID() };
+        statuses.push((await visitor.send({ ...request, headers })).statusCode);
+      }
+    });
+    expect([call.name, statuses[3]]).toEqual([call.name, 429]);
+    expect([call.name, [401, 429, 500].includes(statuses[0] ?? 500)]).toEqual([call.name, false]);
+    for (const [table, rows] of added)
+      if (!tablesOfJobs.includes(table))
+        expect([call.name, table, rows <= computeRows(table, limits)]).toEqual([call.name, table, true]);
+  }
+});
+
+test('a network over its limit of tries adds no row for each link that it goes on trying [S-110]', async () => {
+  const { startVisit, clock } = await startTestApp({ database });
+  const visitor = await startVisit();
+  for (let n = 0; n < 35; n++) {
+    if (n % 15 === 0) clock.advance(60_000); // the limit of calls
+    await tryEmail(visitor, randomUUID().replaceAll('-', '').slice(0, 22));
+  }
+  expect(await db.query(sql`select from gate_tries`)).toHaveLength(30 + 1);
 });

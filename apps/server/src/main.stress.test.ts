@@ -21,7 +21,7 @@ function startServer(port: number, database = connectionString, env: Record<stri
       PORT: String(port),
       DATABASE_URL: database,
       STOREFRONT_DIR: inject('storefrontDir'),
-      DEMARC_SECRET: 'a secret that only the tests use, long enough',
+      DEMARC_SECRET: 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa',
       LOG_LEVEL: 'warn',
       ...env,
     },

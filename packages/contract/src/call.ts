@@ -37,6 +37,8 @@ export interface CallDefinition {
    * address. Repeats of one attempt, with the same idempotency key, count once.
    */
   readonly rateLimit: RateLimit;
+  /** For GET calls that store something: like POST calls, they count in the daily limits of a network. */
+  readonly stores?: true;
   /** `none` if the call needs no database. While the database is down it is still answered, without a rate limit. */
   readonly storage?: 'none';
   /**

@@ -6,7 +6,7 @@ import { createClock } from './clock.ts';
 import { readConfig, settingNames } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa';
 const production = {
   DEMARC_ENV: 'production',
   DATABASE_URL: 'postgres://shop:hunter2@db/orders',
@@ -253,4 +253,36 @@ test('createClock starts at the given time and runs on', async () => {
   const first = clock.now().getTime();
   expect(first - Date.parse('2026-03-03T15:00:00Z')).toBeLessThan(60_000);
   await expect.poll(() => clock.now().getTime()).toBeGreaterThan(first);
+});
+
+test.each(['DEMARC_SECRET', 'PROVIDER_KEY'])('production rejects a %s that can be guessed [S-112]', (name) => {
+  expect(readProblem({ ...production, [name]: 'x'.repeat(32) })).toBe(
+    `Please correct the environment: ${name} should be random, but it has fewer than 10 different characters: make a new one with openssl rand -base64 48.`,
+  );
+  expect(readProblem({ ...production, [name]: 'correct-horse-battery-staple-on-the-wharf' })).toMatch(
+    `${name} should be random, but it consists of words`,
+  );
+  expect(readProblem({ ...production, [name]: secret })).toBeUndefined();
+  // A demonstration has nothing to protect.
+  expect(readProblem({ DEMARC_SECRET: secret, [name]: 'x'.repeat(32) })).toBeUndefined();
+});
+
+test('the host of the operator pages is another one than that of the shop [S-114]', () => {
+  expect(readConfig(production).operatorHost).toBeUndefined();
+  expect(readConfig({ ...production, OPERATOR_HOST: 'Ops.Example.com:8443' }).operatorHost).toBe(
+    'ops.example.com:8443',
+  );
+  expect(readProblem({ ...production, OPERATOR_HOST: 'shop.example.com' })).toBe(
+    'Please correct the environment: OPERATOR_HOST should be another host than that of PUBLIC_URL, or be left out.',
+  );
+  for (const OPERATOR_HOST of ['https://ops.example.com', 'ops.example.com/', '-ops', 'ops example'])
+    expect(readProblem({ ...production, OPERATOR_HOST })).toBe(
+      'Please correct the environment: OPERATOR_HOST should be a host like operators.example.com.',
+    );
+});
+
+test('Strict-Transport-Security includes other hosts only if a setting says so [S-113]', () => {
+  expect(readConfig(production).hstsIncludesSubdomains).toBe(false);
+  expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'yes' }).hstsIncludesSubdomains).toBe(true);
+  expect(readProblem({ ...production, HSTS_SUBDOMAINS: 'true' })).toMatch(/HSTS_SUBDOMAINS should be one of yes, no/);
 });

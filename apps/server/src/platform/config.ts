@@ -5,6 +5,7 @@ import type { OutsideService } from './outside/outside-service.ts';
 import { hashSecret } from './random-secret.ts';
 import { isReadableUrl } from './readable-url.ts';
 import { StartProblem } from './start-problem.ts';
+import { findWeakness } from './weak-secret.ts';
 
 export interface Config {
   readonly env: 'demo' | 'production';
@@ -14,6 +15,10 @@ export interface Config {
   readonly basePath: string;
   /** Scheme and host that shoppers see: an origin. */
   readonly publicUrl: string;
+  /** Absent: the operator pages are part of the shop's host. */
+  readonly operatorHost: string | undefined;
+  /** Browsers use https for all hosts below that of the shop, too. */
+  readonly hstsIncludesSubdomains: boolean;
   /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
@@ -110,6 +115,12 @@ const environment = z.object({
     .transform((path) => path.replace(/\/$/, ''))
     .default('/business/internet'),
   PUBLIC_URL: origin.optional(),
+  OPERATOR_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, { error: 'should be a host like operators.example.com' })
+    .optional(),
+  HSTS_SUBDOMAINS: oneOf(['yes', 'no']).default('no'),
   DATABASE_URL: urlOr('embedded', 'postgres', 'postgresql').optional(),
   POOL_SIZE: wholeNumberBetween(1, 500).default(10),
   DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).default('.data'),
@@ -193,9 +204,18 @@ function findMissingInProduction(env: Environment): string[] {
     env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
     env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that receives orders',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
+    findWeakSecrets(env),
     findUnencryptedUrls(env),
   ].flat();
 }
+
+/** Finds secrets that somebody could guess. Keys of outside systems are theirs to choose. */
+const findWeakSecrets = (env: Environment): string[] =>
+  (['DEMARC_SECRET', 'PROVIDER_KEY'] as const).flatMap((name) => {
+    const secret = env[name];
+    const weakness = secret && findWeakness(secret);
+    return weakness ? [`${name} should be random, but ${weakness}: make a new one with openssl rand -base64 48`] : [];
+  });
 
 /** Finds systems that would receive cards, tax numbers and our key without encryption. Loopback addresses are safe. */
 const findUnencryptedUrls = (env: Environment): string[] =>
@@ -230,9 +250,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success)
     throw createStartProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const settings = parsed.data;
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   const problems = [
     ...(settings.DEMARC_ENV ? findMissing[settings.DEMARC_ENV](settings) : findMissingEnv(settings)),
     ...findKeysWithoutUrl(settings),
+    ...(settings.OPERATOR_HOST === new URL(publicUrl).host
+      ? ['OPERATOR_HOST should be another host than that of PUBLIC_URL, or be left out']
+      : []),
   ];
   if (problems.length > 0) throw createStartProblem(problems);
   return {
@@ -240,7 +264,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     host: settings.HOST,
     basePath: settings.BASE_PATH,
-    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    publicUrl,
+    operatorHost: settings.OPERATOR_HOST,
+    hstsIncludesSubdomains: settings.HSTS_SUBDOMAINS === 'yes',
     databaseUrl: getExternalDatabaseUrl(settings),
     poolSize: settings.POOL_SIZE,
     dataDir: settings.DATA_DIR,

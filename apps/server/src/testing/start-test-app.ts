@@ -107,6 +107,8 @@ const testConfig: Config = {
   host: '127.0.0.1',
   basePath: '/business/internet',
   publicUrl: 'http://localhost:3000',
+  operatorHost: undefined,
+  hstsIncludesSubdomains: false,
   databaseUrl: undefined,
   poolSize: 10,
   dataDir: '/nonexistent',

@@ -1,12 +1,15 @@
 export {
+  formatListedPerson,
   getListedNumber,
   isAutoApproved,
   isSameBusiness,
+  type ListedPerson,
   type ListingAnswer,
   type ListingCategory,
   type ListingForm,
   listingAnswers,
   updateListedNumber,
+  validateListedPerson,
   validateListing,
   validateListingField,
 } from './listing-form.ts';

@@ -1,4 +1,4 @@
-import { normalizePhone, validatePhone } from '../text/index.ts';
+import { nameProblemText, normalizePhone, validateName, validatePhone } from '../text/index.ts';
 
 /** A directory category for a business (K-262). */
 export interface ListingCategory {
@@ -14,6 +14,14 @@ export interface ListingForm {
   readonly phone: string;
   /** True if the listing uses the billing number, which is new and cannot be a duplicate. */
   readonly billingPhoneRequired: boolean;
+}
+
+/** The person of a listing, such as a doctor or a lawyer. All fields are optional; the directory does not check them. */
+export interface ListedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Such as MD or Esq. */
+  readonly degree: string;
 }
 
 /** C-337, K-169: the directory's answers to a listing. */
@@ -64,6 +72,28 @@ export function validateListing(form: ListingForm, billingNumber: string) {
     return message ? [{ field, message }] : [];
   });
 }
+
+/** Lists the problems of the person. A first name or a degree alone names nobody. */
+export function validateListedPerson(
+  person: ListedPerson,
+): readonly { readonly field: keyof ListedPerson; readonly message: string }[] {
+  const { firstName, lastName, degree } = person;
+  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
+    const problem = person[field].trim() && validateName(person[field]);
+    return problem ? [{ field, message: nameProblemText[problem] }] : [];
+  });
+  const isNameless = lastName.trim() === '' && (firstName + degree).trim() !== '';
+  const isDegreeOdd = degree.trim() !== '' && !/^[\p{L}][\p{L}., -]{0,19}$/u.test(degree.trim());
+  return [
+    ...names,
+    ...(isNameless ? [{ field: 'lastName' as const, message: 'Please enter the last name, too.' }] : []),
+    ...(isDegreeOdd ? [{ field: 'degree' as const, message: 'Please enter a degree like MD or Ph.D.' }] : []),
+  ];
+}
+
+/** Formats the person as in a directory: 'Reyes, Ann, MD'. Empty without a last name. */
+export const formatListedPerson = ({ firstName, lastName, degree }: ListedPerson): string =>
+  lastName ? [lastName, firstName, degree].filter(Boolean).join(', ') : '';
 
 type Lines = readonly { readonly number?: string }[];
 

@@ -11,7 +11,7 @@ export type NoNumbersStep =
 const failures: Readonly<Record<NumberSource, FailureCode>> = {
   broadband: 'NTE_OLQ_BTNEmpty',
   preferredVoice: 'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
-  digitalVoice: 'NTE_PS_GetSABDV',
+  digitalVoice: 'NTE_OLQ_BTNEmpty',
   hsiPhone: 'NTE_PS_RequestTNFailure',
 };
 

@@ -83,9 +83,9 @@ test('assignNumbers gives each line without a number the first free one, as long
 
 test.each([
   ['preferredVoice', 'NTE_PS_GETPREFEREDVOICE_BTNEmpty'],
-  ['digitalVoice', 'NTE_PS_GetSABDV'],
+  ['digitalVoice', 'NTE_OLQ_BTNEmpty'],
   ['hsiPhone', 'NTE_PS_RequestTNFailure'],
-] as const)('%s without a number fails at once with %s', (source, failure) => {
+] as const)('%s without a number fails at once with %s [S-088]', (source, failure) => {
   expect(decideNoNumbersStep(source, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
 });
 

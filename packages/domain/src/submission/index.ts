@@ -14,6 +14,7 @@ export {
   buildTvPlanChange,
   type SelectionChange,
 } from './selection-change.ts';
+export { setOldLines } from './set-old-lines.ts';
 export { switchTermOfChoices } from './switch-term.ts';
 export { buildTvSubmission, moveRouterToTv, parseTvSubmission, type TvSubmission } from './tv.ts';
 export type { SubmissionContext, SubmittedLine, SubmittedListing, SubmittedVoiceExtras } from './voice.ts';

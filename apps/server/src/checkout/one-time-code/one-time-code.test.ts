@@ -258,7 +258,7 @@ test.each(['9005550142', '8765550142', '2019110142'])('no code goes to %s [S-108
   expect(await send(visitor, phone)).toEqual(refused('NOT_TEXTABLE'));
 });
 
-test('a second message to a number within the hour needs a captcha, from any session [S-109]', async () => {
+test('a message within a day of the last one to the number needs a captcha, from any session [S-109]', async () => {
   const { visitor, phone } = await createShopper();
   expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);
   const key = randomUUID();
@@ -268,8 +268,24 @@ test('a second message to a number within the hour needs a captcha, from any ses
   const stranger = await createOtherShopper(phone);
   expect(await sendWithoutCaptcha(stranger, phone)).toMatchObject({ ErrorCode: 'captchaRequired' });
   expect(await send(stranger, phone)).toEqual(accepted);
-  clock.advance(60 * minuteMs);
+  clock.advance(24 * 60 * minuteMs - 20 * minuteMs);
+  expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toMatchObject({
+    ErrorCode: 'captchaRequired',
+  });
   expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toEqual(accepted);
+});
+
+test('a script without captchas that tries all day takes one of the messages of a person [S-109]', async () => {
+  const { phone } = await createShopper();
+  const { textsPerNumber } = platform.provider.limits;
+  const tries: unknown[] = [];
+  for (let hour = 0; hour < 23; hour++) {
+    tries.push(await sendWithoutCaptcha(await createOtherShopper(phone), phone));
+    clock.advance(50 * minuteMs);
+  }
+  expect(tries.filter((answer) => JSON.stringify(answer) === JSON.stringify(accepted))).toHaveLength(1);
+  for (let texts = 1; texts < Math.min(textsPerNumber, 5); texts++)
+    expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
 test('the messages of a network and to a number are limited per day [S-109]', async () => {
@@ -284,7 +300,7 @@ test('the messages of a network and to a number are limited per day [S-109]', as
       clock.advance(60 * minuteMs);
       const visitor = await limited.startVisit();
       await saveValidBusiness(visitor.sessionId, phone);
-      return sendWithoutCaptcha(visitor, phone);
+      return send(visitor, phone);
     };
   };
   clock.advance(24 * 60 * minuteMs);

@@ -12,6 +12,7 @@ import type { TextMessages } from './gateway.ts';
 import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 interface SendCodeInput {
   readonly sessionId: string;
@@ -28,8 +29,8 @@ const fail = (reason: OneTimeCodeAnswer['reason']): Result<OneTimeCodeAnswer> =>
 
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the number of the
- * session's business gets a message, and a second message within an hour needs a captcha: nobody can use up the messages of
- * another person with a script (safety 27).
+ * session's business gets a message, and every message within a day of the last one needs a captcha: nobody can use up the
+ * messages of another person with a script (safety 27).
  */
 export async function sendCode(
   tx: Transaction,
@@ -39,10 +40,11 @@ export async function sendCode(
 ): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
   if (!isTextablePhone(phone, provider.limits.blockedAreaCodes)) return fail('NOT_TEXTABLE');
-  const [, previous, textsLastHour, business, network] = await Promise.all([
+  const [, previous, textsLastHour, textsLastDay, business, network] = await Promise.all([
     lockPhone(tx, phone),
     lockCode(tx, sessionId),
-    countTextMessagesTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
+    countTextMessagesTo(tx, phone, new Date(now.getTime() - hourMs)),
+    countTextMessagesTo(tx, phone, new Date(now.getTime() - 24 * hourMs)),
     findBusiness(tx, sessionId),
     findNetwork(tx, sessionId),
   ]);
@@ -51,7 +53,7 @@ export async function sendCode(
   // The contact of a quote is verified with its credit check, after the code.
   if (!isOwnNumber && !(await hasQuote(tx, sessionId))) return fail('OTHER_NUMBER');
   if (textsLastHour >= maxTextsPerHour) return fail('TOO_MANY');
-  if (textsLastHour > 0) {
+  if (textsLastDay > 0) {
     const captcha = await checkCaptcha();
     if (!captcha.ok) return captcha;
   }

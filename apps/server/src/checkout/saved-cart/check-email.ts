@@ -30,8 +30,8 @@ export async function checkEmail(
   if (token === '') return succeed({ valid: isEmailAddress(email) });
   const now = clock.now();
   const limits = new Map([
-    [`link ${hashSecret(token)}`, maxTries.link],
     [`address ${context.address()}`, maxTries.address],
+    [`link ${hashSecret(token)}`, maxTries.link],
   ]);
   const retryAfterSeconds = await countGateTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });

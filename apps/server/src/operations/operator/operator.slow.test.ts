@@ -94,6 +94,12 @@ describe('signing in', () => {
     const locked = await trySignIn(shop, operator);
     expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '60']);
     expect((await trySignIn(shop, operator, {}, { remoteAddress: '10.0.0.1' })).statusCode).toBe(303);
+    // Emails that the network goes on trying are neither stored nor locked.
+    const { db } = shop.platform;
+    const countTries = async () => (await db.query(sql`select from operator_tries`)).length;
+    const before = await countTries();
+    for (let n = 0; n < 6; n++) await trySignIn(shop, operator, { email: 'new@example.com' });
+    expect(await countTries()).toBe(before);
   });
 
   test('resets the number of attempts after a successful one', async () => {

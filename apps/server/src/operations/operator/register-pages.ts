@@ -28,7 +28,7 @@ const maxBodyBytes = 4096;
 
 /**
  * Registers the sign-in page, and other pages for signed-in operators. While there is no operator, all these addresses redirect
- * to the shop, like unknown addresses.
+ * to the shop, like unknown addresses. On a host of their own there is no shop to redirect to.
  */
 export async function registerOperatorPages(
   app: FastifyInstance,
@@ -54,7 +54,10 @@ export async function registerOperatorPages(
       await operatorApp.register(formBody, { bodyLimit: maxBodyBytes });
       operatorApp.decorateRequest('operator', null);
       operatorApp.addHook('onRequest', async (request, reply) => {
-        if (!(await hasOperators(db))) return reply.redirect(basePath || '/', 302);
+        if (!(await hasOperators(db)))
+          return config.operatorHost === undefined
+            ? reply.redirect(basePath || '/', 302)
+            : reply.code(404).type('text/plain').send('Not found');
         if (request.method === 'POST' && !isSameOrigin(request))
           return reply.code(403).type('text/plain').send('This form was sent from another site.');
       });

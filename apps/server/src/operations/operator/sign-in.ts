@@ -51,8 +51,8 @@ export async function signIn(
   const email = normalizeEmail(credentials.email);
   const emailKey = `email ${hashSecret(email)}`;
   const limits = new Map([
-    [emailKey, maxTries.email],
     [`address ${networkAddress}`, maxTries.address],
+    [emailKey, maxTries.email],
   ]);
   const retryAfterSeconds = await countSignInTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };

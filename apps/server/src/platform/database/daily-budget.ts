@@ -11,8 +11,9 @@ interface Budget {
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Uses some of each budget. Returns the seconds to wait when one of them is exceeded, otherwise undefined. A budget starts anew
- * a day after its first use. Keys are locked in one order, so that two requests cannot deadlock.
+ * Uses some of each budget. When one of them would be exceeded, uses none and returns the seconds to wait: a refused message of
+ * one network does not count for the number that it was meant for. A budget starts anew a day after its first use. Keys are
+ * locked in one order, so that two requests cannot deadlock.
  */
 export async function spendBudgets(db: Queryable, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
   const sorted = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -27,5 +28,18 @@ export async function spendBudgets(db: Queryable, budgets: readonly Budget[], no
     returning key, used::float8 as used, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`);
   const maxima = new Map(budgets.map(({ key, max }) => [key, max]));
   const exceeded = used.filter((budget) => budget.used > (maxima.get(budget.key) ?? 0));
-  return exceeded.length === 0 ? undefined : Math.ceil(Math.max(...exceeded.map(({ seconds }) => seconds)));
+  if (exceeded.length === 0) return undefined;
+  await returnBudgets(db, sorted);
+  return Math.ceil(Math.max(...exceeded.map(({ seconds }) => seconds)));
 }
+
+/** Deletes the rows that only this use created, and reduces the others. */
+const returnBudgets = (db: Queryable, budgets: readonly Budget[]): Promise<unknown> =>
+  db.query(sql`
+    with given as (
+      select * from unnest(${budgets.map(({ key }) => key)}::text[], ${budgets.map(({ amount }) => amount)}::bigint[])
+        as given (key, amount)
+    ), unused as (
+      delete from daily_budget as known using given where known.key = given.key and known.used <= given.amount
+    ) update daily_budget as known set used = known.used - given.amount
+      from given where known.key = given.key and known.used > given.amount`);

@@ -74,16 +74,16 @@ export function createRateLimits(
       return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession(call, request, session) {
-      const { name, method } = call;
+      const { name, method, stores } = call;
       const { max, windowSeconds: seconds } = call.rateLimit;
       const address = getClientAddress(request);
       const limits: CountedKey[] = [
         { key: `${name} ${session.id}`, max, amount: 1, seconds },
         { key: `all of ${name} ${address}`, max: max * sessionsPerAddress, amount: 1, seconds },
       ];
-      if (method === 'POST' && !hasOwnDailyLimit.includes(name)) {
+      if ((method === 'POST' || stores) && !hasOwnDailyLimit.includes(name)) {
         const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
-        const bytes = Number(request.headers['content-length'] ?? maxBodyBytes);
+        const bytes = method === 'GET' ? 0 : Number(request.headers['content-length'] ?? maxBodyBytes);
         limits.push(
           { key: `changes of ${address}`, max: changesPerNetwork, amount: 1, seconds: daySeconds },
           { key: `bytes of ${address}`, max: megabytesPerNetwork * 1_000_000, amount: bytes, seconds: daySeconds },

@@ -59,6 +59,22 @@ test('the server sends Strict-Transport-Security only with https', async () => {
   expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
+test('Strict-Transport-Security includes other hosts if the configuration says so [S-113]', async () => {
+  const config = { publicUrl: 'https://shop.example.com', hstsIncludesSubdomains: true };
+  const { app } = await startTestApp({ config, database: plain.database });
+  for (const url of ['/health', '/business/internet/api/token'])
+    expect((await app.inject(url)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a page may not use features of the browser that it does not need [S-113]', async () => {
+  for (const url of ['/business/internet', '/business/internet/checkout', '/nothing', '/business/internet/operator']) {
+    const policy = String((await plain.app.inject(url)).headers['permissions-policy']);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture', 'payment'])
+      expect(policy.split(', ')).toContain(`${feature}=()`);
+  }
+  expect((await plain.app.inject('/business/internet/api/token')).headers).not.toHaveProperty('permissions-policy');
+});
+
 test('a page allows only the frame of the auto pay form that the provider configures [K-113]', async () => {
   expect(await readPolicy('/business/internet/checkout')).not.toHaveProperty('frame-src');
   const hostedForm = { url: 'https://pay.example.com/form?shop=1' };
@@ -67,6 +83,7 @@ test('a page allows only the frame of the auto pay form that the provider config
   const page = await app.inject('/business/internet/checkout');
   expect(page.headers['content-security-policy']).toMatch(/; frame-src https:\/\/pay\.example\.com;/);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(page.headers['permissions-policy']).toMatch(/, payment=\("https:\/\/pay\.example\.com"\)$/);
   expect(page.body).toContain('"autoPayOrigin":"https://pay.example.com"');
 });
 

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 const buildPolicy = (styleHashes: readonly string[], frameOrigins: readonly string[]) => ({
   'default-src': ["'none'"],
@@ -15,6 +16,35 @@ const buildPolicy = (styleHashes: readonly string[], frameOrigins: readonly stri
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 });
+
+/** Features of browsers that no page of the shop uses. helmet does not set this header. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Only the provider's own payment form, in a frame, may use the payment features of a browser. */
+const formatPermissions = (frameOrigins: readonly string[]) =>
+  [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    `payment=(${frameOrigins.map((origin) => `"${origin}"`).join(' ')})`,
+  ].join(', ');
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -39,14 +69,17 @@ const documentHeaders = /^(x-(?!content-type-options)|origin-agent-cluster|cross
  * `frameOrigins`.
  */
 export async function buildSecurityHeaders(
-  publicUrl: string,
+  { publicUrl, hstsIncludesSubdomains }: Pick<Config, 'publicUrl' | 'hstsIncludesSubdomains'>,
   frameOrigins: readonly string[],
 ): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // On a machine without https, this header would lock browsers out for a year.
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: publicUrl.startsWith('https:') && {
+      maxAge: 31_536_000,
+      includeSubDomains: hstsIncludesSubdomains,
+    },
     // URLs of saved carts, orders and reminders contain tokens.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -61,6 +94,7 @@ export async function buildSecurityHeaders(
     forPages: {
       ...Object.fromEntries(helmetHeaders),
       'content-security-policy': formatPolicy(buildPolicy([], frameOrigins)),
+      'permissions-policy': formatPermissions(frameOrigins),
     },
     forCalls: {
       ...Object.fromEntries(helmetHeaders.filter(([name]) => !documentHeaders.test(name))),

@@ -137,7 +137,7 @@ test('all labels are available as one public CSV file', async () => {
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
 
-test('term prices show the price and the lost offers of each term without changing the cart', async () => {
+test('term prices show the price and the lost offers of each term without changing the cart [S-086]', async () => {
   const visitor = await visitAddress(shop);
   const getTermPrices = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
   expect((await getTermPrices()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
@@ -166,6 +166,8 @@ test('term prices show the price and the lost offers of each term without changi
       onceCents: 4900,
       offersLost: [],
       bundleId: 'only-fiber-1000',
+      bundleCents: plan?.monthlyCents,
+      hcId: catalog.bundles.find(({ id }) => id === 'only-fiber-1000')?.speedHcId,
     },
     {
       term: 'MonthToMonth',
@@ -173,6 +175,8 @@ test('term prices show the price and the lost offers of each term without changi
       onceCents: 4900,
       offersLost: ['Fiber 1 Gig offer'],
       bundleId: 'only-fiber-1000-monthly',
+      bundleCents: monthlyPlan?.monthlyCents,
+      hcId: catalog.bundles.find(({ id }) => id === 'only-fiber-1000-monthly')?.speedHcId,
     },
   ]);
 });

@@ -25,9 +25,19 @@ export async function listTermPrices(
       const bundleOfPlan = catalog.bundles.find(
         ({ contract, services }) => contract === term && services[0]?.id === planId,
       );
-      const bundleId = header.bundleId ?? bundleOfPlan?.id ?? '';
+      const bundle = catalog.bundles.find(({ id }) => id === header.bundleId) ?? bundleOfPlan;
       const lostOffers = listLostOffers(cart, switched.value, catalog);
-      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId, offersLost: lostOffers }];
+      return [
+        {
+          term,
+          monthlyCents: header.cents,
+          onceCents: oneTimeCents,
+          bundleId: header.bundleId ?? bundle?.id ?? '',
+          bundleCents: bundle?.monthlyCents ?? 0,
+          hcId: bundle?.speedHcId ?? '',
+          offersLost: lostOffers,
+        },
+      ];
     }),
   );
 }

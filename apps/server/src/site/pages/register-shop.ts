@@ -3,6 +3,7 @@ import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/sav
 import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrepared } from '../../platform/http/prepared-body.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildBrandUrl, buildShopSettings } from '../../provider/index.ts';
 import { createPageRenderer } from './render-page.ts';
@@ -52,13 +53,9 @@ async function createPageSender(storefront: Storefront, platform: Platform): Pro
     const [requestedPath, query] = splitUrl(request.url);
     if (requestedPath.includes('%')) return reply.redirect(buildPageUrl(basePath, path) + query, 302);
     const page = await renderPage(buildSettings(), path);
-    reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     // Also on a 304, because its headers replace the cached ones.
     reply.allowInlineStyles([page.styleHash]);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+    return sendPrepared(request, reply, page, 'text/html; charset=utf-8');
   };
 }
 
@@ -160,8 +157,3 @@ const sendNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain')
 
 const sendNotAllowed = (reply: FastifyReply) =>
   reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Not allowed');
-
-function chooseEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}

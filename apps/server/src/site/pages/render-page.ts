@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { type PreparedBody, prepareBody } from '../../platform/http/prepared-body.ts';
 import { buildBrandCss, buildBrandUrl, type Provider } from '../../provider/index.ts';
 import { renderDocument } from './document.ts';
 import type { Storefront } from './storefront-build.ts';
 
-export interface RenderedPage {
-  readonly etag: string;
+export interface RenderedPage extends PreparedBody {
   /** For the Content-Security-Policy: `sha256-…` of the inline style. */
   readonly styleHash: string;
-  readonly body: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
 }
 
 /** Returns a function that renders a page, and caches it for as long as the settings stay the same. */
@@ -34,11 +31,9 @@ export function createPageRenderer(storefront: Storefront, provider: Provider) {
       faviconUrl: buildBrandUrl(provider, settings.basePath, provider.brand.favicon),
       start: isLanding ? 'idle' : 'now',
     });
-    const identity = Buffer.from(html);
     return {
-      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      ...(await prepareBody(html)),
       styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
-      body: { identity, br: await promisify(brotliCompress)(identity), gzip: await promisify(gzip)(identity) },
     };
   }
 

@@ -51,7 +51,7 @@ describe('requests', () => {
   });
 
   test('only cart calls send the id of the address check, once there is one', async () => {
-    const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
+    const server = await startFailingServer({ '/api/float-cart': [refused(404, 'cartMissing')] });
     servers.push(server);
     const expects = { expects: ['cartMissing'] } as const;
     await createTestClient(server).client.call('getFloatCart', { query: {} }, expects);
@@ -107,7 +107,7 @@ describe('retries', () => {
 
   test.each([
     [400, 'invalidRequest'],
-    [404, 'notFound'],
+    [403, 'captchaRequired'],
     [429, 'rateLimited'],
   ])("status %i is not retried and keeps the server's message [C-298]", async (status, code) => {
     const { server, client, onFailure } = await start({
@@ -119,6 +119,21 @@ describe('retries', () => {
     });
     expect(server.requestsTo(flagsPath)).toHaveLength(1);
     expect(server.requestsTo('/api/error-log')).toHaveLength(0);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [404, 'notFound'],
+    [409, 'orderAlreadySubmitted'],
+  ])('status %i is not retried, and is logged without values [C-298] [C-338] [S-087]', async (status, code) => {
+    const { server, client, onFailure } = await start({ '/api/error-message': [refused(status, code)] });
+    const answer = await client.call('getErrorMessage', { query: { code: 'typed by the shopper' } });
+    expect(answer).toMatchObject({ ok: false, failure: { code, status } });
+    expect(server.requestsTo('/api/error-message')).toHaveLength(1);
+    await server.waitForRequests('/api/error-log', 1);
+    expect(server.requestsTo('/api/error-log').map(({ body }) => JSON.parse(body))).toEqual([
+      { message: `GET getErrorMessage: ${code} (${status})`, url: `${server.apiBase}/error-message` },
+    ]);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 

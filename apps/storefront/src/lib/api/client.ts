@@ -154,7 +154,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
         result = await exchange(call, request, options);
       const isExpected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
       if (!result.ok && !options.background && !isExpected) {
-        if (isServerFailure(result.failure)) reportFailure(call, result.failure);
+        if (isHttpFailure(result.failure)) reportFailure(call, result.failure);
         onFailure(call, result.failure);
         if (options.renewsToken) token.renew();
       }
@@ -168,9 +168,9 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
   };
 }
 
-/** True if the server could not answer, as opposed to refusing. */
-const isServerFailure = ({ code, status = 500 }: CallFailure): boolean =>
-  code === 'timedOut' || code === 'unreachable' || status === 408 || status >= 500;
+/** True if the server could not answer, does not know what the page asked for, or has another state than the page (C-338). */
+const isHttpFailure = ({ code, status = 500 }: CallFailure): boolean =>
+  code === 'timedOut' || code === 'unreachable' || [404, 408, 409].includes(status) || status >= 500;
 
 /** Upper limit for a server's `Retry-After`. */
 const maxRetryDelayMs = 10_000;

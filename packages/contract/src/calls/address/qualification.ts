@@ -70,6 +70,7 @@ export const qualificationCalls = defineCalls({
     query: leadQuery,
     response: qualification,
     errors: ['notFound', 'qualificationFailed'],
+    stores: true,
     rateLimit: { max: 20, windowSeconds: 60 },
   },
   getCheckedAddress: {

@@ -1,6 +1,7 @@
 import { type Contract, contracts, fallbackTvPackageId, noTvId } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { yesNo } from '../wire-values.ts';
+import { type EchoedAddress, optionalEchoFields, readOptionalEcho, writeOptionalEcho } from './define-submission.ts';
 import { lineCount } from './number-list.ts';
 import { id } from './submission-fields.ts';
 
@@ -70,13 +71,17 @@ export const selectBundleForm = z.codec(
   },
 );
 
-/** C-330 */
+/** C-330, with the checked address (C-184). */
 export const changeContractForm = z.codec(
-  z.strictObject({ ...bundleFields, ...selectionFields, Nlines: lineCount }),
-  z.custom<BundleChoice>(),
+  z.strictObject({ ...optionalEchoFields, ...bundleFields, ...selectionFields, Nlines: lineCount }),
+  z.custom<BundleChoice & { readonly address?: EchoedAddress }>(),
   {
-    decode: (wire) => readChoice(wire, wire.Nlines),
-    encode: (choice) => ({ ...writeChoice(choice), Nlines: choice.lines }),
+    decode: (wire) => ({ ...readChoice(wire, wire.Nlines), ...readOptionalEcho(wire) }),
+    encode: ({ address, ...choice }) => ({
+      ...writeOptionalEcho(address),
+      ...writeChoice(choice),
+      Nlines: choice.lines,
+    }),
   },
 );
 

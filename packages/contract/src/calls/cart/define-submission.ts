@@ -31,6 +31,20 @@ const echoFields = {
 };
 type EchoWire = z.output<z.ZodObject<typeof echoFields>>;
 
+/** For calls that older pages send without the address. */
+export const optionalEchoFields = z.object(echoFields).partial().shape;
+
+/** Returns the address of a message that may lack it, as a field to spread. */
+export const readOptionalEcho = (
+  wire: { readonly [Name in keyof EchoWire]?: EchoWire[Name] | undefined },
+): { readonly address?: EchoedAddress } => {
+  const complete = z.object(echoFields).safeParse(wire);
+  return complete.success ? { address: readEcho(complete.data) } : {};
+};
+
+export const writeOptionalEcho = (address: EchoedAddress | undefined): Partial<EchoWire> =>
+  address ? writeEcho(address) : {};
+
 const readEcho = (wire: EchoWire): EchoedAddress => ({
   zip: wire.zip,
   city: wire.city,

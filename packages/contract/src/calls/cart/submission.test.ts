@@ -284,3 +284,79 @@ test('the tech team request has seven fields [C-331]', () => {
     VasProdId: 'techteam',
   });
 });
+
+describe('the eleven fields of the checked address [S-084]', () => {
+  const address = {
+    zip: '07030',
+    city: 'Hoboken',
+    altCity: '',
+    state: 'NJ',
+    locusId: 'L-101',
+    networkAddressId: 'B-101',
+    baseId: 'B-101',
+    addressId: 'A-101',
+    unit: '2',
+    locationId: 'L-101',
+    unitLocationId: 'S-2',
+  };
+  const wireAddress = {
+    zip: '07030',
+    city: 'Hoboken',
+    altCity: '',
+    state: 'NJ',
+    locusID: 'L-101',
+    ntasAddrID: 'B-101',
+    baseAddressId: 'B-101',
+    addressId: 'A-101',
+    unit: '2',
+    location_id: 'L-101',
+    sublocation: 'S-2',
+  };
+
+  test('are part of a cart update [C-184]', () => {
+    const { body } = calls.updateCart;
+    const update = { address, service: 'tv', tv: { plan: { old: 'tv-local', new: 'tv-preferred' } } } as const;
+    const wire = {
+      ...wireAddress,
+      ProductType: 'FIOSTV',
+      FiOSTVModelPost: { PlanSelection: { OldID: 'tv-local', NewID: 'tv-preferred' } },
+    } as const;
+    expect(body.encode(update)).toEqual(wire);
+    expect(body.decode(wire)).toEqual(update);
+  });
+
+  test('are part of a change of the contract, with the price and the hcid of the new bundle [C-184] [C-330] [S-086]', () => {
+    const { body } = calls.changeContract;
+    const choice = {
+      address,
+      bundleId: 'only-fiber-500-monthly',
+      lines: 1,
+      contract: 'MonthToMonth',
+      charge: '109.00',
+      tvPlanId: '',
+      hcId: 'hc-500',
+      bundleType: 'STANDALONE',
+      offer: false,
+    } as const;
+    const wire = {
+      ...wireAddress,
+      bundleID: 'only-fiber-500-monthly',
+      bRc: '109.00',
+      Nlines: '1',
+      contract: 'MonthToMonth',
+      hcid: 'hc-500',
+      ptype: 'STANDALONE',
+      tvID: '0',
+      upselSelected: 'N',
+    } as const;
+    expect(body.encode(choice)).toEqual(wire);
+    expect(body.decode(wire)).toEqual(choice);
+  });
+
+  test('may be missing in a message of a page that was loaded before an upgrade', () => {
+    const { zip: _, ...incomplete } = wireAddress;
+    const update = { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: '', NewID: '' } } } as const;
+    for (const wire of [update, { ...update, ...incomplete }])
+      expect(calls.updateCart.body.decode(wire)).toEqual({ service: 'tv', tv: { plan: { old: '', new: '' } } });
+  });
+});

@@ -5,7 +5,13 @@ import type {
   TvSubmission,
 } from '@demarc/domain/submission';
 import { z } from 'zod';
-import { defineSubmission } from './define-submission.ts';
+import {
+  defineSubmission,
+  type EchoedAddress,
+  optionalEchoFields,
+  readOptionalEcho,
+  writeOptionalEcho,
+} from './define-submission.ts';
 import { digitalVoiceSubmission } from './digital-voice.ts';
 import { internetSubmission } from './internet.ts';
 import { phoneSubmission } from './phone.ts';
@@ -53,48 +59,73 @@ export const bundleServices = defineSubmission<{ readonly services: SubmittedSer
 ).withAddress;
 
 /** A change of one service. For TV, the plan alone is enough (C-324). */
-export type CartUpdate =
+type ServiceUpdate =
   | { readonly service: 'data' | 'hsi'; readonly internet: InternetSubmission }
   | { readonly service: 'phone'; readonly phone: PhoneSubmission }
   | { readonly service: 'bdv'; readonly digitalVoice: DigitalVoiceSubmission }
   | { readonly service: 'tv'; readonly tv: TvSubmission | Pick<TvSubmission, 'plan'> };
 
+/** The checked address comes with the change (C-184). The server uses its own copy. */
+export type CartUpdate = ServiceUpdate & { readonly address?: EchoedAddress };
+
 /** C-323: the product type and its post. */
 const updateWire = z.discriminatedUnion('ProductType', [
-  z.strictObject({ ProductType: z.literal('FIOSDATA'), fiOSDataModelPost: internetSubmission.withoutAddress }),
-  z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetSubmission.withoutAddress }),
-  z.strictObject({ ProductType: z.literal('VOICE'), voiceModelPost: phoneSubmission.withoutAddress }),
-  z.strictObject({ ProductType: z.literal('BDV'), bdvModelPost: digitalVoiceSubmission.withoutAddress }),
-  z.strictObject({ ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }), // K-173
+  z.strictObject({
+    ...optionalEchoFields,
+    ProductType: z.literal('FIOSDATA'),
+    fiOSDataModelPost: internetSubmission.withoutAddress,
+  }),
+  z.strictObject({
+    ...optionalEchoFields,
+    ProductType: z.literal('HSIDATA'),
+    hsiDataModelPost: internetSubmission.withoutAddress,
+  }),
+  z.strictObject({
+    ...optionalEchoFields,
+    ProductType: z.literal('VOICE'),
+    voiceModelPost: phoneSubmission.withoutAddress,
+  }),
+  z.strictObject({
+    ...optionalEchoFields,
+    ProductType: z.literal('BDV'),
+    bdvModelPost: digitalVoiceSubmission.withoutAddress,
+  }),
+  z.strictObject({ ...optionalEchoFields, ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }), // K-173
 ]);
 
+type UpdateWire = z.output<typeof updateWire>;
+
+function readUpdate(wire: UpdateWire): ServiceUpdate {
+  switch (wire.ProductType) {
+    case 'FIOSDATA':
+      return { service: 'data', internet: wire.fiOSDataModelPost };
+    case 'HSIDATA':
+      return { service: 'hsi', internet: wire.hsiDataModelPost };
+    case 'VOICE':
+      return { service: 'phone', phone: wire.voiceModelPost };
+    case 'BDV':
+      return { service: 'bdv', digitalVoice: wire.bdvModelPost };
+    case 'FIOSTV':
+      return { service: 'tv', tv: wire.FiOSTVModelPost };
+  }
+}
+
+function writeUpdate(update: ServiceUpdate): UpdateWire {
+  switch (update.service) {
+    case 'data':
+      return { ProductType: 'FIOSDATA' as const, fiOSDataModelPost: update.internet };
+    case 'hsi':
+      return { ProductType: 'HSIDATA' as const, hsiDataModelPost: update.internet };
+    case 'phone':
+      return { ProductType: 'VOICE' as const, voiceModelPost: update.phone };
+    case 'bdv':
+      return { ProductType: 'BDV' as const, bdvModelPost: update.digitalVoice };
+    case 'tv':
+      return { ProductType: 'FIOSTV' as const, FiOSTVModelPost: update.tv };
+  }
+}
+
 export const cartUpdate = z.codec(updateWire, z.custom<CartUpdate>(), {
-  decode: (wire): CartUpdate => {
-    switch (wire.ProductType) {
-      case 'FIOSDATA':
-        return { service: 'data', internet: wire.fiOSDataModelPost };
-      case 'HSIDATA':
-        return { service: 'hsi', internet: wire.hsiDataModelPost };
-      case 'VOICE':
-        return { service: 'phone', phone: wire.voiceModelPost };
-      case 'BDV':
-        return { service: 'bdv', digitalVoice: wire.bdvModelPost };
-      case 'FIOSTV':
-        return { service: 'tv', tv: wire.FiOSTVModelPost };
-    }
-  },
-  encode: (update) => {
-    switch (update.service) {
-      case 'data':
-        return { ProductType: 'FIOSDATA' as const, fiOSDataModelPost: update.internet };
-      case 'hsi':
-        return { ProductType: 'HSIDATA' as const, hsiDataModelPost: update.internet };
-      case 'phone':
-        return { ProductType: 'VOICE' as const, voiceModelPost: update.phone };
-      case 'bdv':
-        return { ProductType: 'BDV' as const, bdvModelPost: update.digitalVoice };
-      case 'tv':
-        return { ProductType: 'FIOSTV' as const, FiOSTVModelPost: update.tv };
-    }
-  },
+  decode: (wire) => ({ ...readUpdate(wire), ...readOptionalEcho(wire) }),
+  encode: ({ address, ...update }) => ({ ...writeOptionalEcho(address), ...writeUpdate(update) }),
 });

@@ -96,6 +96,9 @@ export interface TermPrice {
   /** The sum of all one-time charges. */
   readonly onceCents: number;
   readonly bundleId: string;
+  /** The price and the speed's id of this bundle, for the switch to it (C-330). */
+  readonly bundleCents: number;
+  readonly hcId: string;
   /** The names of the cart's offers that this term does not have. */
   readonly offersLost: readonly string[];
 }
@@ -145,6 +148,8 @@ export const catalogCalls = defineCalls({
             Price: dollars,
             OneTimePrice: dollars,
             BundleID: z.string(),
+            BundleRC: dollars,
+            HCID: z.string(),
             OffersLost: z.array(z.string()),
           }),
         ),
@@ -152,19 +157,23 @@ export const catalogCalls = defineCalls({
       z.array(z.custom<TermPrice>()).readonly(),
       {
         decode: ({ Terms }) =>
-          Terms.map(({ contract, Price, OneTimePrice, BundleID, OffersLost }) => ({
+          Terms.map(({ contract, Price, OneTimePrice, BundleID, BundleRC, HCID, OffersLost }) => ({
             term: contract,
             monthlyCents: Price,
             onceCents: OneTimePrice,
             bundleId: BundleID,
+            bundleCents: BundleRC,
+            hcId: HCID,
             offersLost: OffersLost,
           })),
         encode: (prices) => ({
-          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, offersLost }) => ({
+          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, bundleCents, hcId, offersLost }) => ({
             contract: term,
             Price: monthlyCents,
             OneTimePrice: onceCents,
             BundleID: bundleId,
+            BundleRC: bundleCents,
+            HCID: hcId,
             OffersLost: [...offersLost],
           })),
         }),

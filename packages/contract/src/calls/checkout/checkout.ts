@@ -140,6 +140,7 @@ export const checkoutCalls = defineCalls({
     access: 'session',
     response: checkoutData,
     errors: ['cartMissing', 'nothingSoldHere'],
+    stores: true,
     rateLimit: { max: 60, windowSeconds: 60 },
     usesAddressCheck: true,
   },

@@ -111,6 +111,7 @@ export const savedCartCalls = defineCalls({
     query: linkQuery,
     response: retrievedCart,
     errors: ['emailUnverified'],
+    stores: true,
     rateLimit: { max: 20, windowSeconds: 60 },
   },
   validateSavedCartEmail: {
@@ -132,6 +133,7 @@ export const savedCartCalls = defineCalls({
         encode: ({ valid }) => (valid ? { Message: 'SUCCESS' } : 'false'),
       },
     ),
+    stores: true,
     rateLimit: { max: 20, windowSeconds: 60 },
   },
   markSavedCart: {

@@ -1,3 +1,4 @@
+import type { CartUpdate } from '@demarc/contract';
 import {
   type Breakdown,
   getLineCents,
@@ -7,7 +8,7 @@ import {
   listRemovedOffers,
 } from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
-import type { ChosenServices } from '@demarc/domain/submission';
+import { type ChosenServices, setOldLines } from '@demarc/domain/submission';
 import { getInternetKind } from '../catalog/products-query.ts';
 import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
@@ -29,19 +30,22 @@ export function beginCart(cartSession: CartSession, banner?: BundleFlow): Promis
 
 /**
  * Adds services to the cart or changes them. Returns false if there is no cart or a step fails; a failed step notifies
- * the shopper. `differenceCents` is the expected change of the monthly price.
+ * the shopper. `differenceCents` is the expected change of the monthly price. `previous` is the cart before the first of several
+ * calls that make one change, by default the cart before this call.
  */
 export function chooseServices(
   cartSession: CartSession,
   requested: ServiceChange,
   differenceCents = 0,
+  previous?: ChosenServices,
 ): Promise<boolean> {
   showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, requested), differenceCents);
   return runStep(cartSession, async () => {
     const view = getCurrentCart(cartSession);
     if (!view) return false;
-    const change = convertToCartTerm(cartSession, view, requested);
     const before = view.chosen;
+    // The page built the lines on choices that it shows before the server knows them.
+    const change = setOldLines(convertToCartTerm(cartSession, view, requested), previous ?? before);
     const after = applyServiceChange(before, change);
     const input = {
       change,
@@ -133,21 +137,12 @@ function callRemoval(
   service: CartService,
   { internet, phone, digitalVoice, tv }: ChosenServices,
 ) {
+  const address = buildOrderAddress(cartSession);
+  const update = (body: CartUpdate) => cartSession.call('updateCart', { body: { address, ...body } });
   if (service === 'internet')
-    return (
-      internet &&
-      cartSession.call('updateCart', {
-        body: { service: getInternetKind(cartSession), internet: { ...internet, planId: '' } },
-      })
-    );
+    return internet && update({ service: getInternetKind(cartSession), internet: { ...internet, planId: '' } });
   // C-078: sends only the plan: the old one, and no new one.
-  if (service === 'tv')
-    return (
-      tv && cartSession.call('updateCart', { body: { service: 'tv', tv: { plan: { old: tv.plan.new, new: '' } } } })
-    );
-  if (phone) return cartSession.call('updateCart', { body: { service: 'phone', phone: { ...phone, lines: [] } } });
-  return (
-    digitalVoice &&
-    cartSession.call('updateCart', { body: { service: 'bdv', digitalVoice: { ...digitalVoice, lines: [] } } })
-  );
+  if (service === 'tv') return tv && update({ service: 'tv', tv: { plan: { old: tv.plan.new, new: '' } } });
+  if (phone) return update({ service: 'phone', phone: { ...phone, lines: [] } });
+  return digitalVoice && update({ service: 'bdv', digitalVoice: { ...digitalVoice, lines: [] } });
 }

@@ -1,9 +1,11 @@
 import { calls } from '@demarc/contract';
-import { buildCart, internet } from '@demarc/domain/cart/testing';
+import { buildCart, digitalVoice, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { productsQuery } from '../catalog/products-query.ts';
 import { cacheCart } from '../session/cart-query.ts';
+import { buildOrderAddress } from '../session/order-address.ts';
 import { getCurrentChoices } from '../session/pending-choice.ts';
 import { waitForSteps } from '../session/step-queue.ts';
 import { buildTestProducts, buildTestView } from '../testing/sample-products.ts';
@@ -18,7 +20,15 @@ const changeTerm = (term: 'MonthToMonth' | 'TwoYears' = 'MonthToMonth') =>
   changeContract(cartSession, term, 0, async () => undefined);
 const twoYears = buildTestView(buildCart([internet('fiber-100')]));
 const monthly = buildTestView(buildCart([internet('fiber-100-monthly')]));
-const buildPrice = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
+const buildPrice = (term: string) => ({
+  term,
+  bundleId: `for ${term}`,
+  bundleCents: term === 'MonthToMonth' ? 7900 : 6900,
+  hcId: `hc of ${term}`,
+  monthlyCents: 0,
+  onceCents: 0,
+  offersLost: [],
+});
 const prices = { ok: true, value: [buildPrice('MonthToMonth'), buildPrice('TwoYears')] };
 
 /** Mocks successful calls; `selected` decides if the server accepts the switch, and the cart follows. */
@@ -42,6 +52,40 @@ test('changeContract sends one line when the cart has no lines [E-442]', async (
   await changeTerm();
   const [body] = listBodies('changeContract');
   expect(calls.changeContract.body.encode(body)).toMatchObject({ bundleID: 'for MonthToMonth', Nlines: '1' });
+});
+
+test('changeContract sends the price and the hcid of the new bundle, and the checked address [S-084] [S-086]', async () => {
+  mockAnswers(true);
+  const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
+  cartSession.tabSession.update({ address });
+  await changeTerm();
+  const [change] = listBodies('changeContract');
+  const echo = buildOrderAddress(cartSession);
+  expect(echo).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ' });
+  expect(change).toEqual({
+    address: echo,
+    bundleId: 'for MonthToMonth',
+    contract: 'MonthToMonth',
+    charge: '79.00',
+    lines: 1,
+    tvPlanId: '',
+    hcId: 'hc of MonthToMonth',
+    bundleType: twoYears.breakdown.header.flowType,
+    offer: false,
+  });
+  expect(listBodies('updateCart')).toMatchObject([{ address: echo, service: 'data' }]);
+});
+
+test('the update after a switch names the plans of the old term [S-085]', async () => {
+  const line = { number: '2125550101', device: 'desktop' as const };
+  const withVoice = (planId: string) => buildTestView(buildCart([digitalVoice({ lines: [{ ...line, planId }] })]));
+  const monthlyPlanId = sampleCatalog.digitalVoicePlans.find(({ contract }) => contract === 'MonthToMonth')?.id ?? '';
+  cacheCart(cartSession, withVoice('bdv'));
+  mockAnswers(true, withVoice(monthlyPlanId));
+  expect(await changeTerm()).toBe(true);
+  expect(listBodies('updateCart')).toMatchObject([
+    { service: 'bdv', digitalVoice: { lines: [{ oldPlanId: 'bdv', planId: monthlyPlanId, oldNumber: '' }] } },
+  ]);
 });
 
 test.each([

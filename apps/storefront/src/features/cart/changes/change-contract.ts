@@ -1,12 +1,15 @@
 import type { TermPrice } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
+import { type ChosenServices, setOldLines } from '@demarc/domain/submission';
+import { formatDollars } from '@demarc/domain/text';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResult } from '../../../lib/api/failure.ts';
 import { getCallFailure, valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getInternetKind } from '../catalog/products-query.ts';
 import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
+import { buildOrderAddress } from '../session/order-address.ts';
 import { callUpdate } from '../session/order-call.ts';
 import { showPendingTerm } from '../session/pending-choice.ts';
 import { rebuildCart } from '../session/rebuild-cart.ts';
@@ -63,16 +66,17 @@ async function switchTerm(
   if (header.term === term) return true;
   const prices = await loadTermPrices(cartSession, breakdown);
   if (!prices.ok) return reportStepFailure(cartSession, prices.failure);
-  const bundleId = prices.value.find((price) => price.term === term)?.bundleId;
-  if (bundleId === undefined) return reportNegativeAnswer(cartSession, 'changeContract');
+  const bundle = prices.value.find((price) => price.term === term);
+  if (!bundle) return reportNegativeAnswer(cartSession, 'changeContract');
   const answer = await cartSession.call('changeContract', {
     body: {
-      bundleId,
+      address: buildOrderAddress(cartSession),
+      bundleId: bundle.bundleId,
       contract: term,
-      charge: (header.bundleCents / 100).toFixed(2),
+      charge: formatDollars(bundle.bundleCents),
       lines: Math.max(1, (chosen.phone ?? chosen.digitalVoice)?.lines.length ?? 0),
       tvPlanId: chosen.tv?.plan.new ?? '',
-      hcId: '',
+      hcId: bundle.hcId,
       bundleType: header.flowType,
       offer: flags.bundleOffersFlow,
     },
@@ -80,16 +84,20 @@ async function switchTerm(
   if (!answer.ok) return reportStepFailure(cartSession, answer.failure);
   if (!answer.value.selected) return reportNegativeAnswer(cartSession, 'changeContract');
   await reloadFlow();
-  return (await refreshCart(cartSession)) && updateFirstService(cartSession);
+  return (await refreshCart(cartSession)) && updateFirstService(cartSession, chosen);
 }
 
-/** C-225: updates the cart last, with its first service under the new term. */
-async function updateFirstService(cartSession: CartSession): Promise<boolean> {
+/** C-225: updates the cart last, with its first service under the new term. Its lines name their plans of the old term. */
+async function updateFirstService(cartSession: CartSession, before: ChosenServices): Promise<boolean> {
   const view = getCurrentCart(cartSession);
   if (!view) return false;
-  const { internet, phone, digitalVoice, tv } = view.chosen;
+  const { internet, phone, digitalVoice, tv } = setOldLines(view.chosen, before);
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
-  const updated = await callUpdate(cartSession, { change, kind: getInternetKind(cartSession) });
+  const updated = await callUpdate(cartSession, {
+    change,
+    kind: getInternetKind(cartSession),
+    address: buildOrderAddress(cartSession),
+  });
   if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
   if (updated.value.stale) return refreshCart(cartSession);
   cacheCart(cartSession, rebuildCart(view, view.chosen, updated.value.breakdown));

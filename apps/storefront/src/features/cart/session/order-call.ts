@@ -24,12 +24,15 @@ export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before
 };
 
 /** C-323: updates one service. */
-export function callUpdate({ call }: CartSession, { change, kind }: Pick<OrderInput, 'change' | 'kind'>) {
+export function callUpdate(
+  { call }: CartSession,
+  { change, kind, address }: Pick<OrderInput, 'change' | 'kind' | 'address'>,
+) {
   const { internet, phone, digitalVoice, tv } = change;
-  if (internet) return call('updateCart', { body: { service: kind, internet } });
-  if (phone) return call('updateCart', { body: { service: 'phone', phone } });
-  if (digitalVoice) return call('updateCart', { body: { service: 'bdv', digitalVoice } });
-  if (tv) return call('updateCart', { body: { service: 'tv', tv } });
+  if (internet) return call('updateCart', { body: { address, service: kind, internet } });
+  if (phone) return call('updateCart', { body: { address, service: 'phone', phone } });
+  if (digitalVoice) return call('updateCart', { body: { address, service: 'bdv', digitalVoice } });
+  if (tv) return call('updateCart', { body: { address, service: 'tv', tv } });
   throw new Error('An update needs a service');
 }
 

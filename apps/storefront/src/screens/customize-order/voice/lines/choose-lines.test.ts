@@ -56,12 +56,12 @@ test.each([
     noNumbers,
     'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
   ],
-  ['digital voice without numbers', 'bdv', emptyCart, 'selectDigitalVoice', noNumbers, 'NTE_PS_GetSABDV'],
+  ['digital voice without numbers', 'bdv', emptyCart, 'selectDigitalVoice', noNumbers, 'NTE_OLQ_BTNEmpty'],
   ['digital voice whose call fails', 'bdv', emptyCart, 'selectDigitalVoice', failedCall, 'NTE_PS_GetSABDV'],
   ['a bundle without numbers', 'phone', hsiCart, 'selectBundle', noNumbers, 'NTE_PS_RequestTNFailure'],
   ['a bundle whose call fails', 'phone', hsiCart, 'selectBundle', failedCall, 'NTE_PS_GETSELECTEDBUNDLEINFO'],
 ] as const)(
-  'a line of %s opens the failure page with its own code [K-303]',
+  'a line of %s opens the failure page with its own code [K-303] [S-088]',
   async (_, kind, cart, name, answer, code) => {
     expect(await chooseRejectedLine(kind, cart, name, answer)).toEqual([code]);
   },
@@ -113,6 +113,20 @@ test('a notice names the alternatives when there are fewer numbers than lines', 
   expect(getNotice(screen)).toBeNull();
   await chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 2 });
   expect(getNotice(screen)).toMatchObject({ tone: 'error', message: expect.stringContaining('“Keep my number”') });
+});
+
+test('a changed plan is sent with the plan that the line had in the cart [S-085]', async () => {
+  const [first, second] = sampleCatalog.phonePlans
+    .filter(({ contract }) => contract === 'TwoYears')
+    .map(({ id }) => id);
+  if (!first || !second) throw new Error('the sample catalog has one phone plan');
+  const cart = buildCart([phone({ lines: [{ number: '2125550101', planId: first }] })]);
+  const call = vi.fn(async (_name: string, _request: object) => ({ ok: true, value: buildTestView(cart) }));
+  const screen = openScreen(cart, call as never);
+  expect(await chooseLines(screen, { kind: 'phone', planId: second, lines: 1 })).toBe(true);
+  expect(call.mock.calls.filter(([name]) => name === 'updateCart').map(([, request]) => request)).toMatchObject([
+    { body: { service: 'phone', phone: { lines: [{ oldPlanId: first, planId: second, oldNumber: '' }] } } },
+  ]);
 });
 
 test('of several requests while one runs, only the last one is submitted', async () => {

@@ -4,6 +4,7 @@ import { findPlanForTerm } from '@demarc/domain/catalog';
 import { decideNoNumbersStep, limitLines, type NumberSource } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
+import { getCurrentCart } from '../../../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
 import { failWithPage } from '../../../../features/cart/session/fail-with-page.ts';
 import { showPendingChoice } from '../../../../features/cart/session/pending-choice.ts';
@@ -80,6 +81,7 @@ async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput)
   const before = readVoiceOrder(cartSession);
   // Other lines were requested meanwhile, or voice was removed.
   if (lineRequests.waiting || !before?.current) return false;
+  const previous = getCurrentCart(cartSession)?.chosen;
   const input = withPendingTerm(cartSession, requested, before.products);
   const reserved = await reserveMissingNumbers(screen, input, before);
   const after = readVoiceOrder(cartSession);
@@ -90,7 +92,7 @@ async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput)
   if (numbers.length > 0 && next.voice.lines.some(({ number }) => !number))
     cartSession.notifications.notify(tooFewNumbersMessage);
   const priced = priceLines(cartSession, input, after, next);
-  return priced ? chooseServices(cartSession, priced.change, priced.differenceCents) : false;
+  return priced ? chooseServices(cartSession, priced.change, priced.differenceCents, previous) : false;
 }
 
 /** Replaces the plan by that of the pending term, because the term may have changed since the shopper chose the plan. */
@@ -118,7 +120,13 @@ async function reserveMissingNumbers(
 
 async function showNoNumbersFailure(cartSession: CartSession, requestedFor: NumberSource): Promise<false> {
   const next = decideNoNumbersStep(requestedFor, true);
-  return next.step === 'fail' ? failWithPage(cartSession, next.failure) : false;
+  if (next.step !== 'fail') return false;
+  // C-349: a warning stays visible on the failure page.
+  if (next.failure === 'NTE_OLQ_BTNEmpty') {
+    const { noTelephoneNumbersForZip, telephoneNumbersFailed } = cartSession.settings.messages;
+    cartSession.notifications.notify(`${noTelephoneNumbersForZip}\n${telephoneNumbersFailed}`, 'warning');
+  }
+  return failWithPage(cartSession, next.failure);
 }
 
 /** Builds the voice selection. New lines of an existing voice service first get the ported numbers of removed lines. */

@@ -1,4 +1,5 @@
 import { isListingForVoice, isUnpublishedListing, type ListingDetails } from '@demarc/domain/cart';
+import { formatListedPerson } from '@demarc/domain/listing';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -18,7 +19,11 @@ import { ListingForm } from './ListingForm.tsx';
 const noListing = 'none';
 
 const listedAs = (details: ListingDetails | undefined): string =>
-  details ? [details.companyName, details.heading, formatPhoneInCart(details.phone)].join(', ') : '';
+  details
+    ? [details.companyName, formatListedPerson(details), details.heading, formatPhoneInCart(details.phone)]
+        .filter(Boolean)
+        .join(', ')
+    : '';
 
 /** The directory listing of the business: none, an unpublished one, or one with details (C-140, C-247). */
 export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {

@@ -1,5 +1,11 @@
-import { getListedNumber, type ListingForm as ListingValues, validateListing } from '@demarc/domain/listing';
-import { formatPhone } from '@demarc/domain/text';
+import {
+  getListedNumber,
+  type ListedPerson,
+  type ListingForm as ListingValues,
+  validateListedPerson,
+  validateListing,
+} from '@demarc/domain/listing';
+import { formatPhone, tidyName } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -16,6 +22,7 @@ import { useSettings } from '../../../../lib/settings.tsx';
 import { TryAgain } from '../../../../shell/TryAgain.tsx';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import { checkListing, listingCategoriesQuery, saveListing } from './directory.ts';
+import styles from './listing.module.css';
 
 interface ListingFormProps {
   voice: VoiceOnScreen;
@@ -33,7 +40,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const [isDuplicate, setIsDuplicate] = useState(false);
   const billingNumber = voice.current?.voice.lines[0]?.number ?? '';
   const { details } = voice.current?.listing ?? {};
-  const listing = useForm<ListingValues>({
+  const listing = useForm<ListingValues & ListedPerson>({
     name: 'listing',
     initialValues: {
       businessName: details?.companyName ?? '',
@@ -41,13 +48,18 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       categoryName: details?.heading ?? '',
       phone: formatPhone(details?.phone ?? billingNumber),
       billingPhoneRequired: details !== undefined && details.phone === billingNumber,
+      firstName: details?.firstName ?? '',
+      lastName: details?.lastName ?? '',
+      degree: details?.degree ?? '',
     },
-    validate: (values) => validateListing(values, billingNumber),
+    validate: (values) => [...validateListing(values, billingNumber), ...validateListedPerson(values)],
     onChange: () => setIsDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
       const phone = getListedNumber(values, billingNumber);
-      const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
+      const { businessName, firstName, lastName, degree } = values;
+      const person = { firstName: tidyName(firstName), lastName: tidyName(lastName), degree: tidyName(degree) };
+      const form = { ...values, ...person, businessName: businessName.trim(), phone, categoryName };
       setIsChecking(true);
       const answer = await checkListing(cartSession, form);
       setIsChecking(false);
@@ -102,6 +114,21 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
         label="List it under my billing number"
         disabled={!billingNumber && !listing.values.billingPhoneRequired}
       />
+      <fieldset className={styles.person}>
+        <legend>Person to list (optional)</legend>
+        <p>For a practice or an office under a person’s name. The directory shows it beside your business name.</p>
+        <div className={formStyles.pair}>
+          <LimitedField {...listing.text('firstName')} label="First name" autoComplete="given-name" maxLength={30} />
+          <LimitedField {...listing.text('lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
+        </div>
+        <LimitedField
+          {...listing.text('degree')}
+          label="Degree"
+          autoComplete="honorific-suffix"
+          maxLength={20}
+          helper="For example MD, DDS or Esq."
+        />
+      </fieldset>
       <div className={formStyles.actions}>
         <Button type="submit" loading={isChecking} loadingLabel="checking the directory">
           Save listing

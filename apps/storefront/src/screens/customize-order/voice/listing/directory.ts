@@ -1,4 +1,4 @@
-import { isAutoApproved, type ListingAnswer, type ListingForm } from '@demarc/domain/listing';
+import { isAutoApproved, type ListedPerson, type ListingAnswer, type ListingForm } from '@demarc/domain/listing';
 import { queryOptions } from '@tanstack/react-query';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
 import { valueOrThrow } from '../../../../lib/api/query-client.ts';
@@ -23,15 +23,15 @@ export async function checkListing({ call }: CartSession, form: ListingForm): Pr
 export function saveListing(
   cartSession: CartSession,
   id: string,
-  { businessName, phone, categoryName }: ListingForm,
+  { businessName, phone, categoryName, firstName, lastName, degree }: ListingForm & ListedPerson,
 ): Promise<boolean> {
   const { address } = cartSession.tabSession.get();
   const details = {
     companyName: businessName,
-    firstName: '',
-    lastName: '',
+    firstName,
+    lastName,
     middleName: '',
-    degree: '',
+    degree,
     designation: '',
     phone,
     street: address?.street ?? '',

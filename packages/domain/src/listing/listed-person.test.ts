@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formatListedPerson, type ListedPerson, validateListedPerson } from './index.ts';
+
+const nobody: ListedPerson = { firstName: '', lastName: '', degree: '' };
+const needsLastName = { field: 'lastName', message: 'Please enter the last name, too.' };
+
+test.each<[string, Partial<ListedPerson>, unknown[]]>([
+  ['nobody', {}, []],
+  ['a last name alone', { lastName: 'Reyes' }, []],
+  ['a person with a degree', { firstName: 'Ann', lastName: 'Reyes', degree: 'Ph.D.' }, []],
+  ['a first name alone', { firstName: 'Ann' }, [needsLastName]],
+  ['a degree alone', { degree: 'MD' }, [needsLastName]],
+  [
+    'a name of other characters',
+    { lastName: '<b>Reyes</b>' },
+    [
+      {
+        field: 'lastName',
+        message: 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.',
+      },
+    ],
+  ],
+  [
+    'a degree of digits',
+    { lastName: 'Reyes', degree: '1234' },
+    [{ field: 'degree', message: 'Please enter a degree like MD or Ph.D.' }],
+  ],
+])('%s in a directory listing [S-075]', (_, person, problems) => {
+  expect(validateListedPerson({ ...nobody, ...person })).toEqual(problems);
+});
+
+test('a person is shown as in a directory [S-075]', () => {
+  expect(formatListedPerson({ firstName: 'Ann', lastName: 'Reyes', degree: 'MD' })).toBe('Reyes, Ann, MD');
+  expect(formatListedPerson({ ...nobody, lastName: 'Reyes' })).toBe('Reyes');
+  expect(formatListedPerson(nobody)).toBe('');
+});
