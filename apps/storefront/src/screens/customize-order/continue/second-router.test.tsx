@@ -14,7 +14,9 @@ async function pressContinue(...commands: Parameters<typeof buildCart>[0]) {
   const { cartSession } = screen;
   act(() => {
     cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, (offering?: InternetOffering) =>
-      offering ? { ...offering, routers: offering.routers.map((router) => ({ ...router, selected: false })) } : undefined,
+      offering
+        ? { ...offering, routers: offering.routers.map((router) => ({ ...router, selected: false })) }
+        : undefined,
     );
   });
   await settle();
