@@ -1,5 +1,5 @@
 // npm run mutants: changes the rules in packages/domain in thousands of small ways and counts the changes that a test notices.
-// npm run mutants -- cart/pricing appointment: only these folders. See docs/mutants.md.
+// npm run mutants -- cart/pricing appointment: only these folders. Options go to Stryker. See docs/mutants.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
@@ -9,7 +9,9 @@ import { root, run } from './support/run.mjs';
 const domain = join(root, 'packages/domain');
 
 await runCommand(async () => {
-  const folders = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const folders = args.filter((arg) => !arg.startsWith('-'));
   for (const folder of folders)
     if (!existsSync(join(domain, 'src', folder)))
       throw new Problem(
@@ -18,6 +20,8 @@ await runCommand(async () => {
   await ensureInstalled();
   const files = folders.map((folder) => `src/${folder}/**/*.ts`);
   const mutate = [...files, '!src/**/*.test.ts', '!src/**/testing/**'].join(',');
-  const { code } = await run('stryker', ['run', ...(folders.length > 0 ? ['--mutate', mutate] : [])], { cwd: domain });
+  const { code } = await run('stryker', ['run', ...options, ...(folders.length > 0 ? ['--mutate', mutate] : [])], {
+    cwd: domain,
+  });
   return code;
 });

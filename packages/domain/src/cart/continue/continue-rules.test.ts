@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
-import { buildCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
+import { buildCart, digitalVoice, internet, listing, phone, tv } from '../testing/index.ts';
 import { isRouterAccepted, listCartGaps } from './cart-gaps.ts';
 import { continueCheck } from './continue-check.ts';
 import { type CartProgress, getCartProgress } from './progress.ts';
@@ -79,6 +79,11 @@ describe('the progress of a cart', () => {
     expect(progressOf(phone())).toMatchObject({ equipmentNeeded: false, equipmentChosen: false });
   });
 
+  test('has a complete listing once its details are there', () => {
+    const cart = buildCart([phone(), listing('listing')]);
+    expect(getCartProgress(cart, sampleCatalog)).toMatchObject({ listing: 'done', phoneDone: true });
+  });
+
   test('is not done while a handset lacks its base', () => {
     const handsets = buildCart([digitalVoice({ equipment: [{ id: 'phone-handset', count: 1 }] })]);
     expect(getCartProgress(handsets, sampleCatalog).phoneDone).toBe(false);
@@ -101,6 +106,13 @@ describe('the gaps of TV', () => {
   test('are listed in the order of the steps', () => {
     const nothing = { viewId: '', planId: 'gone', equipment: [], routerId: undefined };
     expect(listSteps(nothing, false)).toEqual(['view', 'plan', 'equipment', 'router']);
+  });
+
+  test('belong to the step that asks for them', () => {
+    expect(listSteps({ viewId: '' })).toEqual(['view']);
+    expect(listSteps({ planId: 'tv-custom' })).toEqual(['plan']);
+    expect(listSteps({ planId: 'tv-custom', customPackIds: ['pack-news'] })).toEqual([]);
+    expect(listSteps({ equipment: [] })).toEqual(['equipment']);
   });
 
   test('say that a plan is no longer sold', () => {
@@ -136,6 +148,27 @@ describe('the gaps of a phone', () => {
   test('are none for a standard phone with numbers, which has no fax lines', () => {
     const standard = buildCart([phone()]).voice ?? expect.unreachable();
     expect(describeLinesGap(standard)).toBeUndefined();
+  });
+
+  test('name a line without a number among others that have one', () => {
+    const lines = [{ planId: '2033437', number: '2125550101' }, { planId: '2033437' }];
+    const voice = buildCart([phone({ lines })]).voice ?? expect.unreachable();
+    expect(describeLinesGap(voice)).toBe('A phone line has no number yet.');
+  });
+
+  test('ask for a phone with an adapter, but not with a converter for the shopper’s own phones', () => {
+    const adapter = sampleCatalog.phones.find(({ id }) => id === 'adapter-wifi') ?? expect.unreachable();
+    const converter = { ...adapter, id: 'converter', name: 'Analog converter' };
+    const describeWith = (...ids: readonly string[]) =>
+      describePhonesGap(
+        ids.map((id) => ({ id, count: 1 })),
+        [...sampleCatalog.phones, converter],
+      );
+    expect(describeWith('converter')).toBeUndefined();
+    expect(describeWith('converter', 'adapter-wifi')).toBe(
+      'Wifi adapter only works with a desktop phone. Please add one.',
+    );
+    expect(describeWith('converter', 'adapter-wifi', 'phone-4-line')).toBeUndefined();
   });
 
   test('name one phone that equipment needs, or the kind of phone if several would do', () => {
