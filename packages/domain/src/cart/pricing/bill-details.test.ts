@@ -72,3 +72,18 @@ test('a change names the offers that it loses, and no others', () => {
   expect(listLostOffers(both, both, sampleCatalog)).toEqual([]);
   expect(listLostOffers(tvOnly, both, sampleCatalog)).toEqual([]);
 });
+
+test('a cart of three services without a bundle is titled by its plans', () => {
+  const { header } = price(
+    [internet('fiber-100'), phone(), tv('tv-local')],
+    buildCatalog({ ...sampleCatalogData, bundles: [] }),
+  );
+  expect(header).toMatchObject({
+    title: 'Fiber 100, Standard phone and Local TV',
+    internetTitle: 'Fiber 100',
+    tvTitle: 'Local TV',
+    flowType: 'triple',
+    bundleCents: 0,
+  });
+  expect(header.bundleId).toBeUndefined();
+});
