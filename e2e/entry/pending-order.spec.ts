@@ -13,6 +13,9 @@ for (const [answer, url, heading, rows] of [
   }) => {
     await page.goto('?cid=lead-180');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+    await expect(page).toHaveURL(/\/pendingOrder$/);
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Yes|No)$/ })).toHaveText(['Yes', 'No']);
+    await expect(page.getByText('Please contact us to make additional changes.')).toHaveCount(0);
     await expectAccessible(page);
     const link = page.getByRole('link', { name: answer, exact: true });
     await link.focus();

@@ -83,6 +83,7 @@ test('self install offers the days on which a parcel can arrive', () => {
   const days = listSelfInstallDays(calendar, today);
   expect(days.map(({ date }) => date)).toEqual(['2026-05-22', '2026-05-26', '2026-05-27']);
   expect(days[0]?.slots).toEqual([selfInstallSlot]);
+  expect(selfInstallSlot).toEqual({ code: 'SELF', interval: 'Any time' });
 });
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
@@ -124,6 +125,9 @@ test.each([
     '2026-05-29',
     'the day chosen since',
   ],
+  [{ date: '2026-05-26', chosenWhenViewed: null }, null, '2026-05-26', 'the viewed day while nothing is chosen'],
+  [{ date: '2026-05-26', chosenWhenViewed: null }, chosen, '2026-05-27', 'the day of the first choice'],
+  [{ date: '2026-05-26', chosenWhenViewed: chosen }, null, undefined, 'nothing after the choice is gone'],
   [{ date: '2026-05-30', chosenWhenViewed: null }, null, undefined, 'nothing for a day that is not offered'],
 ])('a shopper who views %j with %j chosen sees %s: %s', (viewed, chosenNow, shown, _) => {
   expect(findShownDay(offered, viewed, chosenNow)?.date).toBe(shown);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extendHold, type Hold, type HoldRules, planHold } from './hold.ts';
+import { countVisitsToLeave, extendHold, type Hold, type HoldRules, planHold } from './hold.ts';
 
 const rules: HoldRules = {
   heldMinutes: 60,
@@ -69,7 +69,12 @@ describe('a hold', () => {
       expect(plan(0, undefined, free)).toMatchObject({ ok: true });
       // A shopper who holds a slot may exchange it.
       expect(plan(1, hold(0, 60), full)).toMatchObject({ ok: true });
+      expect(plan(60, hold(0, 60), full)).toEqual({ ok: false, reason, retryAt: at(7) });
       expect(plan(61, hold(0, 60), full)).toEqual({ ok: false, reason, retryAt: at(7) });
     },
   );
+
+  test('may take the last visit of a slot only with a confirmed mobile number [S-101]', () => {
+    expect([countVisitsToLeave(true), countVisitsToLeave(false)]).toEqual([0, 1]);
+  });
 });

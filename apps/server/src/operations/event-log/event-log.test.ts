@@ -53,7 +53,13 @@ test('an event is not saved while the event log is turned off', async () => {
 test('social security, tax, card and bank numbers are removed from every field of an event', async () => {
   const canaries = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', 'routing 011000015', 'account: 000123456789'];
   const numbers = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', '4111\u0000 1111', '011000015', '000123456789'];
-  const disguised = ['x4111111111111111', '\uff14\uff11\uff11\uff11 1111 1111 1111', '078%2D05%2D1120'];
+  const disguised = [
+    'x4111111111111111',
+    '\uff14\uff11\uff11\uff11 1111 1111 1111',
+    '078%2D05%2D1120',
+    '078.05.1120',
+    '078 .05. 1120',
+  ];
   const sensitiveText = `text with ${[...canaries, ...disguised].join(' and ')} and 4111\u0000 1111\u0000 1111 1111 in it`;
   const texts = ['name', 'section', 'page', 'timestamp', 'beginTime', 'endTime', 'logs', 'comments'] as const;
   await recordEvent(platform, ann, { ...entry, ...Object.fromEntries(texts.map((field) => [field, sensitiveText])) });

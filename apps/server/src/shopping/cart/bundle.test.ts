@@ -121,6 +121,18 @@ describe('telephone numbers of the lines', () => {
     const bundle = findBundle('DATA_BDV');
     const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundle, 3));
     const answer = await postForm(visitor, '/bdv-numbers', body);
+    expect(answer.json()).toMatchObject({
+      TNList: {
+        TNObject: [1, 2, 3].map(() => ({
+          TN: expect.stringMatching(/^\d{10}$/),
+          ProductID: expect.any(String),
+          SubscriberInfo: { SubscriberType: 'desktop' },
+        })),
+      },
+      FaxLineInfo: [{ ProductID: catalog.faxLines[0]?.id, prdName: catalog.faxLines[0]?.name }],
+      FaxTNList: { TNObject: [{ TN: expect.stringMatching(/^\d{10}$/) }] },
+      planDetails: { headerInfo: { Title: expect.any(String) } },
+    });
     const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
     expect([numbers.length, faxNumbers.length]).toEqual([3, 1]);
     const plan = bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;

@@ -224,6 +224,37 @@ describe('digital voice', () => {
     expect(sent).toMatchObject({ selected: 'desktop', SubscriberInfo: { SubscriberType: 'desktop' } });
   });
 
+  test('the numbers, the fax plans, the fax numbers and the price are read from the reply of the numbers call [C-313]', () => {
+    const { headerInfo, ...details } = emptyPlanDetails();
+    const reply = {
+      TNList: {
+        TNObject: [
+          { TN: '2125550101', ProductID: 'bdv', SubscriberInfo: { SubscriberType: 'webphone' } },
+          { TN: '2125550102', ProductID: 'bdv-web', SubscriberInfo: { SubscriberType: 'desktop' } },
+          { TN: '2125550103' },
+        ],
+      },
+      FaxLineInfo: [{ ProductID: 'fax-line', prdName: 'Fax line', Price: '20.00' }],
+      FaxTNList: { TNObject: [{ TN: '2125550900' }] },
+      planDetails: { ...details, headerInfo: { ...headerInfo, Title: 'Digital voice', Price: '59.00' } },
+    };
+    const read = calls.selectDigitalVoice.response.decode(reply);
+    expect(read.numbers).toEqual([
+      { number: '2125550101', planId: 'bdv', device: 'webphone' },
+      { number: '2125550102', planId: 'bdv-web', device: 'desktop' },
+      { number: '2125550103' },
+    ]);
+    expect(read.faxLines).toEqual([{ id: 'fax-line', name: 'Fax line', cents: 2000 }]);
+    expect(read.faxNumbers).toEqual([{ number: '2125550900' }]);
+    expect(read.breakdown.header).toMatchObject({ title: 'Digital voice', cents: 5900 });
+    const { planDetails: _, ...lists } = reply;
+    expect(calls.selectDigitalVoice.response.encode(read)).toMatchObject(lists);
+    for (const name of ['TNList', 'FaxLineInfo', 'FaxTNList', 'planDetails'] as const) {
+      const { [name]: __, ...without } = reply;
+      expect(calls.selectDigitalVoice.response.safeDecode(without as never).success).toBe(false);
+    }
+  });
+
   test('decodes to the same selection, with only the equipment that was added to the cart [C-267] [C-268]', () => {
     const submitted = calls.submitBdv.body.decode(encodeVoice()).chosen;
     expect(parseDigitalVoiceSubmission(submitted)?.voice).toEqual(chosen);

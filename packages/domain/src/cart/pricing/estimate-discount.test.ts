@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { calculateJointOfferCents, findPlanForIpType, getJointOffer } from '../../catalog/index.ts';
+import {
+  type Bundle,
+  calculateJointOfferCents,
+  findPlanForIpType,
+  getJointOffer,
+  type Offer,
+} from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { CartCommand } from '../commands/command.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
@@ -58,4 +64,37 @@ test('an offer that must be chosen counts only when chosen', () => {
   const estimateWith = (offerIds: readonly string[]) =>
     estimateDiscountCents({ ...plans, offerIds }, { bundles: [], offers: [chosen] });
   expect([estimateWith([]), estimateWith(['chosen-offer'])]).toEqual([0, 1000]);
+});
+
+const bundle = (discountCents: number, ...ids: readonly string[]): Bundle =>
+  ({
+    ...(sampleCatalog.bundles[0] as Bundle),
+    contract: 'TwoYears',
+    discountCents,
+    services: ids.map((id) => ({ id, serviceType: 'DATA' })),
+  }) as Bundle;
+
+test.each<[string, readonly Bundle[], number]>([
+  ['a bundle of all chosen plans', [bundle(1000, 'a', 'b', 'c')], 1000],
+  [
+    'the bundle of all chosen plans, even if a smaller one saves more',
+    [bundle(1000, 'a', 'b', 'c'), bundle(9000, 'a', 'b')],
+    1000,
+  ],
+  ['the best of the smaller bundles, if none has all plans', [bundle(1000, 'a', 'b'), bundle(2000, 'b', 'c')], 2000],
+  ['no bundle with a plan that is not chosen', [bundle(1000, 'a', 'd')], 0],
+  ['no bundle of another term', [{ ...bundle(1000, 'a', 'b'), contract: 'MonthToMonth' }], 0],
+])('the estimated discount counts %s', (_, bundles, cents) => {
+  const planIds = ['a', 'b', 'c'];
+  const input = { planIds, dynamicPlanIds: planIds, term: 'TwoYears', offerIds: [], jointOfferCents: 0 } as const;
+  expect(estimateDiscountCents(input, { bundles, offers: [] })).toBe(cents);
+});
+
+test('the estimated discount is the sum of bundle, offers and joint offer, and nothing without a plan', () => {
+  const offer = { ...(sampleCatalog.offers[0] as Offer), given: 'always', plans: [], monthlyOffCents: 300 } as const;
+  const { contract: _, ...anyTerm } = offer;
+  const given = { bundles: [bundle(1000, 'a', 'b')], offers: [anyTerm, { ...anyTerm, monthlyOffCents: 20 }] };
+  const input = { term: 'TwoYears', offerIds: [], jointOfferCents: 5 } as const;
+  expect(estimateDiscountCents({ ...input, planIds: ['a', 'b'], dynamicPlanIds: [] }, given)).toBe(1325);
+  expect(estimateDiscountCents({ ...input, planIds: [], dynamicPlanIds: [] }, given)).toBe(0);
 });

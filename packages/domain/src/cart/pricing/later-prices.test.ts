@@ -35,6 +35,11 @@ test('each promotion ends after its months; one without months never ends', () =
   ]);
 });
 
+test('a promotion that changes nothing has no later price', () => {
+  const { internet: _, ...breakdown } = price(tv());
+  expect(listLaterPrices({ ...breakdown, offers: [buildOffer(0, 6)] })).toEqual([]);
+});
+
 test('formats the later prices in order, each with its month', () => {
   expect(
     formatLaterPrices([

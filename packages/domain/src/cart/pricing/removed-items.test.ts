@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { priceCart } from '../index.ts';
 import { applyUnlessRefused, arbitraryCart, pricedCatalog } from '../testing/arbitrary-carts.ts';
-import { buildCart, digitalVoice, internet } from '../testing/index.ts';
+import { buildCart, digitalVoice, internet, tv } from '../testing/index.ts';
 import { listOffers } from './price-offers.ts';
 import { listRemovedItems } from './removed-items.ts';
 
@@ -24,6 +24,24 @@ test('removing internet names its add-ons, the discount of the bundle and the wa
     'Activation fee waiver',
   ]);
   expect(listRemovedItems(before, before)).toEqual([]);
+});
+
+test('a bundle that is replaced by another is not named as lost', () => {
+  const [before, after] = [[digitalVoice(), tv('tv-preferred')], [digitalVoice()]].map((others) =>
+    priceCart(buildCart([internet('fiber-500'), ...others]), sampleCatalog),
+  );
+  if (!before || !after) throw new Error('both carts have a price');
+  const bundles = [before, after].map(({ offers }) => offers.find(({ kind }) => kind === 'bundle')?.name);
+  expect(new Set(bundles).size).toBe(2);
+  expect(listRemovedItems(before, after)).toEqual([]);
+});
+
+test('a waived fee that is gone, or still waived, is not named', () => {
+  const waived = priceCart(buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
+  const unwaived = priceCart(buildCart([internet('fiber-500')]), sampleCatalog);
+  expect(listRemovedItems(waived, unwaived)).toEqual(['Activation fee waiver']);
+  expect(listRemovedItems(unwaived, waived)).toEqual([]);
+  expect(listRemovedItems(waived, { ...waived, oneTime: [] })).toEqual([]);
 });
 
 test(`every add-on and offer that ${runs} random carts lose with a service is named [S-023]`, () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
-import { buildTripleCart } from '../testing/index.ts';
+import { buildCart, buildTripleCart, internet, tv } from '../testing/index.ts';
 import { priceCart } from './price-cart.ts';
 import { listShownLines } from './shown-lines.ts';
 
@@ -18,6 +18,57 @@ test('merges lines without numbers, and equipment, into one line with count and 
   ]);
   for (const { name, quantity, cents } of bill.oneTime.filter(({ quantity }) => quantity > 1))
     expect([...names('equipment'), ...names('oneTime')]).toContainEqual([`${name} x ${quantity}`, cents]);
+});
+
+test('shows every line of the bill in its section, with waived and free items', () => {
+  const shown = listShownLines(priceCart(buildTripleCart(2), sampleCatalog));
+  const listSection = (section: string) =>
+    shown.filter((line) => line.section === section).map(({ name, cents }) => `${name}: ${cents}`);
+  expect(listSection('internet')).toEqual([
+    'Fiber 500: 9900',
+    'Wi-Fi extender: 500',
+    'Additional wireless router: 1500',
+  ]);
+  expect(listSection('voice')).toEqual([
+    'Business Digital Voice (212) 555-0000: 5900',
+    'Business Digital Voice (212) 555-0001: 5900',
+    'Fax line (212) 555-0900: 2000',
+    'Caller ID: 900',
+    'Inside wire maintenance: 800',
+    'Additional listing: 500',
+  ]);
+  expect(listSection('tv')).toEqual([
+    'Preferred TV: 7500',
+    'Public viewing: 2000',
+    'Gale Sports Extra: 1200',
+    'Set-top box x 3: 3600',
+    'Record 2 shows at once: 1000',
+    'Lantern Movies: 1500',
+  ]);
+  expect(listSection('other')).toHaveLength(5);
+  expect(listSection('offer')).toContain('Fiber 500 offer: -1000');
+  expect(listSection('equipment')).toEqual([
+    'Wireless router (bought): 29999',
+    '4-line phone x 2: 17000',
+    'Additional cordless handset x 3: 25500',
+    'Power Reserve: 8900',
+  ]);
+  expect(listSection('oneTime')).toEqual([
+    'Installation with inside wiring: 14900',
+    'Telephone jack x 2: 13000',
+    'Activation fee: 0',
+  ]);
+});
+
+test('shows a waived line with what is left to pay, and no movies without a choice', () => {
+  const line = { name: 'Router', keyword: 'ROUTER', cents: 1500, credit: { name: 'Off', cents: -1500 } };
+  const bill = priceCart(buildCart([internet('fiber-100'), tv('tv-local')]), sampleCatalog);
+  if (!bill.internet) throw new Error('the cart has internet');
+  const lines = [{ ...line, routerDiscount: true }];
+  const shown = listShownLines({ ...bill, internet: { ...bill.internet, lines } });
+  expect(shown[0]).toEqual({ section: 'internet', name: 'Router', cents: 0 });
+  expect(shown.filter(({ section }) => section === 'tv')).toHaveLength(1);
+  expect(shown.filter(({ section }) => section === 'voice')).toEqual([]);
 });
 
 test('works in the oldest supported browsers, which lack Map.groupBy', () => {

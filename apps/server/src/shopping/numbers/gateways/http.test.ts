@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
@@ -102,6 +103,43 @@ test('sessions of one network do not exceed its limit, whatever the inventory re
   expect(one.requests).toMatchObject([{ body: { count: 1 } }]);
   expect(await numbers.reserve({ sessionId: third.sessionId, location: hoboken, count: 1 })).toBe('tooManyHeld');
   expect(one.requests).toHaveLength(1);
+});
+
+test('simultaneous sessions of one network do not exceed its limit, though the inventory serves them all', async () => {
+  const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
+  const network = 'a network of its own';
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => shop.startVisit()));
+  const sessionIds = visitors.map(({ sessionId }) => sessionId);
+  await db.query(sql`update visitor_session set network = ${network} where id = any(${sessionIds}::uuid[])`);
+  // Answers when all have asked: until then nobody holds a number, and each of them is within the limit.
+  const waiting: (() => void)[] = [];
+  const service = await startService((_, response) => {
+    const number = `20155509${80 + waiting.length}`;
+    waiting.push(() => response.end(JSON.stringify({ numbers: [number], heldUntil: getTimeInAMinute() })));
+    if (waiting.length === visitors.length) for (const answer of waiting) answer();
+  });
+  const { reserve } = httpNumbers(service, { ...platform, provider });
+  const answers = await Promise.all(sessionIds.map((sessionId) => reserve({ sessionId, location: hoboken, count: 1 })));
+  expect(answers.flat()).toHaveLength(3);
+  const held = await db.query(sql`select number from number_reservation where network = ${network}`);
+  expect(held).toHaveLength(3);
+});
+
+test('the limit of a network does not count numbers that it ordered or no longer holds', async () => {
+  const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 1 } };
+  const reserveFor = async (number: string) => {
+    const { sessionId } = await shop.startVisit();
+    await db.query(sql`update visitor_session set network = 'one more network' where id = ${sessionId}`);
+    const service = await startRecordingService({ numbers: [number], heldUntil: getTimeInAMinute() });
+    return httpNumbers(service, { ...platform, provider }).reserve({ sessionId, location: hoboken, count: 1 });
+  };
+  expect(await reserveFor('2015550990')).toEqual(['2015550990']);
+  expect(await reserveFor('2015550991')).toBe('tooManyHeld');
+  await db.query(sql`update number_reservation set order_number = 'HB1' where number = '2015550990'`);
+  expect(await reserveFor('2015550991')).toEqual(['2015550991']);
+  expect(await reserveFor('2015550992')).toBe('tooManyHeld');
+  clock.advance(60_000);
+  expect(await reserveFor('2015550992')).toEqual(['2015550992']);
 });
 
 test.each([

@@ -30,6 +30,11 @@ export const dropHalfway: Behavior = (response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"data":', () => response.socket?.destroy());
 };
+/** Sends the first half of its answer, and then nothing more. */
+export const stallHalfway: Behavior = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"data":');
+};
 /** Accepts the request and never answers. */
 export const silence: Behavior = () => {};
 
