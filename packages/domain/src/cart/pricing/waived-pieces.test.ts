@@ -29,7 +29,7 @@ test('a waiver counts for each set-top box and each meetings license in the mont
   const bill = price([tv('tv-preferred', { equipment: [{ id: 'set-top-box', count: 3 }] })], catalog);
   const boxes = bill.tv?.services.find(({ name }) => name === 'Set-top box x 3');
   expect(boxes).toMatchObject({ cents: 3600, credit: { name: 'Waived', cents: -900 } });
-  const meetings = price([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 4 } } }], catalog);
+  const meetings = price([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 4 } } }], catalog);
   expect(meetings.otherServices).toContainEqual(expect.objectContaining({ cents: 6996 - 4 * 300 }));
 });
 
