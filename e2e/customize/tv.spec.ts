@@ -112,6 +112,39 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   });
 });
 
+test('public viewing asks about the audience, and the answers are sent, stored and dropped with private viewing [S-075]', async ({
+  page,
+}) => {
+  await addTv(page);
+  const orders = captureOrderCalls(page);
+  const questions = page.getByRole('group', { name: 'About your public area (optional)' });
+  await expect(questions).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Public viewing' }).check();
+  await questions.getByLabel('How many people can be there at once?').fill('a0120');
+  await questions.getByLabel('Do you have satellite TV there today?').selectOption('Yes, dish');
+  await expectAccessible(page);
+  await next(page).click();
+  await page.getByRole('radiogroup', { name: 'TV plans' }).getByRole('radio').last().check();
+  const first = () => orders.last('submit-tv') as Record<string, unknown>;
+  await expect.poll(() => first()?.PeopleCount).toBe('120');
+  expect(first()).toMatchObject({ QNDone: 'Y', SatelliteOrDish: 'Dish', ViewSelection: { NewID: 'view-public' } });
+  await test.step('the server has stored the answers', async () => {
+    await expect(page.getByText('Updating your cart')).toHaveCount(0);
+    await page.reload();
+    await openStep(page, 'Select TV viewing option');
+    await expect(questions.getByLabel('How many people can be there at once?')).toHaveValue('120');
+    await expect(questions.getByLabel('Do you have satellite TV there today?')).toHaveValue('Dish');
+  });
+  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  await questions.getByLabel('How many people can be there at once?').fill('80');
+  await next(page).focus();
+  await expect.poll(() => sent()?.PeopleCount).toBe('80');
+  await page.getByRole('radio', { name: 'Private viewing' }).check();
+  await expect(questions).toHaveCount(0);
+  await expect.poll(() => sent()?.PeopleCount).toBe('0');
+  expect(sent()).toMatchObject({ QNDone: 'N', SatelliteOrDish: 'NA' });
+});
+
 test('plans follow the viewing option; packs and channels are browsed, searched, priced and sent by their kind [C-303]', async ({
   page,
 }) => {

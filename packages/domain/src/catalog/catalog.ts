@@ -18,6 +18,7 @@ import type {
   SupportPlan,
   TvEquipment,
   TvPlan,
+  TvView,
 } from './products.ts';
 
 /** The items of the catalog, one list per kind. In a list of choices, the first item is the default. */
@@ -40,7 +41,7 @@ export interface CatalogLists {
   readonly faxLines: readonly Item[];
   readonly listings: readonly Item[];
   readonly phones: readonly Phone[];
-  readonly tvViews: readonly Item[];
+  readonly tvViews: readonly TvView[];
   readonly tvPlans: readonly TvPlan[];
   readonly customPacks: readonly CustomPack[];
   readonly channelPacks: readonly ChannelPack[];

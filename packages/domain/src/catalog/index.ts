@@ -131,4 +131,5 @@ export type {
   SupportPlan,
   TvEquipment,
   TvPlan,
+  TvView,
 } from './products.ts';

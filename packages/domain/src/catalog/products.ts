@@ -113,6 +113,12 @@ export interface Phone {
   readonly image: string;
 }
 
+/** A viewing option of TV: where the shopper watches. */
+export interface TvView extends Item {
+  /** The public can watch, so the page asks about the audience. */
+  readonly isPublic?: boolean;
+}
+
 export interface TvPlan {
   readonly id: string;
   readonly packageId: string;

@@ -1,10 +1,10 @@
 import type { Cart } from '../cart/index.ts';
-import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
+import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan, TvView } from '../catalog/index.ts';
 import { listRouters, markSelected, type Offered } from './offered.ts';
 
 /** All items of the TV section, with the current selection. */
 export interface TvOffering {
-  readonly views: readonly Offered<Item>[];
+  readonly views: readonly Offered<TvView>[];
   readonly plans: readonly Offered<TvPlan>[];
   readonly customPacks: readonly Offered<CustomPack>[];
   readonly channelPacks: readonly Offered<ChannelPack>[];

@@ -87,6 +87,17 @@ export const items = (ids: Ids) =>
     .array(z.strictObject(createItemFields(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(toItem))
     .min(1, 'name at least one');
 
+/** The viewing options of TV. */
+export const views = (ids: Ids) =>
+  z
+    .array(
+      z
+        .strictObject({ ...createItemFields(ids), public: z.boolean().default(false) })
+        .refine(waivesAtMostItsPrice, waivedTooMuch)
+        .transform(({ public: isPublic, ...item }) => ({ ...toItem(item), ...(isPublic && { isPublic }) })),
+    )
+    .min(1, 'name at least one');
+
 /** Like `items`, but without a monthly price. */
 export const itemsPaidOnce = (ids: Ids) =>
   items(ids).superRefine((list, { addIssue }) => {

@@ -1,6 +1,17 @@
 import { customPackTokens, parseTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { type BrandFiles, code, createItemFields, dollars, type Ids, items, picture, text, toItem } from './fields.ts';
+import {
+  type BrandFiles,
+  code,
+  createItemFields,
+  dollars,
+  type Ids,
+  items,
+  picture,
+  text,
+  toItem,
+  views,
+} from './fields.ts';
 
 const channels = z.array(text).min(1, 'name at least one');
 
@@ -45,7 +56,7 @@ function addChannels(
 export const tvSchema = (ids: Ids, files: BrandFiles) =>
   z
     .strictObject({
-      views: items(ids),
+      views: views(ids),
       plans: createPlansSchema(ids),
       customPacks: z.array(
         z.strictObject({
@@ -59,10 +70,10 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
       equipment: createEquipmentSchema(ids, files),
       recordings: items(ids),
     })
-    .superRefine(({ views, plans }, { addIssue }) => {
+    .superRefine(({ views: sold, plans }, { addIssue }) => {
       for (const [planIndex, plan] of plans.entries())
         for (const [viewIndex, id] of plan.views.entries())
-          if (!views.some((view) => view.id === id))
+          if (!sold.some((view) => view.id === id))
             addIssue({
               code: 'custom',
               path: ['plans', planIndex, 'views', viewIndex],

@@ -1,7 +1,7 @@
-import type { ChannelPack, CustomPack, TvEquipment, TvPlan } from '@demarc/domain/catalog';
+import type { ChannelPack, CustomPack, TvEquipment, TvPlan, TvView } from '@demarc/domain/catalog';
 import type { Offered, TvOffering } from '@demarc/domain/offering';
 import { z } from 'zod';
-import { dollars } from '../wire-values.ts';
+import { dollars, yesNo } from '../wire-values.ts';
 import { routers } from './internet.ts';
 import { itemFields, items, offeredList, readItem, writeItem } from './items.ts';
 
@@ -108,10 +108,18 @@ const equipment = offeredList<TvEquipment>()(
   },
 );
 
+const tvViews = offeredList<TvView>()(
+  { ...itemFields, IsPublic: yesNo },
+  {
+    decode: ({ IsPublic, ...wire }) => ({ ...readItem(wire), ...(IsPublic && { isPublic: true }) }),
+    encode: (view) => ({ ...writeItem(view), IsPublic: view.isPublic === true }),
+  },
+);
+
 /** C-318: the TV section. */
 export const tvFlow = z.codec(
   z.strictObject({
-    TVViews: items,
+    TVViews: tvViews,
     Plans: tvPlans,
     CustomPacks: customPacks,
     ChannelPacks: channelPacks,

@@ -10,15 +10,26 @@ import { changeTv, updateTvChoice } from './change-tv.ts';
 import { findChosenPacks } from './channel-line-up.ts';
 import { formatChannelCount, formatMaxPacksMessage, formatPacksLegend } from './pack-texts.ts';
 import { listPlansForView } from './plans-for-view.ts';
-import { buildTvSubmission, createTvChoice, type TvChoice } from './tv-choice.ts';
+import { type Audience, buildTvSubmission, createTvChoice, type TvChoice } from './tv-choice.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
-export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: string; onChosen: () => void }) {
+export function PlanStep({
+  tv,
+  viewId,
+  audience,
+  onChosen,
+}: {
+  tv: TvOnScreen;
+  viewId: string;
+  /** Answered before a plan was chosen. */
+  audience: Audience;
+  onChosen: () => void;
+}) {
   const { screen, offering, choice } = tv;
   const { viewPlans, chosen, marked } = listPlansForView(offering, viewId, choice);
   const withPlan = (current: TvChoice | undefined, planId: string): TvChoice => ({
-    ...(current ?? createTvChoice(viewId, planId)),
+    ...(current ?? { ...createTvChoice(viewId, planId), audience }),
     viewId,
     planId,
     customPackIds: viewPlans.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (current?.customPackIds ?? []) : [],

@@ -14,6 +14,7 @@ import { RemoveService } from '../section/RemoveService.tsx';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
 import { useSectionProgress } from '../use-section-progress.ts';
+import { AudienceQuestions } from './AudienceQuestions.tsx';
 import { ChannelsStep } from './ChannelsStep.tsx';
 import { editTv, updateTvChoice } from './change-tv.ts';
 import { changeViewingOption, type ReplacedPlan } from './change-viewing-option.ts';
@@ -21,7 +22,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
-import type { TvChoice } from './tv-choice.ts';
+import { type Audience, noAudience, type TvChoice } from './tv-choice.ts';
 import { listTvGaps } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
 
@@ -67,6 +68,13 @@ function Steps({ tv }: { tv: TvOnScreen }) {
       restoreSection(screen, 'tv', isDone ? requiredSteps : ['tvView', 'tvPlan'], isDone ? null : 'tvEquipment');
   }, []);
 
+  const [requestedAudience, setRequestedAudience] = useState(noAudience);
+  const audience = choice?.audience ?? requestedAudience;
+  const changeAudience = (answer: Partial<Audience>) => {
+    const next = { ...audience, ...answer };
+    if (choice) void updateTvChoice(screen.cartSession, { audience: next });
+    else setRequestedAudience(next);
+  };
   const replacedPlan = useRef<ReplacedPlan>(undefined);
   const withView = (current: TvChoice, id: string) =>
     changeViewingOption(current, id, offering, replacedPlan.current).plan;
@@ -107,10 +115,14 @@ function Steps({ tv }: { tv: TvOnScreen }) {
             }),
           }))}
         />
+        {offering.views.find(({ id }) => id === viewId)?.isPublic && (
+          <AudienceQuestions audience={audience} onChange={changeAudience} />
+        )}
       </Step>
       <PlanStep
         tv={tv}
         viewId={viewId}
+        audience={audience}
         onChosen={() => {
           replacedPlan.current = undefined;
         }}

@@ -14,7 +14,17 @@ export interface TvChoice {
   readonly recording: string;
   /** With internet, the router of the internet service applies instead. */
   readonly routerId: string;
+  readonly audience: Audience;
 }
+
+/** The answers about public viewing. */
+export interface Audience {
+  /** 0 without an answer. */
+  readonly peopleCount: number;
+  readonly satelliteOrDish: string;
+}
+
+export const noAudience: Audience = { peopleCount: 0, satelliteOrDish: noSatellite };
 
 /** The initial choice, also after TV was removed (C-080, C-082). */
 export const createTvChoice = (viewId: string, planId: string): TvChoice => ({
@@ -25,6 +35,7 @@ export const createTvChoice = (viewId: string, planId: string): TvChoice => ({
   boxes: {},
   recording: noRecording,
   routerId: '',
+  audience: noAudience,
 });
 
 const countCode = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
@@ -47,6 +58,7 @@ export function readTvChoice(
     boxes: Object.fromEntries(equipment.map((box) => [box.id, countCode(tv.equipmentCodes, buildEquipmentCode(box))])),
     recording: tv.recording,
     routerId: tv.router.new,
+    audience: { peopleCount: tv.peopleCount, satelliteOrDish: tv.satelliteOrDish },
   };
 }
 
@@ -54,13 +66,15 @@ export function readTvChoice(
 export function buildTvSubmission(
   choice: TvChoice,
   { tv: before, internet }: Pick<ChosenServices, 'tv' | 'internet'>,
-  { equipment }: Pick<TvOffering, 'equipment'>,
+  { equipment, views }: Pick<TvOffering, 'equipment' | 'views'>,
 ): TvSubmission {
+  const isPublic = views.find(({ id }) => id === choice.viewId)?.isPublic === true;
+  const { peopleCount, satelliteOrDish } = isPublic ? choice.audience : noAudience;
   return {
     termsAccepted: before?.termsAccepted ?? false,
-    questionsAnswered: before?.questionsAnswered ?? false,
-    peopleCount: before?.peopleCount ?? 0,
-    satelliteOrDish: before?.satelliteOrDish ?? noSatellite,
+    questionsAnswered: peopleCount > 0,
+    peopleCount,
+    satelliteOrDish,
     support: before?.support ?? internet?.support ?? [],
     plan: buildTvPlanChange(before?.plan.new, choice.planId),
     viewId: choice.viewId,
