@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNewMessages, getNextConversationId } from './index.ts';
+import { chatLimits, findNewMessages, getNextConversationId, isChatFull } from './index.ts';
 
 test('an open conversation retains its id [E-399]', () => {
   expect(getNextConversationId('c-1', true)).toBe('c-1');
@@ -18,4 +18,16 @@ test('the new messages of a tab are those that the conversation does not have ye
   expect(findNewMessages(['a', 'x'], ['a', 'b'])).toEqual(['b']);
   expect(findNewMessages(['a'], ['a', 'a'])).toEqual(['a']);
   expect(findNewMessages(['a', 'b'], ['b'])).toEqual([]);
+});
+
+test('a chat is full with 50 messages, or when one more might not fit into a request', () => {
+  expect(chatLimits).toEqual({ messages: 50, characters: 1000 });
+  expect(isChatFull(Array.from({ length: 49 }, () => 'Hello'))).toBe(false);
+  expect(isChatFull(Array.from({ length: 50 }, () => 'Hello'))).toBe(true);
+  const long = 'x'.repeat(1000);
+  expect(isChatFull(Array.from({ length: 49 }, () => long))).toBe(false);
+  // These letters take three bytes each.
+  const wide = '\u20ac'.repeat(1000);
+  expect(isChatFull(Array.from({ length: 19 }, () => wide))).toBe(false);
+  expect(isChatFull(Array.from({ length: 20 }, () => wide))).toBe(true);
 });

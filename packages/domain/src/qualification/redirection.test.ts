@@ -5,6 +5,7 @@ import {
   buildGenericRedirection,
   buildLteRedirection,
   buildOtherLineOfBusinessRedirection,
+  buildRedirection,
   buildWirelessRedirection,
   buildWirelessShopRedirection,
   findEntrySource,
@@ -71,4 +72,13 @@ test.each([
   [{ redirectedFrom: '' }, '', '', '[E-210]'],
 ])('the source of %j with the referrer %j is %j %s', (entry, referrer, source, _row) => {
   expect(findEntrySource(entry, referrer)).toBe(source);
+});
+
+test.each([
+  ['wireless', 'fiveGShop'],
+  ['lte', 'lteShop'],
+  ['generic', 'genericInternet'],
+  ['otherLineOfBusiness', 'lboPage'],
+] as const)('an outcome that leads to the page %s redirects to the %s', (page, fallback) => {
+  expect(buildRedirection(page, { ...noAvailability, fiveG: true }, emptyContext).fallback).toBe(fallback);
 });
