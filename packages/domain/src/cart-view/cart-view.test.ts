@@ -45,7 +45,7 @@ test('a cart is empty without a service and without meetings', () => {
     isEmptyCart(priceCart(buildCart(commands), sampleCatalog));
   expect(isEmpty()).toBe(true);
   expect(isEmpty(internet())).toBe(false);
-  expect(isEmpty({ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 1 } } })).toBe(false);
+  expect(isEmpty({ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses: 1 } } })).toBe(false);
 });
 
 test('the numbers of a phone are those of its lines, then those of its fax lines', () => {

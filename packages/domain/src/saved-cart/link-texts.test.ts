@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripMailTokens } from '../visitor/index.ts';
-import { formatOrderNotFoundText, hasCompleteCartId } from './link-parameters.ts';
+import { hasCompleteCartId } from './link-parameters.ts';
+import { formatOrderNotFoundText } from './order-not-found.ts';
 import { formatMailLimitText } from './save-form.ts';
 import { buildFailedRetrieval } from './saved-cart.ts';
 

@@ -27,7 +27,7 @@ test.each([
   expect(lines.map(({ cents }) => cents)).toEqual(monthly);
   const charge = bill.oneTime.find(({ name }) => name === 'Set-top box');
   expect(charge?.cents).toBe(once);
-  if (once) expect(charge).toMatchObject({ kind: 'equipment', quantity: 3, instalments: 12 });
+  if (once) expect(charge).toMatchObject({ kind: 'equipment', quantity: 3, installments: 12 });
 });
 
 test('a power reserve with a monthly price is a line of the account', () => {
