@@ -32,7 +32,13 @@ export {
   emergencyAcceptance,
   emergencyNotices,
 } from './contracts/consent-texts.ts';
-export { type Loa, type LoaForm, type LoaOwner, needsLoa, validateLoa } from './contracts/loa.ts';
+export {
+  type LetterFields,
+  type LetterOfAuthorization,
+  type LetterOwner,
+  needsLetter,
+  validateLetter,
+} from './contracts/letter.ts';
 export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './contracts/terms.ts';
 export {
   type BirthDate,
@@ -68,17 +74,17 @@ export { type CreditStep, decideCreditStep } from './credit/credit-step.ts';
 export {
   afterCodeCheck,
   afterCodeSent,
-  emptyOtp,
+  type CodeReply,
+  emptyOneTimeCode,
   formatLockedHint,
-  getOtpLockEnd,
+  getCodeLockEnd,
+  isCodeLocked,
   isCodeSentTo,
   isMobileVerificationBlocked,
   isMobileVerified,
-  isOtpLocked,
-  type Otp,
-  type OtpReply,
+  type OneTimeCode,
   otpHints,
-} from './credit/otp.ts';
+} from './credit/one-time-code.ts';
 export { passesNoSsnRule, type SsnAnswers, validateCreditForm } from './credit/validate-credit-form.ts';
 export { parseVoiceOrder, type VoiceOrder } from './credit/voice-order.ts';
 export {

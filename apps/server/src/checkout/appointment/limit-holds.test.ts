@@ -9,7 +9,7 @@ import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { startRecordingService } from '../../testing/test-service.ts';
 import type { CalendarGateway } from './gateway.ts';
-import { httpAppointments } from './gateways/http.ts';
+import { createHttpAppointments } from './gateways/http.ts';
 import { limitHolds } from './limit-holds.ts';
 
 const loose = await readProvider();
@@ -168,7 +168,7 @@ test('a session that switches to self install no longer counts [S-104]', async (
 test('the limits also hold for an outside calendar; a hold without an answer still counts [S-104]', async () => {
   const service = await startRecordingService({ reserved: true });
   const jobs = { work: () => undefined } as never;
-  const outside = httpAppointments(service, { jobs, log: createLog('silent') }, async () => false);
+  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => false);
   const provider = { ...demo, calendar: { ...demo.calendar, heldPerNetwork: 2 } };
   const silent: CalendarGateway = { ...outside, reserve: async () => 'unknown' };
   const [first = '', second = '', third = ''] = await startSessions('outside', 3);

@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
 import { phoneDefaults } from '@demarc/domain/cart';
-import type { LoaForm } from '@demarc/domain/checkout';
+import type { LetterFields } from '@demarc/domain/checkout';
 import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -12,7 +12,7 @@ import type { SignedLetter } from './store.ts';
 const shop = await openShop();
 const { db, provider } = shop.platform;
 const number = '3125550177';
-const form: LoaForm = {
+const form: LetterFields = {
   firstName: 'Ann',
   lastName: 'Lee',
   contactNumber: '201-555-0142',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getLetterPath, type Sealed } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Cart, listLineNumbers } from '@demarc/domain/cart';
-import { type Loa, validateLoa } from '@demarc/domain/checkout';
+import { type LetterOfAuthorization, validateLetter } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { normalizePhone, tidyName } from '@demarc/domain/text';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -19,11 +19,11 @@ import { saveLetter } from './store.ts';
 export async function signLetter(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
-  { owners: _owners, taxId: _taxId, ...form }: Loa<Sealed>,
+  { owners: _owners, taxId: _taxId, ...form }: LetterOfAuthorization<Sealed>,
 ): Promise<Result<{ confirmation: string }>> {
   const { db, clock, provider } = platform;
   const now = clock.now();
-  const problems = validateLoa(form, getLocalDate(provider.brand.support.timeZone, now));
+  const problems = validateLetter(form, getLocalDate(provider.brand.support.timeZone, now));
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: getLetterPath(field), reason: message })),

@@ -1,4 +1,4 @@
-import type { LoaForm, TermsDocument } from '@demarc/domain/checkout';
+import type { LetterFields, TermsDocument } from '@demarc/domain/checkout';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import type { Refine } from '../../platform/database/refine.ts';
@@ -6,7 +6,7 @@ import { json, sql } from '../../platform/database/sql.ts';
 import type { SignedLetterTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-export type SignedLetter = Refine<SignedLetterTable, { form: LoaForm; document: TermsDocument }>;
+export type SignedLetter = Refine<SignedLetterTable, { form: LetterFields; document: TermsDocument }>;
 
 /** Replaces an earlier letter of the session. */
 export async function saveLetter(db: Queryable, letter: SignedLetter): Promise<void> {

@@ -6,7 +6,7 @@ import { readProvider } from '../../testing/read-provider.ts';
 import { createCaptchaHeaders } from '../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
-import { embeddedTextMessages } from './gateways/embedded.ts';
+import { createEmbeddedTextMessages } from './gateways/embedded.ts';
 import { findVerifiedMobile, listSentTexts, loadMobileStatus } from './index.ts';
 import { sendCode } from './send-code.ts';
 
@@ -159,7 +159,7 @@ describe('five wrong codes (safety 20)', () => {
     const { visitor, phone } = await createShopper();
     // Not through HTTP: the access token does not last for an hour.
     const { sessionId } = visitor;
-    const texts = embeddedTextMessages(platform);
+    const texts = createEmbeddedTextMessages(platform);
     const checkCaptcha = async () => succeed(undefined);
     const hasQuote = async () => false;
     const sendAgain = () =>

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCode } from './check-code.ts';
-import { embeddedTextMessages } from './gateways/embedded.ts';
-import { httpTextMessages } from './gateways/http.ts';
+import { createEmbeddedTextMessages } from './gateways/embedded.ts';
+import { createHttpTextMessages } from './gateways/http.ts';
 import { type HasQuote, sendCode } from './send-code.ts';
 
 /** Runs in the transaction in which a session confirms its mobile number. */
@@ -18,7 +18,7 @@ interface OneTimeCodeDeps {
 
 export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
   const { textMessages } = platform.config.services;
-  const texts = textMessages ? httpTextMessages(textMessages, platform) : embeddedTextMessages(platform);
+  const texts = textMessages ? createHttpTextMessages(textMessages, platform) : createEmbeddedTextMessages(platform);
   return [
     handle(calls.sendOneTimeCode, ({ body: { phone } }, { session, tx, checkCaptcha }) =>
       sendCode(tx, platform, texts, {

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleCart } from '../../shopping/cart/index.ts';
 import type { Appointments } from '../appointment/index.ts';
 import { createDecryptor } from '../secrets/index.ts';
-import { embeddedVault } from './gateways/embedded.ts';
-import { httpVault } from './gateways/http.ts';
+import { createEmbeddedVault } from './gateways/embedded.ts';
+import { createHttpVault } from './gateways/http.ts';
 import { payInstallments } from './pay-installments.ts';
 import { saveMethod } from './save-method.ts';
 import { insertAutoPayLog, savePaperFreeBilling } from './store.ts';
@@ -19,7 +19,7 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
   const { db, clock, config, log } = platform;
   const decrypt = createDecryptor(platform);
   const { payments } = config.services;
-  const vault = payments ? httpVault(payments, log, decrypt) : embeddedVault(platform, decrypt);
+  const vault = payments ? createHttpVault(payments, log, decrypt) : createEmbeddedVault(platform, decrypt);
   return [
     handle(calls.tokenizePaymentMethod, ({ body }, { session, attempt }) =>
       tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),

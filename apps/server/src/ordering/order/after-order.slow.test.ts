@@ -13,8 +13,8 @@ import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/jou
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
 import { serviceFailures, startRecordingService, startService } from '../../testing/test-service.ts';
-import { embeddedHandOver } from './gateways/embedded.ts';
-import { httpHandOver } from './gateways/http.ts';
+import { createEmbeddedHandOver } from './gateways/embedded.ts';
+import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { findOrder, listHistory } from './store.ts';
 
@@ -155,7 +155,7 @@ describe('an unfinished order', () => {
 
   test('is cancelled ten days after it was created and releases its slot; a finished order stays [K-328] [E-429] [C-385]', async () => {
     const finished = await placeFiberOrder();
-    await handOverOrder(platform, embeddedHandOver(platform), finished.orderNumber);
+    await handOverOrder(platform, createEmbeddedHandOver(platform), finished.orderNumber);
     const waiting = await placeFiberOrder({ ssn: '219090003' });
     const visitor = await visitAddress(shop);
     const { orderNumber: open } = await sendCall(visitor, calls.getCheckoutData, {});
@@ -190,7 +190,7 @@ describe('an unfinished order', () => {
 describe('the hand-over', () => {
   test('records and accepts an order once, however often it runs', async () => {
     const { orderNumber } = await placeFiberOrder();
-    const orderSystem = embeddedHandOver(platform);
+    const orderSystem = createEmbeddedHandOver(platform);
     await Promise.all([1, 2, 3].map(() => handOverOrder(platform, orderSystem, orderNumber)));
     const recorded = await db.query<Pick<RecordedOrderTable, 'handed'>>(
       sql`select handed from recorded_order where number = ${orderNumber}`,
@@ -206,7 +206,7 @@ describe('the hand-over', () => {
   test('sends the order to the provider’s system with the order’s number as the idempotency key', async () => {
     const { orderNumber } = await placeFiberOrder();
     const service = await startRecordingService({ orderNumber, accepted: true });
-    await handOverOrder(platform, httpHandOver(service, log), orderNumber);
+    await handOverOrder(platform, createHttpHandOver(service, log), orderNumber);
     expect(service.requests).toMatchObject([
       {
         line: `PUT /v1/orders/${orderNumber}`,
@@ -225,7 +225,7 @@ describe('the hand-over', () => {
   test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
     const { orderNumber } = await placeFiberOrder();
     for (const [name, failure] of [...serviceFailures, ...wrongAnswers]) {
-      const broken = httpHandOver(await startService(failure), log, 200);
+      const broken = createHttpHandOver(await startService(failure), log, 200);
       await expect(handOverOrder(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
       expect(await getState(orderNumber), name).toBe('submitted');
     }

@@ -10,7 +10,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/saved-carts.ts';
 import { sendCall } from '../../testing/shopper.ts';
 import { startRecordingService } from '../../testing/test-service.ts';
-import { httpHandOver } from './gateways/http.ts';
+import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { cancelOrder } from './release-order.ts';
 
@@ -74,7 +74,7 @@ test('an order keeps its numbers, and its hand-over sends the ported number and 
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect(await listReservedNumbers(orderNumber)).toEqual([{ number: held }]);
   const service = await startRecordingService({ orderNumber, accepted: true });
-  await handOverOrder(platform, httpHandOver(service, platform.log), orderNumber);
+  await handOverOrder(platform, createHttpHandOver(service, platform.log), orderNumber);
   expect(service.requests[0]?.body).toMatchObject({
     ported: [{ number: ported, currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' }],
   });

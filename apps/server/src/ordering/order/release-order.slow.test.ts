@@ -10,7 +10,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import type { OrderHandOver } from './gateway.ts';
-import { embeddedHandOver } from './gateways/embedded.ts';
+import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { buildOrderMail, formatLongDay } from './mail/order-mail.ts';
 import { findOrder, isPlaced, listHistory } from './store.ts';
@@ -100,7 +100,7 @@ test('releasing a held order hands it over and sends a confirmation mail', async
   expect(second?.text).not.toMatch(/representative/);
   // The links of both mails show the order.
   expect([await fetchStatus(first?.text), await fetchStatus(second?.text)]).toEqual(['submitted', 'submitted']);
-  await handOverOrder(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, createEmbeddedHandOver(platform), number);
   expect((await findOrder(db, number))?.state).toBe('accepted');
 });
 
@@ -108,7 +108,7 @@ test('an order is released once, even by ten concurrent requests', async () => {
   const number = await placeHeldOrder();
   const answers = await Promise.all(Array.from({ length: 10 }, () => requestDecision('release', number)));
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
-  await handOverOrder(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, createEmbeddedHandOver(platform), number);
   expect(await requestDecision('release', number)).toEqual(successAnswer(number, 'accepted'));
   expect(await listEvents(number)).toEqual([null, 'submitForReview', 'release', 'accept']);
   expect(await countRows('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
@@ -136,7 +136,7 @@ test('cancelling a held order releases its slot, hands nothing over and sends on
 
 test('an order that was handed over can be cancelled', async () => {
   const number = await placeOrderWithSsn('219099999');
-  await handOverOrder(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, createEmbeddedHandOver(platform), number);
   expect(await requestDecision('cancel', number)).toEqual(successAnswer(number, 'cancelled'));
 });
 

@@ -7,7 +7,7 @@ import {
   listUnansweredQuestions,
   type MissingRequirement,
   missingForSubmit,
-  needsLoa,
+  needsLetter,
   paysForTechnician,
   type SsnAnswers,
   type SubmitConditions,
@@ -119,7 +119,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     ssn: buildSsnAnswers(credit?.applicant),
     creditResult: credit?.result ?? null,
     termsAccepted,
-    hasLetterOfAuthorization: needsLoa(portedNumbers)
+    hasLetterOfAuthorization: needsLetter(portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
       : null,
     questionsAnswered:
@@ -138,7 +138,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     depositAgreement,
     payment,
     terms,
-    letter: needsLoa(portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
+    letter: needsLetter(portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
     consents: (consents ?? []).filter(({ kind }) => kind !== 'emergencyCalls' || cart.voice !== undefined),
     visitAnswers,
   };

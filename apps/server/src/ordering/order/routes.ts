@@ -4,8 +4,8 @@ import type { Appointments } from '../../checkout/appointment/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
-import { embeddedHandOver } from './gateways/embedded.ts';
-import { httpHandOver } from './gateways/http.ts';
+import { createEmbeddedHandOver } from './gateways/embedded.ts';
+import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
 import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
@@ -16,7 +16,7 @@ import { submitOrder } from './submit-order.ts';
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, jobs, config, log } = platform;
   const service = config.services.orderHandOver;
-  const orderSystem = service ? httpHandOver(service, log) : embeddedHandOver(platform);
+  const orderSystem = service ? createHttpHandOver(service, log) : createEmbeddedHandOver(platform);
   jobs.work('hand-over-order', ({ orderNumber }) => handOverOrder(platform, orderSystem, orderNumber));
   return [
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),

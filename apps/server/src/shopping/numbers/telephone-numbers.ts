@@ -3,15 +3,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastCheckedAddress } from '../qualification/index.ts';
 import type { TelephoneNumbers } from './gateway.ts';
-import { embeddedNumbers } from './gateways/embedded.ts';
-import { httpNumbers } from './gateways/http.ts';
+import { createEmbeddedNumbers } from './gateways/embedded.ts';
+import { createHttpNumbers } from './gateways/http.ts';
 
 /** Dependencies of a capability that uses telephone numbers. */
 export type NumbersDeps = Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'log'>;
 
 export function createTelephoneNumbers(platform: NumbersDeps): TelephoneNumbers {
   const { telephoneNumbers: service } = platform.config.services;
-  return service ? httpNumbers(service, platform) : embeddedNumbers(platform);
+  return service ? createHttpNumbers(service, platform) : createEmbeddedNumbers(platform);
 }
 
 /** Returns the location whose numbers a session gets: that of its last address check. */

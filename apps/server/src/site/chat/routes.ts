@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatSupportHours } from '../../provider/index.ts';
 import { isIssuedConversationId } from './conversation-id.ts';
 import type { ChatGateway } from './gateway.ts';
-import { embeddedChat } from './gateways/embedded.ts';
-import { httpChat } from './gateways/http.ts';
+import { createEmbeddedChat } from './gateways/embedded.ts';
+import { createHttpChat } from './gateways/http.ts';
 import { findOrIssueConversationId, saveConversation } from './save-conversation.ts';
 import { findConversation } from './store.ts';
 
@@ -40,6 +40,6 @@ export function chatRoutes(platform: Platform): Handler[] {
 function createChatGateway({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
   const { chat } = config.services;
   return chat
-    ? httpChat(chat, { jobs, findConversation: (key) => findConversation(db, key), log })
-    : embeddedChat({ provider, clock, db, jobs, mail });
+    ? createHttpChat(chat, { jobs, findConversation: (key) => findConversation(db, key), log })
+    : createEmbeddedChat({ provider, clock, db, jobs, mail });
 }

@@ -1,4 +1,4 @@
-import type { BirthDate, Loa, LoaForm, LoaOwner } from '@demarc/domain/checkout';
+import type { BirthDate, LetterFields, LetterOfAuthorization, LetterOwner } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { type Sealed, sealed } from './secrets.ts';
@@ -15,8 +15,8 @@ const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is not
   encode: ({ month, day, year }) => `${month}/${day}/${year}`,
 });
 
-const noOwner: LoaOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
-const isFilled = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
+const noOwner: LetterOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
+const isFilled = ({ birth, ssn }: LetterOwner<Sealed>) => birth.year !== 0 || ssn !== null;
 
 /** K-132: one owner is Sole_, two are pn1_ and pn2_. */
 const letter = z.codec(
@@ -36,9 +36,9 @@ const letter = z.codec(
     LOA_LastName: shortText,
     LOAContno: z.string().max(20),
   }),
-  z.custom<Loa<Sealed>>(),
+  z.custom<LetterOfAuthorization<Sealed>>(),
   {
-    decode: (wire): Loa<Sealed> => ({
+    decode: (wire): LetterOfAuthorization<Sealed> => ({
       firstName: wire.LOA_FirstName,
       lastName: wire.LOA_LastName,
       contactNumber: wire.LOAContno,
@@ -53,8 +53,8 @@ const letter = z.codec(
       ].filter(isFilled),
       taxId: wire.Corp_Taxid || null,
     }),
-    encode: (loa) => {
-      const [first = noOwner, second] = loa.owners;
+    encode: (letter) => {
+      const [first = noOwner, second] = letter.owners;
       const [sole, pn1, pn2] = second ? [noOwner, first, second] : [first, noOwner, noOwner];
       return {
         Sole_DOB: sole.birth,
@@ -63,20 +63,20 @@ const letter = z.codec(
         pn1_SSN: pn1.ssn ?? '',
         pn2_DOB: pn2.birth,
         pn2_SSN: pn2.ssn ?? '',
-        Corp_Taxid: loa.taxId ?? '',
-        LSProvider: loa.longDistanceProvider,
-        intraLATA: loa.intraLata,
-        interLATA: loa.interLata,
-        LOA_Date: loa.date,
-        LOA_FirstName: loa.firstName,
-        LOA_LastName: loa.lastName,
-        LOAContno: loa.contactNumber,
+        Corp_Taxid: letter.taxId ?? '',
+        LSProvider: letter.longDistanceProvider,
+        intraLATA: letter.intraLata,
+        interLATA: letter.interLata,
+        LOA_Date: letter.date,
+        LOA_FirstName: letter.firstName,
+        LOA_LastName: letter.lastName,
+        LOAContno: letter.contactNumber,
       };
     },
   },
 );
 
-const wireNames: Readonly<Record<keyof LoaForm, string>> = {
+const wireNames: Readonly<Record<keyof LetterFields, string>> = {
   firstName: 'LOA_FirstName',
   lastName: 'LOA_LastName',
   contactNumber: 'LOAContno',
@@ -86,9 +86,9 @@ const wireNames: Readonly<Record<keyof LoaForm, string>> = {
   interLata: 'interLATA',
 };
 
-/** Maps a page field to its wire name: 'loa.date' is 'LOA_Date'. */
+/** Maps a page field to its wire name: 'letter.date' is 'LOA_Date'. */
 export const getLetterPath = (field: string): string =>
-  wireNames[field.replace(/^loa\./, '') as keyof LoaForm] ?? field;
+  wireNames[field.replace(/^letter\./, '') as keyof LetterFields] ?? field;
 
 export const letterCalls = defineCalls({
   signLetter: {

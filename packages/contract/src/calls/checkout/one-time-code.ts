@@ -1,4 +1,4 @@
-import type { OtpReply } from '@demarc/domain/checkout';
+import type { CodeReply } from '@demarc/domain/checkout';
 import { isOneTimeCode, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
@@ -15,7 +15,7 @@ const codeReasons = [
   'NOT_TEXTABLE',
 ] as const;
 type CodeReason = (typeof codeReasons)[number];
-export interface OneTimeCodeAnswer extends OtpReply {
+export interface OneTimeCodeAnswer extends CodeReply {
   readonly status: 'SUCCESS' | 'FAILURE';
   readonly reason: CodeReason;
 }

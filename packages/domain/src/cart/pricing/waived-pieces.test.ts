@@ -37,5 +37,9 @@ test('a waiver is never more than the price, for several pieces too', () => {
   const phones = sampleCatalogData.phones.map((each) => ({ ...each, waived: { name: 'Waived', cents: 90_000 } }));
   const catalog = buildCatalog({ ...sampleCatalogData, phones });
   const { oneTime } = price([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })], catalog);
-  expect(oneTime.find(({ name }) => name === '4-line phone')).toMatchObject({ cents: 0, waived: true, installments: 1 });
+  expect(oneTime.find(({ name }) => name === '4-line phone')).toMatchObject({
+    cents: 0,
+    waived: true,
+    installments: 1,
+  });
 });

@@ -1,4 +1,4 @@
-import { emptyOtp, type Otp } from './otp.ts';
+import { emptyOneTimeCode, type OneTimeCode } from './one-time-code.ts';
 
 /** K-006: the first type is the default (K-100). */
 export const customerTypes = ['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP'] as const;
@@ -57,7 +57,7 @@ export interface CreditFormState extends CreditForms {
   readonly retryCount: number;
   /** K-101: if true, the check requires a verified mobile number (K-157). */
   readonly otpFlow: boolean;
-  readonly otp: Otp;
+  readonly oneTimeCode: OneTimeCode;
 }
 
 const emptyPerson: PersonForm = {
@@ -83,7 +83,7 @@ export const emptyCreditForm: CreditFormState = {
   customerType: 'SoleOwner',
   retryCount: 0,
   otpFlow: true,
-  otp: emptyOtp,
+  oneTimeCode: emptyOneTimeCode,
 };
 
 /** K-152: choosing another type clears the forms. */

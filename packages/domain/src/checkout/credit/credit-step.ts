@@ -3,7 +3,7 @@ import type { FailureCode } from '../../errors/index.ts';
 import type { Problem } from '../validate-fields.ts';
 import type { CreditFormState } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
-import { isMobileVerified } from './otp.ts';
+import { isMobileVerified } from './one-time-code.ts';
 import { passesNoSsnRule, validateCreditForm } from './validate-credit-form.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
@@ -29,7 +29,7 @@ export function decideCreditStep(
   const problems = validateCreditForm(credit, today);
   if (problems.length > 0) return { do: 'correct', problems };
   if (!passesNoSsnRule(credit)) return { do: 'callUs' };
-  if (credit.otpFlow && !isMobileVerified(credit.otp, mobile)) return { do: 'verifyMobile' };
+  if (credit.otpFlow && !isMobileVerified(credit.oneTimeCode, mobile)) return { do: 'verifyMobile' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };
   return voiceOrder === 'VOFAIL' ? { do: 'fail', failure: 'NTE_CO_VOFailure' } : { do: 'check' };

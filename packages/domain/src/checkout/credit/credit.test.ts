@@ -7,7 +7,7 @@ import {
   customerTypes,
   decideCreditStep,
   emptyCreditForm,
-  emptyOtp,
+  emptyOneTimeCode,
   formsByCustomerType,
   isCodeSentTo,
   isMobileVerified,
@@ -63,12 +63,12 @@ describe('the five customer types', () => {
 });
 
 test('the credit check contains the customer type, the retries and the state of the one-time code [K-099]', () => {
-  const { customerType, retryCount, otpFlow, otp } = emptyCreditForm;
-  expect({ customerType, retryCount, otpFlow, otp }).toEqual({
+  const { customerType, retryCount, otpFlow, oneTimeCode } = emptyCreditForm;
+  expect({ customerType, retryCount, otpFlow, oneTimeCode }).toEqual({
     customerType: 'SoleOwner',
     retryCount: 0,
     otpFlow: true,
-    otp: { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null },
+    oneTimeCode: { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null },
   });
 });
 
@@ -210,9 +210,15 @@ describe('the one-time code', () => {
 
   test('is required again for a new number, and clears completely [K-158]', () => {
     expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
-    expect(emptyOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
+    expect(emptyOneTimeCode).toEqual({
+      isVerified: false,
+      verifiedMobile: '',
+      sentTo: '',
+      sendReply: null,
+      checkReply: null,
+    });
     expect(afterCodeSent({ status: 'SUCCESS' }, mobile)).toEqual({
-      ...emptyOtp,
+      ...emptyOneTimeCode,
       sentTo: '2015550142',
       sendReply: { status: 'SUCCESS' },
     });
@@ -222,7 +228,7 @@ describe('the one-time code', () => {
     const sent = afterCodeSent({ status: 'SUCCESS' }, mobile);
     expect([isCodeSentTo(sent, '(201) 555-0142'), isCodeSentTo(sent, '201-555-0143')]).toEqual([true, false]);
     expect(isCodeSentTo(afterCodeSent({ status: 'FAILURE' }, mobile), mobile)).toBe(false);
-    expect(afterCodeCheck(emptyOtp, { status: 'SUCCESS' }).isVerified).toBe(false);
+    expect(afterCodeCheck(emptyOneTimeCode, { status: 'SUCCESS' }).isVerified).toBe(false);
   });
 
   test('clears the verification when it is wrong', () => {
@@ -230,7 +236,7 @@ describe('the one-time code', () => {
       const wrong = afterCodeCheck(checked, { status });
       expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
     }
-    expect(isMobileVerified({ ...emptyOtp, isVerified: true }, '')).toBe(false);
+    expect(isMobileVerified({ ...emptyOneTimeCode, isVerified: true }, '')).toBe(false);
   });
 });
 

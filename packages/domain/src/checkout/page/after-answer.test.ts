@@ -13,7 +13,7 @@ import {
   type DueDates,
   editCreditForm,
   emptyCheckout,
-  emptyOtp,
+  emptyOneTimeCode,
   listInstallChoices,
   paysForTechnician,
   removeSelfInstall,
@@ -125,14 +125,14 @@ describe('the last credit check [K-153]', () => {
   const otherOwner = withCustomerType(beforeLastCheck.creditCheck, 'LLC');
 
   test('is valid even if the owner changed meanwhile, and the form shows the owner that was checked', () => {
-    const otp = { ...emptyOtp, sentTo: '2015550142' };
+    const oneTimeCode = { ...emptyOneTimeCode, sentTo: '2015550142' };
     const last = afterCreditCheck(
-      { ...beforeLastCheck, creditCheck: { ...otherOwner, otp } },
+      { ...beforeLastCheck, creditCheck: { ...otherOwner, oneTimeCode } },
       beforeLastCheck.creditCheck,
       passedCreditResult,
     );
     expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
-    expect(last.creditCheck).toEqual({ ...beforeLastCheck.creditCheck, otp, retryCount: 3 });
+    expect(last.creditCheck).toEqual({ ...beforeLastCheck.creditCheck, oneTimeCode, retryCount: 3 });
   });
 
   test('stays when the customer type changes', () => {
@@ -144,13 +144,13 @@ describe('the last credit check [K-153]', () => {
 describe('a new mobile number', () => {
   test('restores the credit result of the same owners once verified [K-158]', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
-    const otp = { ...emptyOtp, isVerified: true, verifiedMobile: '2015550143' };
+    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedMobile: '2015550143' };
     const checkout: Checkout = {
       ...fresh,
       businessInfo: { ...businessInfo, contact },
       creditResult: passedCreditResult,
       creditCheckState: 'done',
-      creditCheck: { ...fresh.creditCheck, otp },
+      creditCheck: { ...fresh.creditCheck, oneTimeCode },
     };
     expect(afterMobileVerification(checkout).saved.creditCheck).toBe(true);
     const unverified = { ...checkout, creditCheck: fresh.creditCheck };
@@ -175,15 +175,18 @@ describe('a refused credit check', () => {
   });
 
   test('asks for a new code and changes nothing else when the mobile is not verified', () => {
-    const otp = {
+    const oneTimeCode = {
       isVerified: true,
       verifiedMobile: '2015550142',
       sentTo: '2015550142',
       sendReply: null,
       checkReply: null,
     };
-    const refused = afterCreditRefusal({ ...saved, creditCheck: { ...saved.creditCheck, otp } }, 'mobileNotVerified');
-    expect(refused.creditCheck.otp.isVerified).toBe(false);
+    const refused = afterCreditRefusal(
+      { ...saved, creditCheck: { ...saved.creditCheck, oneTimeCode } },
+      'mobileNotVerified',
+    );
+    expect(refused.creditCheck.oneTimeCode.isVerified).toBe(false);
     expect(refused.creditNotice).toBe('Ask for your report.');
   });
 

@@ -3,7 +3,7 @@ import { isSuccess } from '../../text/index.ts';
 import { type BusinessCheck, findBusinessCheckProblems } from '../business/business-check.ts';
 import type { CreditFormState } from '../credit/credit-form.ts';
 import { type CreditResult, canRetryCredit, countCreditRetry, maxCreditRetries } from '../credit/credit-result.ts';
-import { emptyOtp, isMobileVerified } from '../credit/otp.ts';
+import { emptyOneTimeCode, isMobileVerified } from '../credit/one-time-code.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import { slotLostText } from '../installation/due-dates.ts';
 import { type Checkout, completeAccordion } from './checkout.ts';
@@ -69,7 +69,8 @@ export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, s
   const { saved, creditCheck } = checkout;
   if (refusal === 'businessInfoMissing')
     return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
-  if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: emptyOtp } };
+  if (refusal === 'mobileNotVerified')
+    return { ...checkout, creditCheck: { ...creditCheck, oneTimeCode: emptyOneTimeCode } };
   const withoutRetries = { ...checkout, creditCheck: { ...creditCheck, retryCount: maxCreditRetries } };
   return restoreCreditResult(server ? applyServerCreditResult(withoutRetries, server) : withoutRetries);
 }
@@ -82,7 +83,7 @@ const restoreCreditResult = (checkout: Checkout): Checkout =>
 /** K-158: the credit result of the same owners is valid again once the new number is verified. */
 export const afterMobileVerification = (checkout: Checkout): Checkout =>
   checkout.creditCheckState === 'done' &&
-  isMobileVerified(checkout.creditCheck.otp, checkout.businessInfo.contact.phone)
+  isMobileVerified(checkout.creditCheck.oneTimeCode, checkout.businessInfo.contact.phone)
     ? restoreCreditResult(checkout)
     : checkout;
 

@@ -14,8 +14,8 @@ import {
   editInstallments,
   emptyCheckout,
   emptyInstallments,
-  emptyOtp,
-  isOtpLocked,
+  emptyOneTimeCode,
+  isCodeLocked,
   reenterCheckout,
   type ServerCheckoutState,
   savedParts,
@@ -51,9 +51,9 @@ describe('an edit', () => {
 
   test('of the mobile number requires a new verification, but not if only the format changes [K-158]', () => {
     const withPhone = (phone: string) =>
-      editBusinessInfo(done, { ...businessInfo, contact: { ...businessInfo.contact, phone } }).creditCheck.otp;
-    expect(withPhone('201-555-0143')).toEqual(emptyOtp);
-    expect(withPhone('(201) 555-0142')).toBe(creditCheck.otp);
+      editBusinessInfo(done, { ...businessInfo, contact: { ...businessInfo.contact, phone } }).creditCheck.oneTimeCode;
+    expect(withPhone('201-555-0143')).toEqual(emptyOneTimeCode);
+    expect(withPhone('(201) 555-0142')).toBe(creditCheck.oneTimeCode);
   });
 
   test('of the owner requires a new credit check, which is a retry', () => {
@@ -71,7 +71,7 @@ describe('an edit', () => {
   test('of the one-time code leaves the credit result unchanged', () => {
     expect(
       listUnsavedParts(
-        editCreditForm(done, { ...creditCheck, otp: afterCodeSent({ status: 'SUCCESS' }, '2015550142') }),
+        editCreditForm(done, { ...creditCheck, oneTimeCode: afterCodeSent({ status: 'SUCCESS' }, '2015550142') }),
       ),
     ).toEqual([]);
   });
@@ -135,8 +135,8 @@ describe('a reopened page', () => {
     };
     const reopened = applyServerState(unverified, withheld);
     expect([reopened.creditResult, reopened.saved.creditCheck]).toEqual([passedCreditResult, false]);
-    const otp = { ...emptyOtp, isVerified: true, verifiedMobile: '2015550143' };
-    const verified = { ...reopened, creditCheck: { ...reopened.creditCheck, otp } };
+    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedMobile: '2015550143' };
+    const verified = { ...reopened, creditCheck: { ...reopened.creditCheck, oneTimeCode } };
     expect(afterMobileVerification(verified).saved.creditCheck).toBe(true);
     // The number is verified and there is still no result, so none exists.
     const earlierEntries = { ...withheld.earlierEntries, mobileVerified: true };
@@ -168,15 +168,22 @@ describe('a reopened page', () => {
     const offer = {
       installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
     };
-    const sent = { ...done, creditCheck: { ...creditCheck, otp: afterCodeSent({ status: 'SUCCESS' }, '2015550142') } };
+    const sent = {
+      ...done,
+      creditCheck: { ...creditCheck, oneTimeCode: afterCodeSent({ status: 'SUCCESS' }, '2015550142') },
+    };
     const isLockedAfter = (mobileLockedUntil: string | null) =>
-      isOtpLocked(
+      isCodeLocked(
         reenterCheckout(sent, offer, { ...server, earlierEntries: { ...noEarlierEntries, mobileLockedUntil } })
-          .creditCheck.otp,
+          .creditCheck.oneTimeCode,
       );
     expect([isLockedAfter('2026-11-17T16:00:00.000Z'), isLockedAfter(null)]).toEqual([true, false]);
-    expect(isOtpLocked(afterCodeCheck(sent.creditCheck.otp, { status: 'FAILURE', reason: 'LOCKED' }))).toBe(true);
-    expect(isOtpLocked(afterCodeCheck(sent.creditCheck.otp, { status: 'FAILURE', reason: 'WRONG' }))).toBe(false);
+    expect(isCodeLocked(afterCodeCheck(sent.creditCheck.oneTimeCode, { status: 'FAILURE', reason: 'LOCKED' }))).toBe(
+      true,
+    );
+    expect(isCodeLocked(afterCodeCheck(sent.creditCheck.oneTimeCode, { status: 'FAILURE', reason: 'WRONG' }))).toBe(
+      false,
+    );
   });
 
   test('offers installments for the current cart only', () => {

@@ -3,7 +3,7 @@ import { normalizePhone } from '../../text/index.ts';
 import type { BusinessInfo } from '../business/business-info.ts';
 import type { CreditFormState } from '../credit/credit-form.ts';
 import { canRetryCredit } from '../credit/credit-result.ts';
-import { emptyOtp } from '../credit/otp.ts';
+import { emptyOneTimeCode } from '../credit/one-time-code.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import type { Installments } from '../payment/installments.ts';
 import type { Checkout } from './checkout.ts';
@@ -16,7 +16,7 @@ export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo)
   return {
     ...clearSaved(checkout, 'personalInfo'),
     businessInfo,
-    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, otp: emptyOtp },
+    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, oneTimeCode: emptyOneTimeCode },
   };
 }
 

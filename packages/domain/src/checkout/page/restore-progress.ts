@@ -1,7 +1,7 @@
 import { isSameSlot } from '../../appointment/index.ts';
 import { formatCardBrand, formatPhone, normalizePhone } from '../../text/index.ts';
 import { type CreditFormState, formsByCustomerType } from '../credit/credit-form.ts';
-import { emptyOtp } from '../credit/otp.ts';
+import { emptyOneTimeCode } from '../credit/one-time-code.ts';
 import { getAutoPayCode, type Installments, type PaymentMethod } from '../payment/installments.ts';
 import { type Checkout, listAccordions } from './checkout.ts';
 import { findNextAccordion } from './open-accordion.ts';
@@ -102,7 +102,9 @@ function restoreCreditForm(
     ...form,
     ...(customerType ? { customerType } : {}),
     ...(company ? { [company]: form.corporation } : {}),
-    otp: mobileVerified ? { ...emptyOtp, isVerified: true, verifiedMobile: normalizePhone(phone) } : form.otp,
+    oneTimeCode: mobileVerified
+      ? { ...emptyOneTimeCode, isVerified: true, verifiedMobile: normalizePhone(phone) }
+      : form.oneTimeCode,
   };
 }
 

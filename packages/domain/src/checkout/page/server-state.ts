@@ -3,7 +3,7 @@ import type { BusinessHours, BusinessInfo } from '../business/business-info.ts';
 import type { TermsAcceptance } from '../contracts/terms.ts';
 import type { CustomerType } from '../credit/credit-form.ts';
 import { type CreditResult, type CreditStatus, canRetryCredit } from '../credit/credit-result.ts';
-import { isMobileVerified, withOtpLock } from '../credit/otp.ts';
+import { isMobileVerified, withCodeLock } from '../credit/one-time-code.ts';
 import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, withInstallmentOffer } from '../payment/installments.ts';
 import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
@@ -68,7 +68,8 @@ export function applyServerState(
 const isResultWithheld = (
   { creditCheck, businessInfo }: Checkout,
   { business, mobileVerified }: ServerCheckoutState['earlierEntries'],
-): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
+): boolean =>
+  business !== null && !mobileVerified && !isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
 
 /** Applies the server's state, and its credit result if another tab has used up the retries. */
 export const applyServerCreditResult = (checkout: Checkout, state: ServerCheckoutState): Checkout =>
@@ -101,7 +102,7 @@ export const reenterCheckout = (
   ...applyServerCreditResult(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
-    otp: withOtpLock(checkout.creditCheck.otp, state.earlierEntries.mobileLockedUntil),
+    oneTimeCode: withCodeLock(checkout.creditCheck.oneTimeCode, state.earlierEntries.mobileLockedUntil),
   },
   voiceOrder: null,
   installments: withInstallmentOffer(

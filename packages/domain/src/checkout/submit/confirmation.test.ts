@@ -12,12 +12,12 @@ import {
   getThankedName,
   installationDuration,
   installationReminders,
-  type LoaForm,
+  type LetterFields,
   listQuestions,
   listUnansweredQuestions,
-  needsLoa,
+  needsLetter,
   type OrderPeople,
-  validateLoa,
+  validateLetter,
 } from '../index.ts';
 import { today } from '../testing/harbor-bakery.ts';
 
@@ -124,7 +124,7 @@ describe('the installation', () => {
 });
 
 describe('the letter of authorization', () => {
-  const signed: LoaForm = {
+  const signed: LetterFields = {
     firstName: 'Ann',
     lastName: 'Lee',
     contactNumber: '201-555-0142',
@@ -135,21 +135,23 @@ describe('the letter of authorization', () => {
   };
 
   test('is required for a ported number', () => {
-    expect(needsLoa([])).toBe(false);
-    expect(needsLoa(['2015550142'])).toBe(true);
+    expect(needsLetter([])).toBe(false);
+    expect(needsLetter(['2015550142'])).toBe(true);
   });
 
   test("requires today's date, a name and a number", () => {
-    expect(validateLoa(signed, today)).toEqual([]);
-    expect(validateLoa(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
-    expect(validateLoa(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
+    expect(validateLetter(signed, today)).toEqual([]);
+    expect(validateLetter(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
+    expect(validateLetter(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
     for (const otherDay of ['2026-05-18', '2026-05-22'])
-      expect(validateLoa(signed, otherDay)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
+      expect(validateLetter(signed, otherDay)).toEqual([
+        { field: 'letter.date', message: "Please enter today's date." },
+      ]);
     const invalid = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
-    expect(validateLoa(invalid, today).map(({ field }) => field)).toEqual([
-      'loa.firstName',
-      'loa.contactNumber',
-      'loa.interLata',
+    expect(validateLetter(invalid, today).map(({ field }) => field)).toEqual([
+      'letter.firstName',
+      'letter.contactNumber',
+      'letter.interLata',
     ]);
   });
 });

@@ -39,7 +39,7 @@ export const ann: PersonForm = {
 export const creditCheck: CreditFormState = {
   ...emptyCreditForm,
   soleOwner: ann,
-  otp: {
+  oneTimeCode: {
     isVerified: true,
     verifiedMobile: '2015550142',
     sentTo: '2015550142',

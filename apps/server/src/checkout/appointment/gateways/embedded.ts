@@ -24,7 +24,7 @@ import { createOfferedDaysFinder } from './offered-days.ts';
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
 /** Uses the calendar of calendar.yaml, and saves reservations in our own tables. */
-export function embeddedAppointments({ db, clock, provider }: Deps): CalendarGateway {
+export function createEmbeddedAppointments({ db, clock, provider }: Deps): CalendarGateway {
   const { calendar: providerCalendar, brand } = provider;
   const getToday = () => getLocalDate(brand.support.timeZone, clock.now());
   const findOfferedDays = createOfferedDaysFinder();

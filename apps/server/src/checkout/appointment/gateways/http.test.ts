@@ -4,7 +4,7 @@ import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import { httpAppointments } from './http.ts';
+import { createHttpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
 const visit = { sessionId, location: { state: 'NJ', zip: '07030' }, address: '101 LONGBOAT WHARF' };
@@ -30,7 +30,7 @@ function createCalendar(
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void handlers.set(name, handler),
   } as unknown as Jobs;
-  const calendar = httpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
+  const calendar = createHttpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
   const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLastAttempt: false });
   return { ...calendar, run, enqueued };
 }

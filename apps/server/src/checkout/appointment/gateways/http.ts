@@ -19,7 +19,7 @@ const reservationSchema = z.object({
  * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so requests can be repeated: GET
  * returns the held slot, and PUT reserves a slot. A job confirms the slot of an order with PUT …/order.
  */
-export function httpAppointments(
+export function createHttpAppointments(
   service: OutsideService,
   { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
   isCancelled: IsCancelled,

@@ -3,7 +3,7 @@ import { findMatchingAddresses } from '../../../shopping/address/index.ts';
 import type { BusinessVerifier } from '../gateway.ts';
 
 /** Knows the addresses of the coverage data. Rejects the emails and numbers that verification.yaml lists. */
-export const embeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
+export const createEmbeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
   async verify({ billing, email, phone }) {
     const { undeliverable, unreachable, silence } = provider.verification;
     const host = email.split('@').at(-1)?.toLowerCase() ?? '';

@@ -10,7 +10,7 @@ const responseSchema = z.object({
 }) satisfies z.ZodType<VerificationResult>;
 
 /** A service over HTTP: POST {url}/verifications. A verification has no effects, so it may be retried. */
-export function httpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {
+export function createHttpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {
   const callService = createServiceClient('verification', service, log);
   return {
     verify: (body) => callService({ method: 'POST', path: '/verifications', body, responseSchema, timeoutMs }),

@@ -11,7 +11,7 @@ const worstFirst = ['silence', 'failure', 'deposit', 'winBack'] as const;
 type Answer = CreditPlan['identities'][number]['answer'];
 
 /** Answers as credit.yaml says for its test identities. Every other applicant passes. */
-export const embeddedBureau = (
+export const createEmbeddedBureau = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   decrypt: DecryptSealed,
 ): CreditBureau => ({

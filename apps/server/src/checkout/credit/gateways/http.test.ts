@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import { httpBureau } from './http.ts';
+import { createHttpBureau } from './http.ts';
 
 const application = {
   customerType: 'LLC',
@@ -18,7 +18,7 @@ const log = createLog('silent');
 test('sends an inquiry with the attempt as its key and decrypted numbers', async () => {
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: true } as const;
   const service = await startRecordingService(found);
-  const bureau = httpBureau(service, log, decrypt);
+  const bureau = createHttpBureau(service, log, decrypt);
   expect(await bureau.inquire('attempt-1', 's', application)).toEqual({
     result: found,
     lastFours: [],
@@ -30,11 +30,11 @@ test('sends an inquiry with the attempt as its key and decrypted numbers', async
 test('sends no inquiry for a number that cannot be decrypted', async () => {
   const service = await startRecordingService({});
   const unreadable = { ...application, company: { billingName: 'Harbor Bakery', taxId: 'other' } };
-  expect(await httpBureau(service, log, decrypt).inquire('attempt-1', 's', unreadable)).toBe('unreadable');
+  expect(await createHttpBureau(service, log, decrypt).inquire('attempt-1', 's', unreadable)).toBe('unreadable');
   expect(service.requests).toEqual([]);
 });
 
 test.each(serviceFailures)('returns unknown for a bureau that %s', async (_, answer) => {
-  const bureau = httpBureau(await startService(answer), log, decrypt, 200);
+  const bureau = createHttpBureau(await startService(answer), log, decrypt, 200);
   expect(await bureau.inquire('attempt-1', 's', application)).toBe('unknown');
 });

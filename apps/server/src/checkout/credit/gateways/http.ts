@@ -14,7 +14,7 @@ const responseSchema = z.object({
 }) satisfies z.ZodType<CreditResult>;
 
 /** A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. Times out before the shopper's request does. */
-export function httpBureau(
+export function createHttpBureau(
   service: OutsideService,
   log: Logger,
   decrypt: DecryptSealed,

@@ -4,7 +4,7 @@ import type { TextMessages } from '../gateway.ts';
 import { insertTextMessage } from '../store.ts';
 
 /** Only saves the messages. A page of the demonstration lists them. */
-export const embeddedTextMessages = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
+export const createEmbeddedTextMessages = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
   async send(tx, { to, text }) {
     const sealedText = sealText(config.secret, text);
     await insertTextMessage(tx, { to, sealedText, status: 'sent', createdAt: clock.now() });

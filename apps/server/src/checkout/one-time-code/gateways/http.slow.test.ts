@@ -8,7 +8,7 @@ import { sealText } from '../../../platform/sealed-text.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import { httpTextMessages } from './http.ts';
+import { createHttpTextMessages } from './http.ts';
 
 const { db } = await openTestDatabase();
 const config = { secret: 'a secret that only the tests use, long enough' };
@@ -24,7 +24,11 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
   } as unknown as Jobs;
   const platform = { config, clock: createTestClock(), db, jobs, log: createLog('silent') };
-  const texts = httpTextMessages(service, platform as unknown as Parameters<typeof httpTextMessages>[1], timeoutMs);
+  const texts = createHttpTextMessages(
+    service,
+    platform as unknown as Parameters<typeof createHttpTextMessages>[1],
+    timeoutMs,
+  );
   await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
   const deliver = await registered.promise;
   const status = async () => {

@@ -9,7 +9,7 @@ import { findTextMessage, insertTextMessage, updateTextMessageStatus } from '../
  * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers each
  * message, and retries while a code is valid.
  */
-export function httpTextMessages(
+export function createHttpTextMessages(
   service: OutsideService,
   { config, clock, db, jobs, log }: Pick<Platform, 'config' | 'clock' | 'db' | 'jobs' | 'log'>,
   timeoutMs = 10_000,

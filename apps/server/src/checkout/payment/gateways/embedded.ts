@@ -6,7 +6,7 @@ import type { PaymentVault } from '../gateway.ts';
 import { saveVaultEntry } from '../store.ts';
 
 /** Accepts every card and account except those that payments.yaml lists. Saves only the last four digits. */
-export const embeddedVault = (
+export const createEmbeddedVault = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   decrypt: DecryptSealed,
 ): PaymentVault => ({

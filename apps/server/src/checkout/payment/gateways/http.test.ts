@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import { httpVault } from './http.ts';
+import { createHttpVault } from './http.ts';
 
 const account = { kind: 'BankAccount', routingNumber: 'sealed-r', accountNumber: 'sealed-a' } as const;
 const numbers: Readonly<Record<string, string>> = { 'sealed-r': '021000021', 'sealed-a': '000123456789' };
@@ -10,7 +10,7 @@ const log = createLog('silent');
 
 test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
   const service = await startRecordingService({ status: 'kept', token: 'tok_1' });
-  expect(await httpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toEqual({
+  expect(await createHttpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
@@ -23,17 +23,17 @@ test('the vault receives a method with its attempt and decrypted numbers, and re
 
 test('a declined method has no token', async () => {
   const service = await startRecordingService({ status: 'declined' });
-  expect(await httpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toBeNull();
+  expect(await createHttpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toBeNull();
 });
 
 test.each(serviceFailures)('the result of a vault that %s is unknown', async (_, answer) => {
-  const vault = httpVault(await startService(answer), log, decrypt, 200);
+  const vault = createHttpVault(await startService(answer), log, decrypt, 200);
   expect(await vault.storeMethod('attempt-1', 's', account)).toBe('unknown');
 });
 
 test('a hosted method is found by token and session, and an unknown token finds none', async () => {
   const findMethod = async (answer: object) =>
-    httpVault(await startRecordingService(answer), log, decrypt).findHostedMethod('tok_1', 's');
+    createHttpVault(await startRecordingService(answer), log, decrypt).findHostedMethod('tok_1', 's');
   expect(await findMethod({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     kind: 'BankAccount',
     lastFour: '6789',

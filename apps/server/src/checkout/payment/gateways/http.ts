@@ -26,7 +26,7 @@ const hostedMethodSchema = z.discriminatedUnion('status', [
  * A vault over HTTP. POST {url}/payment-methods, with the attempt as Idempotency-Key, returns a token or declines.
  * POST {url}/hosted-methods returns the method that the hosted form stored under a token.
  */
-export function httpVault(
+export function createHttpVault(
   service: OutsideService,
   log: Logger,
   decrypt: DecryptSealed,

@@ -4,7 +4,7 @@ import { createServiceClient, type OutsideService } from '../../../platform/outs
 import type { OrderHandOver } from '../gateway.ts';
 
 /** An order system over HTTP. It uses PUT {url}/orders/{number}, which is idempotent. */
-export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
+export function createHttpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
   const callService = createServiceClient('order hand-over', service, log);
   return {
     async deliver(order, ported) {

@@ -4,7 +4,7 @@ import { createServiceClient, type OutsideService } from '../../../platform/outs
 import type { DirectoryGateway } from '../gateway.ts';
 
 /** A directory over HTTP: POST {url}/duplicates with a listing returns whether the directory already lists the business. */
-export function httpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
+export function createHttpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
   const callService = createServiceClient('directory', service, log);
   return {
     async isListed({ businessName, categoryId, phone }) {

@@ -4,7 +4,7 @@ import type { TelephoneNumbers } from '../gateway.ts';
 import { offerNumbers, reserveNumbers, reserveSpecificNumbers } from '../reserve-numbers.ts';
 
 /** The inventory of numbers.yaml, by its areas. */
-export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provider'>): TelephoneNumbers => {
+export const createEmbeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provider'>): TelephoneNumbers => {
   const { areas } = platform.provider.numbers;
   return {
     offer: (location, count) => offerNumbers(platform, findNumberArea(areas, location), count),

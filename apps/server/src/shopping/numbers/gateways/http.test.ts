@@ -5,7 +5,7 @@ import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import type { TelephoneNumbers } from '../gateway.ts';
-import { httpNumbers } from './http.ts';
+import { createHttpNumbers } from './http.ts';
 
 const shop = await openShop();
 const { platform, clock, database } = shop;
@@ -17,10 +17,10 @@ const createHoldCheck =
     (await db.transaction((tx) => ensureHeld(tx, { sessionId, location }, [{ number, purpose: 'line' }]))).length === 0;
 const getTimeInAMinute = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
-test('httpNumbers requests numbers by location and count, and reservations under the path of the session', async () => {
+test('createHttpNumbers requests numbers by location and count, and reservations under the path of the session', async () => {
   const session = randomUUID();
   const service = await startRecordingService({ numbers: ['2015550901', '2015550900'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(service, platform);
+  const numbers = createHttpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
   expect(await numbers.reserve({ sessionId: session, location: hoboken, count: 2 })).toEqual([
     '2015550901',
@@ -32,30 +32,30 @@ test('httpNumbers requests numbers by location and count, and reservations under
   ]);
 });
 
-test('httpNumbers holds reserved numbers until their end without another request, and releases the others for a smaller count', async () => {
+test('createHttpNumbers holds reserved numbers until their end without another request, and releases the others for a smaller count', async () => {
   const [session, rival] = [randomUUID(), randomUUID()];
   const two = await startRecordingService({ numbers: ['2015550910', '2015550911'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(two, platform);
+  const numbers = createHttpNumbers(two, platform);
   await numbers.reserve({ sessionId: session, location: hoboken, count: 2 });
   const holds = createHoldCheck(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
   const one = await startRecordingService({ numbers: ['2015550911'], heldUntil: getTimeInAMinute() });
-  await httpNumbers(one, platform).reserve({ sessionId: session, location: hoboken, count: 1 });
+  await createHttpNumbers(one, platform).reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
   expect(await holds(session, '2015550911')).toBe(false);
   expect(two.requests).toHaveLength(1);
 });
 
-test('httpNumbers sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
+test('createHttpNumbers sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
   const session = randomUUID();
-  const first = httpNumbers(
+  const first = createHttpNumbers(
     await startRecordingService({ numbers: ['2015550950'], heldUntil: getTimeInAMinute() }),
     platform,
   );
   await first.reserve({ sessionId: session, location: hoboken, count: 1 });
   const service = await startRecordingService({ numbers: ['2015550951'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(service, platform);
+  const numbers = createHttpNumbers(service, platform);
   await numbers.reserve({
     sessionId: session,
     location: hoboken,
@@ -70,7 +70,7 @@ test('httpNumbers sends the numbers in the cart and keeps them held, whatever th
 test('a number that the inventory gives to two sessions belongs to the first one', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const service = await startRecordingService({ numbers: ['2015550920', '2015550921'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(service, platform);
+  const numbers = createHttpNumbers(service, platform);
   await numbers.reserve({ sessionId: first, location: hoboken, count: 2 });
   expect(await numbers.reserve({ sessionId: second, location: hoboken, count: 2 })).toEqual([]);
   expect(await createHoldCheck(numbers)(first, '2015550920')).toBe(true);
@@ -80,7 +80,7 @@ test('a number reserved for one address is not held for another until it is requ
   const session = randomUUID();
   const boston = { state: 'MA', zip: '02110' };
   const service = await startRecordingService({ numbers: ['2015550970'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(service, platform);
+  const numbers = createHttpNumbers(service, platform);
   const holds = createHoldCheck(numbers);
   await numbers.reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([true, false]);
@@ -92,13 +92,13 @@ test('sessions of one network do not exceed its limit, whatever the inventory re
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
   const two = await startRecordingService({ numbers: ['2015550940', '2015550941'], heldUntil: getTimeInAMinute() });
-  await httpNumbers(two, { ...platform, provider }).reserve({
+  await createHttpNumbers(two, { ...platform, provider }).reserve({
     sessionId: first.sessionId,
     location: hoboken,
     count: 2,
   });
   const one = await startRecordingService({ numbers: ['2015550942'], heldUntil: getTimeInAMinute() });
-  const numbers = httpNumbers(one, { ...platform, provider });
+  const numbers = createHttpNumbers(one, { ...platform, provider });
   expect(await numbers.reserve({ sessionId: second.sessionId, location: hoboken, count: 2 })).toEqual(['2015550942']);
   expect(one.requests).toMatchObject([{ body: { count: 1 } }]);
   expect(await numbers.reserve({ sessionId: third.sessionId, location: hoboken, count: 1 })).toBe('tooManyHeld');
@@ -118,7 +118,7 @@ test('simultaneous sessions of one network do not exceed its limit, though the i
     waiting.push(() => response.end(JSON.stringify({ numbers: [number], heldUntil: getTimeInAMinute() })));
     if (waiting.length === visitors.length) for (const answer of waiting) answer();
   });
-  const { reserve } = httpNumbers(service, { ...platform, provider });
+  const { reserve } = createHttpNumbers(service, { ...platform, provider });
   const answers = await Promise.all(sessionIds.map((sessionId) => reserve({ sessionId, location: hoboken, count: 1 })));
   expect(answers.flat()).toHaveLength(3);
   const held = await db.query(sql`select number from number_reservation where network = ${network}`);
@@ -131,7 +131,7 @@ test('the limit of a network does not count numbers that it ordered or no longer
     const { sessionId } = await shop.startVisit();
     await db.query(sql`update visitor_session set network = 'one more network' where id = ${sessionId}`);
     const service = await startRecordingService({ numbers: [number], heldUntil: getTimeInAMinute() });
-    return httpNumbers(service, { ...platform, provider }).reserve({ sessionId, location: hoboken, count: 1 });
+    return createHttpNumbers(service, { ...platform, provider }).reserve({ sessionId, location: hoboken, count: 1 });
   };
   expect(await reserveFor('2015550990')).toEqual(['2015550990']);
   expect(await reserveFor('2015550991')).toBe('tooManyHeld');
@@ -145,15 +145,15 @@ test('the limit of a network does not count numbers that it ordered or no longer
 test.each([
   ['more than were requested', ['2015550930', '2015550931']],
   ['a text that is not a number', ['201-555-0930']],
-])('httpNumbers rejects an inventory answer with %s', async (_, numbers) => {
+])('createHttpNumbers rejects an inventory answer with %s', async (_, numbers) => {
   const service = await startRecordingService({ numbers, heldUntil: getTimeInAMinute() });
-  expect(await httpNumbers(service, platform).reserve({ sessionId: randomUUID(), location: hoboken, count: 1 })).toBe(
-    'unknown',
-  );
+  expect(
+    await createHttpNumbers(service, platform).reserve({ sessionId: randomUUID(), location: hoboken, count: 1 }),
+  ).toBe('unknown');
 });
 
 test.each(serviceFailures)('the answer is unknown when the inventory %s', async (_, answer) => {
-  const numbers = httpNumbers(await startService(answer), platform, 200);
+  const numbers = createHttpNumbers(await startService(answer), platform, 200);
   expect(
     await Promise.all([
       numbers.offer(hoboken, 1),

@@ -12,7 +12,7 @@ const numberSchema = z.string().regex(/^[2-9]\d{9}$/);
  * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no number
  * has two holders.
  */
-export function httpNumbers(
+export function createHttpNumbers(
   service: OutsideService,
   { db, clock, log, provider }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>,
   timeoutMs = 20_000,

@@ -11,7 +11,7 @@ import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { issueConversationId } from '../conversation-id.ts';
 import { saveConversation } from '../save-conversation.ts';
-import { embeddedChat, isOpen } from './embedded.ts';
+import { createEmbeddedChat, isOpen } from './embedded.ts';
 
 const { db } = await openTestDatabase();
 const provider = await readProvider();
@@ -67,7 +67,7 @@ function createTestChat(clock = createTestClock('2026-01-15T10:00:00-05:00')) {
   });
   const supportWithMailbox = { ...provider.brand.support, ...support, mailbox: 'support@example.com' };
   const brand = { ...provider.brand, support: supportWithMailbox };
-  const chat = embeddedChat({ provider: { ...provider, brand }, clock, db, jobs, mail });
+  const chat = createEmbeddedChat({ provider: { ...provider, brand }, clock, db, jobs, mail });
   const runJobs = async () => {
     for (const [name, data] of queuedJobs.values()) await handlers.get(name)?.(data, { isLastAttempt: false });
   };

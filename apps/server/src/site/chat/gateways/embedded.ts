@@ -11,7 +11,7 @@ type Support = Provider['brand']['support'];
 const quietSeconds = 120;
 
 /** The chat is available in the support hours, in the provider's time zone. Conversations are mailed to the support mailbox. */
-export function embeddedChat({
+export function createEmbeddedChat({
   provider,
   clock,
   db,

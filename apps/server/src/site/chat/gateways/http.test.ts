@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startService } from '../../../testing/test-service.ts';
-import { httpChat } from './http.ts';
+import { createHttpChat } from './http.ts';
 
 const conversation = {
   sessionId: '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01',
@@ -21,7 +21,7 @@ async function startChat(answer: RequestListener, timeoutMs?: number) {
     work: (_name: string, handler: JobHandler<'deliver-chat'>) => registeredJob.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
   const deps = { jobs, findConversation: async () => conversation, log: createLog('silent') };
-  const chat = httpChat(await startService(answer), deps, timeoutMs);
+  const chat = createHttpChat(await startService(answer), deps, timeoutMs);
   return { ...chat, jobs, deliver: await registeredJob.promise };
 }
 
@@ -46,7 +46,7 @@ test.each(serviceFailures)('a service that %s counts as unavailable', async (_, 
   expect(await Promise.all([chat.isConversationOpen('c1'), chat.isAvailable()])).toEqual([false, false]);
 });
 
-test('httpChat sends the key to the service', async () => {
+test('createHttpChat sends the key to the service', async () => {
   const chat = await startChat((request, response) =>
     response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
   );

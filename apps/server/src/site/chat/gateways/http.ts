@@ -16,7 +16,7 @@ interface HttpChatDeps {
  * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and POST {url}/conversations/{id} with the
  * whole conversation. A failed query counts as unavailable.
  */
-export function httpChat(
+export function createHttpChat(
   service: OutsideService,
   { jobs, findConversation, log }: HttpChatDeps,
   timeoutMs = 5000,

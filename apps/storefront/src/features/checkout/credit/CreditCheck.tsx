@@ -51,7 +51,7 @@ export function CreditCheck() {
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileVerification />
-      {isMobileVerificationBlocked(creditCheck.otp, businessInfo.contact.phone) ? (
+      {isMobileVerificationBlocked(creditCheck.oneTimeCode, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
       ) : canCheck ? (

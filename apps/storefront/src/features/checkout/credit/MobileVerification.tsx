@@ -2,13 +2,13 @@ import {
   afterCodeCheck,
   afterCodeSent,
   afterMobileVerification,
-  emptyOtp,
+  emptyOneTimeCode,
   formatLockedHint,
-  getOtpLockEnd,
+  getCodeLockEnd,
+  isCodeLocked,
   isCodeSentTo,
   isMobileVerified,
-  isOtpLocked,
-  type Otp,
+  type OneTimeCode,
   otpHints,
 } from '@demarc/domain/checkout';
 import { extractDigits, formatPhone, isOneTimeCode } from '@demarc/domain/text';
@@ -24,7 +24,7 @@ import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
 
 /** A refusal by rate limit says how long to wait. */
-const describeOtpFailure = ({ code, message }: CallFailure): string =>
+const describeCodeFailure = ({ code, message }: CallFailure): string =>
   code === 'rateLimited' ? message : otpHints.failed;
 
 const formatCode = (typed: string) => extractDigits(typed).slice(0, 6);
@@ -37,25 +37,28 @@ function formatLockEnd(lockEnd: string | undefined): string {
 }
 
 /** Changes the verification in the checkout. */
-const changeOtp = (change: (otp: Otp) => Otp) =>
+const changeOneTimeCode = (change: (oneTimeCode: OneTimeCode) => OneTimeCode) =>
   changeCheckout(({ creditCheck: credit, ...checkout }) => ({
     ...checkout,
-    creditCheck: { ...credit, otp: change(credit.otp) },
+    creditCheck: { ...credit, oneTimeCode: change(credit.oneTimeCode) },
   }));
 
 /** Sends and checks the one-time code, and moves the focus to each result. */
 function useMobileVerification() {
   const { creditCheck, businessInfo } = useCheckout();
   const { phone } = businessInfo.contact;
-  const { otp } = creditCheck;
+  const { oneTimeCode } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
 
-  const lockEnd = getOtpLockEnd(otp);
+  const lockEnd = getCodeLockEnd(oneTimeCode);
   useEffect(() => {
     if (lockEnd === undefined) return;
-    const timer = setTimeout(() => changeOtp(() => emptyOtp), Math.max(0, Date.parse(lockEnd) - Date.now()));
+    const timer = setTimeout(
+      () => changeOneTimeCode(() => emptyOneTimeCode),
+      Math.max(0, Date.parse(lockEnd) - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [lockEnd]);
 
@@ -97,8 +100,8 @@ function useMobileVerification() {
     setHint('');
     const answer = await requestCode();
     setPendingAction(undefined);
-    if (!answer.ok) return showAnswer(describeOtpFailure(answer.failure));
-    changeOtp(() => afterCodeSent(answer.value, phone));
+    if (!answer.ok) return showAnswer(describeCodeFailure(answer.failure));
+    changeOneTimeCode(() => afterCodeSent(answer.value, phone));
     setCode('');
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   }
@@ -111,8 +114,8 @@ function useMobileVerification() {
     setHint('');
     const answer = await call('validateOneTimeCode', { body: { code } }, { expects: ['rateLimited'] });
     setPendingAction(undefined);
-    if (!answer.ok) return showAnswer(describeOtpFailure(answer.failure));
-    changeOtp((now) => afterCodeCheck(now, answer.value));
+    if (!answer.ok) return showAnswer(describeCodeFailure(answer.failure));
+    changeOneTimeCode((now) => afterCodeCheck(now, answer.value));
     changeCheckout(afterMobileVerification);
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   }
@@ -127,9 +130,9 @@ function useMobileVerification() {
     code,
     hint,
     pendingAction,
-    isSent: isCodeSentTo(otp, phone),
-    isVerified: isMobileVerified(otp, phone),
-    isLocked: isOtpLocked(otp),
+    isSent: isCodeSentTo(oneTimeCode, phone),
+    isVerified: isMobileVerified(oneTimeCode, phone),
+    isLocked: isCodeLocked(oneTimeCode),
     lockEnd,
     captcha,
     changeCode,

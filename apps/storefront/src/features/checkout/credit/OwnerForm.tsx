@@ -67,7 +67,8 @@ export function OwnerForm() {
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState('');
   // The reason of this message is gone once the number is verified, which another form does.
-  const isResolved = problem === verifyMobileText && isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
+  const isResolved =
+    problem === verifyMobileText && isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
   const { rules } = useSettings();
   const { people, company } = formsByCustomerType[creditCheck.customerType];
 

@@ -44,10 +44,10 @@ test('after too many wrong codes the form is hidden, and the shopper is told whe
   const lockedUntil = new Date(Date.now() + 58.5 * 60_000);
   const renderAfter = (reason: string) => {
     const lock = reason === 'LOCKED' ? { lockedUntil: lockedUntil.toISOString() } : {};
-    const otp = afterCodeCheck(sent, { status: 'FAILURE', reason, ...lock });
+    const oneTimeCode = afterCodeCheck(sent, { status: 'FAILURE', reason, ...lock });
     const { contact } = newCheckout.businessInfo;
     renderCreditCheck(0, {
-      creditCheck: { ...newCheckout.creditCheck, otp },
+      creditCheck: { ...newCheckout.creditCheck, oneTimeCode },
       businessInfo: { ...newCheckout.businessInfo, contact: { ...contact, phone } },
     });
   };
@@ -73,14 +73,14 @@ test('a code can be requested again as soon as the lock ends, without a reload [
   try {
     const phone = '201-555-0142';
     const lockedUntil = new Date(Date.now() + 60_000).toISOString();
-    const otp = afterCodeCheck(afterCodeSent({ status: 'SUCCESS' }, phone), {
+    const oneTimeCode = afterCodeCheck(afterCodeSent({ status: 'SUCCESS' }, phone), {
       status: 'FAILURE',
       reason: 'LOCKED',
       lockedUntil,
     });
     const { contact } = newCheckout.businessInfo;
     renderCreditCheck(0, {
-      creditCheck: { ...newCheckout.creditCheck, otp },
+      creditCheck: { ...newCheckout.creditCheck, oneTimeCode },
       businessInfo: { ...newCheckout.businessInfo, contact: { ...contact, phone } },
     });
     const querySendButton = () => screen.queryByRole('button', { name: 'Send code' });

@@ -37,10 +37,16 @@ const ann = {
   ssn: '219-09-9999',
   noSsn: false,
 };
-const otp = { isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142', sendReply: null, checkReply: null };
+const oneTimeCode = {
+  isVerified: true,
+  verifiedMobile: '2015550142',
+  sentTo: '2015550142',
+  sendReply: null,
+  checkReply: null,
+};
 const withOwner: Checkout = {
   ...withBusinessInfo,
-  creditCheck: { ...withBusinessInfo.creditCheck, soleOwner: ann, otp },
+  creditCheck: { ...withBusinessInfo.creditCheck, soleOwner: ann, oneTimeCode },
 };
 
 const buildFailure = (code: string) =>

@@ -14,7 +14,7 @@ export function Letter({ isSigned }: { isSigned: boolean }) {
   };
   // The pressed button disappears: moves the focus to its replacement.
   useEffect(() => {
-    if (isSigningAgain) document.getElementById('loa-firstName')?.focus();
+    if (isSigningAgain) document.getElementById('letter-firstName')?.focus();
     else if (isSigned && confirmation) document.getElementById('letter-signed')?.focus();
   }, [isSigningAgain, isSigned, confirmation]);
   if (!isSigned || isSigningAgain) return <LetterForm onSigned={handleSigned} />;

@@ -1,4 +1,4 @@
-import { validateLoa } from '@demarc/domain/checkout';
+import { validateLetter } from '@demarc/domain/checkout';
 import { formatPhone, formatPhoneInCart, normalizePhone, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -36,7 +36,7 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   const { data: letter } = useContent('letter-of-authorization');
   const [isSending, setIsSending] = useState(false);
   const form = useForm<LetterText>({
-    name: 'loa',
+    name: 'letter',
     initialValues: {
       firstName,
       lastName,
@@ -46,8 +46,8 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
       interLata: carrier,
     },
     validate: (values) =>
-      validateLoa({ ...values, date: getToday() }, getToday()).map(({ field, message }) => ({
-        field: field.slice('loa.'.length) as Field,
+      validateLetter({ ...values, date: getToday() }, getToday()).map(({ field, message }) => ({
+        field: field.slice('letter.'.length) as Field,
         message,
       })),
     async onSubmit(values) {

@@ -1,11 +1,11 @@
-import type { Loa, LoaForm } from '@demarc/domain/checkout';
+import type { LetterFields, LetterOfAuthorization } from '@demarc/domain/checkout';
 import { buildCreditApplication } from '@demarc/domain/checkout';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import type { CallResult } from '../../../lib/api/failure.ts';
 import { getToday } from '../../../lib/form/today.ts';
 
 /** The content of the letter. Its date is the day of the signature, not the day on which it was started. */
-export type LetterText = Omit<LoaForm, 'date'>;
+export type LetterText = Omit<LetterFields, 'date'>;
 
 /** Sends the letter with the sealed numbers that the page still has; it does not ask for them again (K-132, K-247). */
 export async function signLetter(
@@ -13,7 +13,7 @@ export async function signLetter(
   deps: CheckoutDeps,
   loadSealer = deps.cartSession.sealing.openSealer,
 ): Promise<CallResult<{ confirmation: string }>> {
-  const form: LoaForm = { ...text, date: getToday() };
+  const form: LetterFields = { ...text, date: getToday() };
   const { people, company } = buildCreditApplication(deps.checkout().creditCheck);
   const numbers = [...people.map(({ ssn }) => ssn), company?.taxId];
   if (!numbers.some(Boolean))
@@ -32,7 +32,9 @@ export async function signLetter(
   });
 }
 
-const buildOwnersWithoutNumbers = (people: readonly { readonly birth: Loa<string>['owners'][number]['birth'] }[]) => ({
+const buildOwnersWithoutNumbers = (
+  people: readonly { readonly birth: LetterOfAuthorization<string>['owners'][number]['birth'] }[],
+) => ({
   owners: people.map(({ birth }) => ({ birth, ssn: null })),
   taxId: null,
 });

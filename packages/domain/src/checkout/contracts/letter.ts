@@ -4,7 +4,7 @@ import type { BirthDate } from '../credit/credit-application.ts';
 import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
 
 /** The letter of authorization to port numbers (K-132). */
-export interface LoaForm {
+export interface LetterFields {
   readonly firstName: string;
   readonly lastName: string;
   readonly contactNumber: string;
@@ -16,23 +16,23 @@ export interface LoaForm {
 }
 
 /** The owner's birth date and SSN. Both may have been deleted since, and the letter does not ask for them again. */
-export interface LoaOwner<Secret> {
+export interface LetterOwner<Secret> {
   readonly birth: BirthDate;
   readonly ssn: Secret | null;
 }
 
 /** The letter as the page sends it. `Secret` is plain text on the page and a sealed value everywhere else. */
-export interface Loa<Secret> extends LoaForm {
+export interface LetterOfAuthorization<Secret> extends LetterFields {
   /** One owner, two partners, or empty for a company. */
-  readonly owners: readonly LoaOwner<Secret>[];
+  readonly owners: readonly LetterOwner<Secret>[];
   readonly taxId: Secret | null;
 }
 
 /** K-132: only ported numbers need a letter. */
-export const needsLoa = (portedNumbers: readonly string[]): boolean => portedNumbers.length > 0;
+export const needsLetter = (portedNumbers: readonly string[]): boolean => portedNumbers.length > 0;
 
-export const validateLoa = (form: LoaForm, today: CalendarDate): readonly Problem[] =>
-  validateFields('loa', form, {
+export const validateLetter = (form: LetterFields, today: CalendarDate): readonly Problem[] =>
+  validateFields('letter', form, {
     firstName: validatePersonName,
     lastName: validatePersonName,
     contactNumber: (text) => (validatePhone(text, []) ? phoneProblemText.invalid : undefined),

@@ -1,7 +1,7 @@
 import { isSuccess, normalizePhone } from '../../text/index.ts';
 
 /** The reply to sending or checking a code. */
-export interface OtpReply {
+export interface CodeReply {
   readonly status: string;
   /** The reason of a failure. */
   readonly reason?: string;
@@ -10,58 +10,65 @@ export interface OtpReply {
 }
 
 /** The verification of the shopper's mobile number (K-099, K-157). */
-export interface Otp {
+export interface OneTimeCode {
   readonly isVerified: boolean;
   /** The digits of the verified number. Empty if none is verified. */
   readonly verifiedMobile: string;
   /** The digits of the number that received the last code. Empty if no code was sent. */
   readonly sentTo: string;
-  readonly sendReply: OtpReply | null;
-  readonly checkReply: OtpReply | null;
+  readonly sendReply: CodeReply | null;
+  readonly checkReply: CodeReply | null;
 }
 
 /** K-158: also the state after the verification is cleared. */
-export const emptyOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
+export const emptyOneTimeCode: OneTimeCode = {
+  isVerified: false,
+  verifiedMobile: '',
+  sentTo: '',
+  sendReply: null,
+  checkReply: null,
+};
 
 /** A new code invalidates the previous one. */
-export const afterCodeSent = (reply: OtpReply, mobile: string): Otp => ({
-  ...emptyOtp,
+export const afterCodeSent = (reply: CodeReply, mobile: string): OneTimeCode => ({
+  ...emptyOneTimeCode,
   sendReply: reply,
   sentTo: isSuccess(reply.status) ? normalizePhone(mobile) : '',
 });
 
 /** Returns true if the last code was sent to this number. */
-export const isCodeSentTo = ({ sentTo }: Otp, mobile: string): boolean =>
+export const isCodeSentTo = ({ sentTo }: OneTimeCode, mobile: string): boolean =>
   sentTo !== '' && sentTo === normalizePhone(mobile);
 
 /** K-360: only a success verifies the number that the code was sent to. */
-export function afterCodeCheck(otp: Otp, reply: OtpReply): Otp {
-  const isVerified = isSuccess(reply.status) && otp.sentTo !== '';
-  return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? otp.sentTo : '' };
+export function afterCodeCheck(oneTimeCode: OneTimeCode, reply: CodeReply): OneTimeCode {
+  const isVerified = isSuccess(reply.status) && oneTimeCode.sentTo !== '';
+  return { ...oneTimeCode, checkReply: reply, isVerified, verifiedMobile: isVerified ? oneTimeCode.sentTo : '' };
 }
 
 /** K-158: a new number must be verified again. */
-export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
+export const isMobileVerified = ({ isVerified, verifiedMobile }: OneTimeCode, mobile: string): boolean =>
   isVerified && verifiedMobile !== '' && verifiedMobile === normalizePhone(mobile);
 
 const lockedReason = 'LOCKED';
-const findLockedReply = ({ sendReply, checkReply }: Otp): OtpReply | undefined =>
+const findLockedReply = ({ sendReply, checkReply }: OneTimeCode): CodeReply | undefined =>
   [checkReply, sendReply].find((reply) => reply?.reason === lockedReason) ?? undefined;
 
 /** Returns true after too many wrong codes. Then no code of the session is valid. */
-export const isOtpLocked = (otp: Otp): boolean => findLockedReply(otp) !== undefined;
+export const isCodeLocked = (oneTimeCode: OneTimeCode): boolean => findLockedReply(oneTimeCode) !== undefined;
 
 /** Returns the end of the lock as an ISO timestamp; undefined if nothing is locked. */
-export const getOtpLockEnd = (otp: Otp): string | undefined => findLockedReply(otp)?.lockedUntil;
+export const getCodeLockEnd = (oneTimeCode: OneTimeCode): string | undefined =>
+  findLockedReply(oneTimeCode)?.lockedUntil;
 
 /** Returns true if no code can verify the number any more. The shopper has to call. */
-export const isMobileVerificationBlocked = (otp: Otp, mobile: string): boolean =>
-  isOtpLocked(otp) && !isMobileVerified(otp, mobile);
+export const isMobileVerificationBlocked = (oneTimeCode: OneTimeCode, mobile: string): boolean =>
+  isCodeLocked(oneTimeCode) && !isMobileVerified(oneTimeCode, mobile);
 
 /** Replaces the lock state of the tab with that of the server. */
-export function withOtpLock(otp: Otp, lockedUntil: string | null): Otp {
-  if (lockedUntil === null) return isOtpLocked(otp) ? emptyOtp : otp;
-  return { ...otp, checkReply: { status: 'FAILURE', reason: lockedReason, lockedUntil } };
+export function withCodeLock(oneTimeCode: OneTimeCode, lockedUntil: string | null): OneTimeCode {
+  if (lockedUntil === null) return isCodeLocked(oneTimeCode) ? emptyOneTimeCode : oneTimeCode;
+  return { ...oneTimeCode, checkReply: { status: 'FAILURE', reason: lockedReason, lockedUntil } };
 }
 
 /** K-283: the page shows these hints only beside the code field. `failed` is for a call without an answer. */

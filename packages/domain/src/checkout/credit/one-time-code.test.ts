@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   afterCodeCheck,
   afterCodeSent,
-  emptyOtp,
+  emptyOneTimeCode,
   formatLockedHint,
-  getOtpLockEnd,
+  getCodeLockEnd,
+  isCodeLocked,
   isCodeSentTo,
   isMobileVerificationBlocked,
   isMobileVerified,
-  isOtpLocked,
   otpHints,
-  withOtpLock,
-} from './otp.ts';
+  withCodeLock,
+} from './one-time-code.ts';
 
 const mobile = '201-555-0142';
 const sent = afterCodeSent({ status: 'SUCCESS' }, mobile);
@@ -22,7 +22,7 @@ const locked = afterCodeCheck(sent, { status: 'FAILURE', reason: 'LOCKED', locke
 test('a code belongs to the number that it was sent to, however that is written', () => {
   expect(isCodeSentTo(sent, '(201) 555-0142')).toBe(true);
   expect(isCodeSentTo(sent, '201-555-0143')).toBe(false);
-  expect(isCodeSentTo(emptyOtp, '')).toBe(false);
+  expect(isCodeSentTo(emptyOneTimeCode, '')).toBe(false);
   expect(isCodeSentTo(afterCodeSent({ status: 'FAILURE' }, mobile), mobile)).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test('a right code verifies only the number that it was sent to [K-158] [K-360]'
   expect(isMobileVerified(verified, '2015550142')).toBe(true);
   expect(isMobileVerified(verified, '201-555-0143')).toBe(false);
   expect(isMobileVerified(afterCodeCheck(sent, { status: 'FAILURE', reason: 'WRONG' }), mobile)).toBe(false);
-  expect(isMobileVerified(afterCodeCheck(emptyOtp, { status: 'SUCCESS' }), '')).toBe(false);
+  expect(isMobileVerified(afterCodeCheck(emptyOneTimeCode, { status: 'SUCCESS' }), '')).toBe(false);
 });
 
 test('a new code ends the verification of the number before it', () => {
@@ -38,24 +38,24 @@ test('a new code ends the verification of the number before it', () => {
 });
 
 test('too many wrong codes lock the number, with the end of the lock', () => {
-  expect([isOtpLocked(locked), getOtpLockEnd(locked)]).toEqual([true, lockEnd]);
+  expect([isCodeLocked(locked), getCodeLockEnd(locked)]).toEqual([true, lockEnd]);
   expect(isMobileVerificationBlocked(locked, mobile)).toBe(true);
   const refused = afterCodeSent({ status: 'FAILURE', reason: 'LOCKED', lockedUntil: lockEnd }, mobile);
-  expect([isOtpLocked(refused), getOtpLockEnd(refused)]).toEqual([true, lockEnd]);
+  expect([isCodeLocked(refused), getCodeLockEnd(refused)]).toEqual([true, lockEnd]);
 });
 
 test('a wrong code is not a lock, and a verified number is not blocked by one', () => {
   const wrong = afterCodeCheck(sent, { status: 'FAILURE', reason: 'WRONG' });
-  expect([isOtpLocked(wrong), getOtpLockEnd(wrong)]).toEqual([false, undefined]);
+  expect([isCodeLocked(wrong), getCodeLockEnd(wrong)]).toEqual([false, undefined]);
   expect(isMobileVerificationBlocked(wrong, mobile)).toBe(false);
-  expect(isMobileVerificationBlocked(withOtpLock(verified, lockEnd), mobile)).toBe(false);
-  expect(isMobileVerificationBlocked(withOtpLock(verified, lockEnd), '201-555-0143')).toBe(true);
+  expect(isMobileVerificationBlocked(withCodeLock(verified, lockEnd), mobile)).toBe(false);
+  expect(isMobileVerificationBlocked(withCodeLock(verified, lockEnd), '201-555-0143')).toBe(true);
 });
 
 test('the server decides about the lock: it adds one, and ends one that the tab still shows', () => {
-  expect(getOtpLockEnd(withOtpLock(emptyOtp, lockEnd))).toBe(lockEnd);
-  expect(withOtpLock(locked, null)).toEqual(emptyOtp);
-  expect(withOtpLock(verified, null)).toBe(verified);
+  expect(getCodeLockEnd(withCodeLock(emptyOneTimeCode, lockEnd))).toBe(lockEnd);
+  expect(withCodeLock(locked, null)).toEqual(emptyOneTimeCode);
+  expect(withCodeLock(verified, null)).toBe(verified);
 });
 
 test('the hint of a lock tells when it ends, if that is known', () => {
