@@ -1,10 +1,10 @@
 import { countAllowedTypos, countTyposInStart, listAddressPrefixes, listStreetSpellings } from '@demarc/domain/address';
-import { findLinesInSimilarPlaces, type LineInSimilarPlace } from '../store/similar-lines.ts';
+import { findAddressesInSimilarPlaces, type LineInSimilarPlace } from '../store/similar-addresses.ts';
 import { endOfRange } from '../store/sql-fragments.ts';
 import type { Strategy } from './address-search.ts';
+import { hasStateAndZip } from './addresses-before-city.ts';
 import { type CityCut, listCityCuts } from './city-splits.ts';
 import { startsWithNumber } from './interpretation.ts';
-import { hasStateAndZip } from './lines-before-city.ts';
 
 /** A shorter city resembles too many others. */
 const minComparedLength = 4;
@@ -13,11 +13,11 @@ const minComparedLength = 4;
  * For "101 LONGBOAT WHARF, HOBOKKEN" and "101 LONGBOAT WHARF HOBOKKEN NJ": a line or, before a comma, its start, and a city
  * with a typo. Finds nothing for a city without a typo: the line is not there.
  */
-export const findLinesInMisspelledCity: Strategy = async ({ db, zip, interpretations }) => {
+export const findAddressesInMisspelledCity: Strategy = async ({ db, zip, interpretations }) => {
   const cuts = interpretations.filter(startsWithNumber).flatMap(listCityCuts).flatMap(listSpelledCuts);
   const wanted = cuts.flatMap((cut) => listLineRanges(cut).map((range) => ({ ...range, cut })));
   if (wanted.length === 0) return [];
-  const found = await findLinesInSimilarPlaces(db, wanted);
+  const found = await findAddressesInSimilarPlaces(db, wanted);
   const ranked = found
     .flatMap(({ index, placeKey, address }) => {
       const cut = wanted[index]?.cut;

@@ -7,8 +7,12 @@ import {
   splitAddressLine,
 } from '@demarc/domain/address';
 import type { Database } from '../../../platform/database/database.ts';
-import { findLinesAnywhere, findLinesInState } from '../store/addresses.ts';
-import { findSimilarStreetsByLength, findSimilarStreetsByLetter, type SimilarStreet } from '../store/similar-lines.ts';
+import { findAddressesAnywhere, findAddressesInState } from '../store/addresses.ts';
+import {
+  findSimilarStreetsByLength,
+  findSimilarStreetsByLetter,
+  type SimilarStreet,
+} from '../store/similar-addresses.ts';
 import type { InterpretationStrategy } from './address-search.ts';
 import { applyStateAndUnit, canUnitContainCity } from './interpretation.ts';
 
@@ -18,7 +22,7 @@ const maxStreets = 5;
 const maxSuggestions = 10;
 
 /** For "101 LONGBOAT WARF" with nothing else, or with a state alone: a number, and a street with a typo. */
-export const findLinesOnMisspelledStreetAnywhere: InterpretationStrategy = async (search, typedInterpretation) => {
+export const findAddressesOnMisspelledStreetAnywhere: InterpretationStrategy = async (search, typedInterpretation) => {
   const { interpretation, zips } = await search.resolve(typedInterpretation);
   const { number, street } = splitAddressLine(normalizeAddress(interpretation.street));
   if (zips !== 'any' || number === '' || street.length < minComparedLength) return [];
@@ -51,7 +55,7 @@ async function findLikelyStreets(db: Database, number: string, street: string): 
 }
 
 const findLine = (db: Database, line: string, state: string) =>
-  state ? findLinesInState(db, state, [line]) : findLinesAnywhere(db, [line]);
+  state ? findAddressesInState(db, state, [line]) : findAddressesAnywhere(db, [line]);
 
 /** Streets with the fewest typos come first. Of two, the more common one is the likelier. */
 const sortByTypos = (streets: readonly RankedStreet[]): readonly RankedStreet[] =>

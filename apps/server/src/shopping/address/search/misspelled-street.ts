@@ -1,5 +1,5 @@
 import { countAllowedTypos, listStreetSpellings, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
-import { findLinesOnLikelyStreets } from '../store/addresses.ts';
+import { findAddressesOnLikelyStreets } from '../store/addresses.ts';
 import type { InterpretationStrategy } from './address-search.ts';
 import { applyStateAndUnit } from './interpretation.ts';
 
@@ -10,12 +10,12 @@ const maxZipsCompared = 300;
  * For "9 FORSITH ST", "4TH ST" instead of "W 4TH ST", or a street without a number, in a known place: the zip next to the
  * search box, or a typed zip or city.
  */
-export const findLinesOnMisspelledStreet: InterpretationStrategy = async (search, typedInterpretation) => {
+export const findAddressesOnMisspelledStreet: InterpretationStrategy = async (search, typedInterpretation) => {
   const { interpretation, zips } = await search.resolve(typedInterpretation);
   const { number, street } = splitAddressLine(normalizeAddress(interpretation.street));
   if (zips === 'any' || street.length < 2) return [];
   for (const spelling of listStreetSpellings(street)) {
-    const found = await findLinesOnLikelyStreets(search.db, zips.slice(0, maxZipsCompared), {
+    const found = await findAddressesOnLikelyStreets(search.db, zips.slice(0, maxZipsCompared), {
       number,
       street: spelling,
       typos: countAllowedTypos(spelling),

@@ -13,18 +13,18 @@ import {
   type ResolvedInterpretation,
   type Strategy,
 } from './address-search.ts';
-import { chooseInterpretations } from './choose-interpretations.ts';
 import {
   createCityLookups,
-  findLinesBeforeCity,
-  findLinesInLastCity,
+  findAddressesBeforeCity,
+  findAddressesInLastCity,
   prefetchLinesBeforeCity,
-} from './lines-before-city.ts';
-import { findLinesInPlace, findLinesWithLongUnit } from './lines-in-place.ts';
-import { findLinesInTypedCity, findUnfinishedLinesInTypedCity } from './lines-in-typed-city.ts';
-import { findLinesInMisspelledCity } from './misspelled-city.ts';
-import { findLinesOnMisspelledStreet } from './misspelled-street.ts';
-import { findLinesOnMisspelledStreetAnywhere } from './misspelled-street-anywhere.ts';
+} from './addresses-before-city.ts';
+import { findAddressesInPlace, findAddressesWithLongUnit } from './addresses-in-place.ts';
+import { findAddressesInTypedCity, findUnfinishedLinesInTypedCity } from './addresses-in-typed-city.ts';
+import { chooseInterpretations } from './choose-interpretations.ts';
+import { findAddressesInMisspelledCity } from './misspelled-city.ts';
+import { findAddressesOnMisspelledStreet } from './misspelled-street.ts';
+import { findAddressesOnMisspelledStreetAnywhere } from './misspelled-street-anywhere.ts';
 import { resolveZips } from './resolve-zips.ts';
 
 /** Fewer letters would match almost everything. */
@@ -36,15 +36,15 @@ const minTypedLength = 3;
  */
 const exactStrategies: readonly Strategy[] = [
   // One interpretation after the other: the second is tried only when the first finds nothing.
-  forEachInterpretation(findLinesInTypedCity, findLinesInLastCity, findLinesInPlace),
-  findLinesBeforeCity,
-  forEachInterpretation(findLinesWithLongUnit),
+  forEachInterpretation(findAddressesInTypedCity, findAddressesInLastCity, findAddressesInPlace),
+  findAddressesBeforeCity,
+  forEachInterpretation(findAddressesWithLongUnit),
   forEachInterpretation(findUnfinishedLinesInTypedCity),
 ];
-const inTypedPlace: readonly Strategy[] = [...exactStrategies, forEachInterpretation(findLinesOnMisspelledStreet)];
+const inTypedPlace: readonly Strategy[] = [...exactStrategies, forEachInterpretation(findAddressesOnMisspelledStreet)];
 const inLikelyPlace: readonly Strategy[] = [
-  findLinesInMisspelledCity,
-  forEachInterpretation(findLinesOnMisspelledStreetAnywhere),
+  findAddressesInMisspelledCity,
+  forEachInterpretation(findAddressesOnMisspelledStreetAnywhere),
 ];
 
 interface TypedText {

@@ -18,7 +18,11 @@ type Addresses = Promise<readonly StreetAddress[]>;
 const fewZips = raw('16');
 
 /** Finds addresses in these zips whose line has one of these prefixes. */
-export async function findLinesInZips(db: Queryable, zips: readonly string[], prefixes: readonly string[]): Addresses {
+export async function findAddressesInZips(
+  db: Queryable,
+  zips: readonly string[],
+  prefixes: readonly string[],
+): Addresses {
   const wanted = hideFromPlanner(zips, 'text[]');
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
@@ -38,7 +42,7 @@ export async function findLinesInZips(db: Queryable, zips: readonly string[], pr
 }
 
 /** Finds addresses anywhere whose line has one of these prefixes. */
-export async function findLinesAnywhere(db: Queryable, prefixes: readonly string[]): Addresses {
+export async function findAddressesAnywhere(db: Queryable, prefixes: readonly string[]): Addresses {
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
@@ -55,7 +59,7 @@ export async function findLinesAnywhere(db: Queryable, prefixes: readonly string
  * Finds addresses in a state whose line has one of these prefixes. Without a city or a zip a common line is everywhere:
  * reads at most `maxLines` places of it, until ten are in the state.
  */
-export async function findLinesInState(db: Queryable, state: string, prefixes: readonly string[]): Addresses {
+export async function findAddressesInState(db: Queryable, state: string, prefixes: readonly string[]): Addresses {
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
@@ -86,7 +90,7 @@ const limitStreets = raw('limit 100');
  * Finds addresses on the streets of these zips that are spelled most like `street`: without its direction, starting with it,
  * or with a few wrong letters. A zip has few streets, so all of them are compared.
  */
-export async function findLinesOnLikelyStreets(
+export async function findAddressesOnLikelyStreets(
   db: Queryable,
   zips: readonly string[],
   wanted: LikelyStreet,

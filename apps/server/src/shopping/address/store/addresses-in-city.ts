@@ -9,7 +9,7 @@ import { hideFromPlanner, isInLineRange, limitTen, lineRanges, nameRanges } from
  * Finds addresses whose line has one of `prefixes`, in the city with this name. When no city has the name, searches
  * those whose name has one of `cityPrefixes`.
  */
-export async function findLinesInCity(
+export async function findAddressesInCity(
   db: Queryable,
   wanted: { readonly city: string; readonly state: string },
   cityPrefixes: readonly string[],

@@ -20,7 +20,7 @@ const isWantedLine = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
 const limitFound = raw('limit 300');
 
 /** Finds the addresses of these lines in their places, those in `zip` first. `index` tells which of the lines was found. */
-export async function findLinesInPlaces(
+export async function findAddressesInPlaces(
   db: Queryable,
   wanted: readonly LineInPlace[],
   zip: string,

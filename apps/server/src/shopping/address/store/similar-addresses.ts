@@ -28,7 +28,7 @@ export interface LineInSimilarPlace {
  * and compares their names: a line is in few places, and there are tens of thousands of names. `index` tells which of the
  * lines was found.
  */
-export async function findLinesInSimilarPlaces(
+export async function findAddressesInSimilarPlaces(
   db: Queryable,
   wanted: readonly LineInSimilarPlace[],
 ): Promise<readonly { readonly index: number; readonly placeKey: string; readonly address: StreetAddress }[]> {

@@ -1,7 +1,7 @@
 import { type AddressInterpretation, normalizeAddress, type StreetAddress, stateNames } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../../../platform/database/database.ts';
-import { findLinesInPlaces } from '../store/lines-in-places.ts';
+import { findAddressesInPlaces } from '../store/addresses-in-places.ts';
 import type { Addresses, AddressSearch, InterpretationStrategy, Strategy } from './address-search.ts';
 import { type CitySplit, listCitySplits } from './city-splits.ts';
 
@@ -10,7 +10,7 @@ import { type CitySplit, listCitySplits } from './city-splits.ts';
  * and zip. Finds only addresses in the zip next to the search box if there are any. Finds nothing for a misspelled city,
  * because it could be another city.
  */
-export const findLinesBeforeCity: Strategy = async ({ db, zip, interpretations, resolve, lookUpCitySplits }) => {
+export const findAddressesBeforeCity: Strategy = async ({ db, zip, interpretations, resolve, lookUpCitySplits }) => {
   const resolved = await Promise.all(interpretations.map((each) => resolve(each)));
   const withoutCity = resolved.map(({ interpretation }) => interpretation);
   const isUnchanged = withoutCity.every((each, index) => each === interpretations[index]);
@@ -18,7 +18,7 @@ export const findLinesBeforeCity: Strategy = async ({ db, zip, interpretations, 
 };
 
 /** For "2 GANNET CT SAN MA", which is in San Mateo if no place in Massachusetts is called San. */
-export const findLinesInLastCity: InterpretationStrategy = async (search, interpretation) => {
+export const findAddressesInLastCity: InterpretationStrategy = async (search, interpretation) => {
   const [, withState] = search.interpretations;
   if (interpretation !== withState || !isLikelyToEndWithCityOrState(search)) return [];
   const { zips } = await search.resolve(interpretation);
@@ -79,7 +79,7 @@ const isCityLast = ({ stateAndZip }: CitySplit): boolean => stateAndZip === '';
 async function findSplits(db: Database, splits: readonly CitySplit[], zip: string): Promise<Addresses> {
   if (splits.length === 0) return [];
   const wanted = splits.map(({ interpretation: { state }, line, first, last }) => ({ line, first, last, state }));
-  const found = await findLinesInPlaces(db, wanted, zip);
+  const found = await findAddressesInPlaces(db, wanted, zip);
   const matching = found.flatMap(({ index, address }) => {
     const split = splits[index];
     return split && hasStateAndZip(address, split) ? [{ ...address, unit: split.unit }] : [];
