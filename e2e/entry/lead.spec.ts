@@ -55,7 +55,6 @@ test('the address of a lead replaces earlier data on later screens, and going ba
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-
 test('the parameters of the arrival are sent with the check and the log, and passed on [E-048]', async ({ page }) => {
   const sent = captureRequests(page, '/DoLoopQualification');
   const events = captureRequests(page, '/event-log');
