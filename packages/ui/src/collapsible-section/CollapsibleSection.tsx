@@ -39,15 +39,12 @@ export function CollapsibleSection({
   children,
 }: CollapsibleSectionProps) {
   const toggle = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const topBeforeClick = useRef<number>(undefined);
-
-  // Keeps the clicked title in place, even if a section above closes at the same time.
-  useLayoutEffect(() => {
-    if (open && topBeforeClick.current !== undefined)
-      scrollBy({ top: getTop(toggle.current) - topBeforeClick.current, behavior: 'instant' });
-    topBeforeClick.current = undefined;
-  }, [open]);
+  const wasOpen = useRef(open);
+  // Read before React changes the page.
+  const topBefore = open && !wasOpen.current ? getTop(toggle.current) : undefined;
+  const bottomBefore = !open && wasOpen.current ? getBottom(section.current) : undefined;
 
   // Hidden content must not keep the focus; unmounted content loses it by itself.
   useLayoutEffect(() => {
@@ -55,13 +52,37 @@ export function CollapsibleSection({
     if (!open && focused instanceof HTMLElement && panel.current?.contains(focused)) focused.blur();
   }, [open]);
 
-  const handleClick = () => {
-    topBeforeClick.current = getTop(toggle.current);
-    onToggle();
-  };
+  // S-123: nothing that the shopper looks at jumps when sections open and close.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section opens or closes, with its position before
+  useLayoutEffect(() => {
+    wasOpen.current = open;
+    const title = toggle.current;
+    const isFocusLost = document.activeElement === document.body;
+    // The pressed button disappeared with its section: keeps what follows in place.
+    if (bottomBefore !== undefined && isFocusLost) scrollSteadily(getBottom(section.current) - bottomBefore);
+    if (topBefore === undefined || !title) return;
+    scrollSteadily(getTop(title) - topBefore);
+    const moving = listFollowing(section.current);
+    // Near the top of the page there is not enough to scroll. Only the title moves then, which may get the focus.
+    if (section.current && Math.abs(getTop(title) - topBefore) > 1) {
+      moving.push(section.current);
+      title.animate?.(stayVisible, reappearMs);
+    }
+    for (const element of moving) element.animate?.(reappear, reappearMs);
+    // Then the opened section moves up to where there is room for it. In a later frame, so that it is plain scrolling.
+    if (isFocusLost && getTop(title) > innerHeight / 2)
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => title.scrollIntoView({ block: 'start', behavior: 'instant' })),
+      );
+  }, [open]);
 
   return (
-    <div className={classNames(styles.section, className)} data-open={open || undefined} data-done={done || undefined}>
+    <div
+      ref={section}
+      className={classNames(styles.section, className)}
+      data-open={open || undefined}
+      data-done={done || undefined}
+    >
       <h3 className={styles.heading}>
         <button
           ref={toggle}
@@ -70,7 +91,7 @@ export function CollapsibleSection({
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}-panel`}
-          onClick={handleClick}
+          onClick={onToggle}
         >
           <span className={styles.mark} aria-hidden="true">
             {done && <CheckIcon size={16} />}
@@ -97,4 +118,21 @@ export function CollapsibleSection({
   );
 }
 
+/** What follows an opened section appears at its new place instead of jumping there. */
+const reappear = [{ visibility: 'hidden', opacity: 0 }, { opacity: 1 }];
+const stayVisible = [{ visibility: 'visible' }, { visibility: 'visible' }];
+const reappearMs = 120;
+
+/** Lists the elements after this section, up to the end of the page's main part. */
+function listFollowing(section: HTMLElement | null): HTMLElement[] {
+  const following: HTMLElement[] = [];
+  for (let level = section; level && level.tagName !== 'MAIN'; level = level.parentElement)
+    for (let next = level.nextElementSibling; next; next = next.nextElementSibling)
+      if (next instanceof HTMLElement) following.push(next);
+  return following;
+}
+
+const scrollSteadily = (top: number): void => scrollBy({ top, behavior: 'instant' });
+
+const getBottom = (element: Element | null): number => element?.getBoundingClientRect().bottom ?? 0;
 const getTop = (button: Element | null): number => button?.getBoundingClientRect().top ?? 0;

@@ -10,5 +10,11 @@ export function focusIfLost(id: string, page: Page = document): void {
   if (!target) return;
   // -1 makes a heading focusable by script, but not by the Tab key.
   if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus();
+  // Scrolls in a later frame: together with a change of the layout it would count as a jump (S-123).
+  target.focus({ preventScroll: true });
+  afterTwoFrames(() => target.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+}
+
+function afterTwoFrames(run: () => void): void {
+  globalThis.requestAnimationFrame?.(() => requestAnimationFrame(run));
 }

@@ -10,6 +10,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef } from 'react';
+import { useSteadyBelow } from '../../../shell/focus/use-steady-below.ts';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
@@ -35,6 +36,8 @@ export function CreditCheck() {
     if (couldCheck.current && !canCheck) document.getElementById('no-more-checks')?.focus();
     couldCheck.current = canCheck;
   }, [canCheck]);
+  // The owner's details below stay in place when the code is sent or confirmed.
+  const verification = useSteadyBelow<HTMLDivElement>(creditCheck.otp);
   if (!saved.personalInfo)
     return (
       <div className={styles.businessInfoFirst}>
@@ -50,7 +53,9 @@ export function CreditCheck() {
   return (
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
-      <MobileVerification />
+      <div ref={verification}>
+        <MobileVerification />
+      </div>
       {isMobileVerificationBlocked(creditCheck.otp, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />

@@ -1,7 +1,7 @@
-import { Skeleton } from '@demarc/ui/skeleton';
 import { useState } from 'react';
 import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { useTerms } from '../../../features/checkout/contracts/terms-query.ts';
+import { LoadingBody } from '../../../shell/page/LoadingBody.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { useSavedState } from '../saved-state.ts';
 import { Letter } from './Letter.tsx';
@@ -28,6 +28,6 @@ export function Terms() {
         {saved.data.hasLetterOfAuthorization !== false && !isSigningAgain && <TermsForm terms={terms.data} />}
       </div>
     );
-  if (!problem) return <Skeleton lines={8} />;
+  if (!problem) return <LoadingBody />;
   return <TryAgain onRetry={retry}>{problem.message}</TryAgain>;
 }
