@@ -222,6 +222,8 @@ test.describe('the journey from an address to an order', () => {
       for (const group of ['Internet Plan', 'Equipment and one-time charges', 'Taxes and other charges'])
         await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
       await expect(print).toBeHidden();
+      // S-128
+      await expect(page.getByText(/^2-year agreement, renews automatically; leaving early costs up to/)).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
     });
     await test.step('a referral cannot print [K-233]', async () => {

@@ -54,4 +54,12 @@ test('a shopper who ports a number signs the letter of authorization before the 
     ].sort(),
   );
   await expectAccessible(page);
+  await test.step('accepting the terms cannot discard a letter that is being signed again [S-121]', async () => {
+    await page.getByRole('button', { name: 'Sign again' }).click();
+    await letter.getByLabel('Last name').fill('Mercer-Lee');
+    await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
+    await letter.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('#letter-signed')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Accept and continue' })).toBeVisible();
+  });
 });

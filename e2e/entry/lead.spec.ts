@@ -1,6 +1,5 @@
 import { checkAddress } from '../support/address-check.ts';
 import { captureRequests } from '../support/capture-requests.ts';
-import { expectAccessible } from '../support/expect-accessible.ts';
 import { readTabMemory, writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,15 +53,6 @@ test('the address of a lead replaces earlier data on later screens, and going ba
   expect(await readTabMemory(page, 'order')).toMatchObject({ ...contact, ...storedOrder });
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('an unknown lead shows a message, and the address can be entered', async ({ page }) => {
-  for (const cid of ['nobody', 'x'.repeat(65)]) {
-    await page.goto(`?cid=${cid}`);
-    await expect(page.getByText('We couldn’t find the address for your link. Please enter it here.')).toBeVisible();
-    await page.getByLabel('ZIP code').click();
-  }
-  await expectAccessible(page);
 });
 
 test('the parameters of the arrival are sent with the check and the log, and passed on [E-048]', async ({ page }) => {

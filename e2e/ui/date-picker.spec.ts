@@ -22,6 +22,18 @@ test('a date can be chosen by keyboard alone; changing the month moves to the ne
   await expectAccessible(page, '#date-picker');
 });
 
+test('Home and End move to the first and the last open date of the week [S-129]', async ({ page }) => {
+  const section = await openGallery(page, 'Date picker');
+  const day = (name: RegExp) => section.getByRole('button', { name });
+  await day(/March 10, 2027/).focus();
+  await page.keyboard.press('Home');
+  await expect(day(/March 9, 2027/)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(day(/March 11, 2027/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Chosen: 2027-03-11')).toBeVisible();
+});
+
 test('a fully booked day cannot be chosen, and the calendar shows only months with open dates', async ({ page }) => {
   const section = await openGallery(page, 'Date picker');
   await section.getByRole('button', { name: /March 12, 2027/ }).click({ force: true });

@@ -20,7 +20,12 @@ beforeAll(async () => {
     basePath: server.apiBase.replace(/\/api$/, ''),
     rules: { ...testSettings.rules, retries: 1, retryDelayMs: 1 },
   };
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(settings) }) });
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify(settings) }),
+    createElement: () => ({ setAttribute: () => {} }),
+    querySelector: () => null,
+    body: { append: () => {} },
+  });
   vi.stubGlobal('location', { pathname: '/lower-funnel-out' });
   vi.stubGlobal('addEventListener', () => {});
   setClientLoader(async () => connectClient(settings));

@@ -10,6 +10,7 @@ import { markSessionEnded } from '../lib/session/session-end.ts';
 import { session } from '../lib/session/session-store.ts';
 import { notifyRateLimit } from '../shell/notification/notify-rate-limit.ts';
 import { openFailurePage } from '../shell/open-failure-page.ts';
+import { announceIfSlow } from '../shell/slow-wait/slow-wait.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 
 /**
@@ -54,5 +55,9 @@ export function connectClient(settings: ShopSettings): ShopClient {
       { body: { ...fitEntry(entry), sessionId: await client.sessionId() } },
       { background: true },
     );
-  return { ...client, logEntry };
+  const callServer: ShopClient['call'] = (name, request, options) => {
+    const answer = client.call(name, request, options);
+    return options?.background ? answer : announceIfSlow(answer);
+  };
+  return { ...client, call: callServer, logEntry };
 }

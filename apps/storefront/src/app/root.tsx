@@ -11,7 +11,7 @@ import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useLazyComponent } from '../shell/use-lazy-component.ts';
 import { useScreenChange } from '../shell/use-screen-change.ts';
-import { loadScreen, useScreen } from './use-screen.ts';
+import { loadRoutes, loadScreen, useScreen } from './use-screen.ts';
 
 const fetchDialogs = () => import('./cart-dialogs.tsx');
 const fetchLeaveDialog = () => fetchDialogs().then(({ LeaveDialog }) => LeaveDialog);
@@ -19,7 +19,7 @@ const fetchIdleDialog = () => fetchDialogs().then(({ IdleDialog }) => IdleDialog
 
 const prefetch: Prefetch = {
   screen: (page) => void loadScreen(page).catch(() => undefined),
-  routes: () => void import('./routes.ts').catch(() => undefined),
+  routes: () => void loadRoutes().catch(() => undefined),
 };
 
 interface RootProps {
@@ -50,7 +50,7 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const screen = useScreen(isReturning ? 'abandonedCart' : page);
   const idleDialog = useIdle(isReturning ? undefined : page, fetchIdleDialog);
   const leaveDialog = useLazyComponent(fetchLeaveDialog);
-  useScreenChange(page, screen?.title);
+  useScreenChange(page, screen.title, screen.Screen !== undefined);
 
   // E-025: redirects a link inside the shop to an unknown path. The server redirects requests.
   useEffect(() => {
@@ -59,7 +59,7 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
 
   return (
     <Shell page={page} onLeave={leaveDialog.open}>
-      {page && screen ? <screen.Screen title={screen.title} /> : <ScreenSkeleton />}
+      {screen.Screen ? <screen.Screen title={screen.title ?? ''} /> : <ScreenSkeleton title={screen.title} />}
       {leaveDialog.Component && <leaveDialog.Component onClose={leaveDialog.close} />}
       {idleDialog.Component && <idleDialog.Component onClose={idleDialog.close} />}
     </Shell>

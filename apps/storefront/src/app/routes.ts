@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { restoreCheckedAddress } from '../features/outcome/restore-checked-address.ts';
 import type { ShopPage } from '../lib/navigation/shop-pages.ts';
+import { announceIfSlow } from '../shell/slow-wait/slow-wait.ts';
 
 export type Screen = ComponentType<{ title: string }>;
 
@@ -99,6 +100,8 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
 /** Loads a screen together with the cart that it uses. */
 export async function loadRoute(page: RoutePage): Promise<{ readonly title: string; readonly Screen: Screen }> {
   const { title, screen } = routes[page];
-  const [{ default: Screen }, { withCartSession }] = await Promise.all([screen(), import('./shop-cart-session.tsx')]);
+  const [{ default: Screen }, { withCartSession }] = await announceIfSlow(
+    Promise.all([screen(), import('./shop-cart-session.tsx')]),
+  );
   return { title, Screen: withCartSession(Screen) };
 }

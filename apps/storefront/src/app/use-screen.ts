@@ -10,6 +10,9 @@ interface LoadedScreen {
 }
 const loadedScreens = new Map<ShopPage, LoadedScreen>();
 
+/** The titles of all screens, once their table is loaded. */
+let titles: Readonly<Partial<Record<ShopPage, { readonly title: string }>>> | undefined;
+
 export const landingTitle = 'Check availability';
 
 export async function loadScreen(page: ShopPage): Promise<void> {
@@ -17,15 +20,21 @@ export async function loadScreen(page: ShopPage): Promise<void> {
   loadedScreens.set(page, await fetchScreen(page));
 }
 
+export async function loadRoutes() {
+  const loaded = await import('./routes.ts');
+  titles = loaded.routes;
+  return loaded;
+}
+
 async function fetchScreen(page: ShopPage): Promise<LoadedScreen> {
   if (page === 'addressCheck') {
     return { title: landingTitle, Screen: (await import('../screens/address-check/AddressCheck.tsx')).default };
   }
-  return (await import('./routes.ts')).loadRoute(page);
+  return (await loadRoutes()).loadRoute(page);
 }
 
-/** Returns the screen of a page, or undefined while it loads. Throws when it fails to load even after a reload. */
-export function useScreen(page: ShopPage | undefined): LoadedScreen | undefined {
+/** Returns the screen of a page, or only its title while it loads. Throws when it fails to load even after a reload. */
+export function useScreen(page: ShopPage | undefined): { title?: string | undefined; Screen?: Screen } {
   const [loadResult, setLoadResult] = useState<{ page: ShopPage; problem?: unknown }>();
   useEffect(() => {
     if (!page || loadedScreens.has(page)) return;
@@ -41,5 +50,5 @@ export function useScreen(page: ShopPage | undefined): LoadedScreen | undefined 
     );
   }, [page]);
   if (loadResult?.page === page && loadResult?.problem) throw loadResult.problem;
-  return page && loadedScreens.get(page);
+  return (page && loadedScreens.get(page)) ?? { title: page && titles?.[page]?.title };
 }

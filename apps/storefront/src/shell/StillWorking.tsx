@@ -15,5 +15,9 @@ export function StillWorking({ working }: { working: boolean }) {
       setIsDelayed(false);
     };
   }, [working]);
-  return <div role="status">{working && isDelayed && <p>{messages.stillWorking}</p>}</div>;
+  return (
+    <div role="status" data-still-working="">
+      {working && isDelayed && <p>{messages.stillWorking}</p>}
+    </div>
+  );
 }

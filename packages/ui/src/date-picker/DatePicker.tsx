@@ -4,6 +4,7 @@ import { FieldMessages, getFieldAttributes } from '../field/FieldFrame.tsx';
 import { NextIcon, PreviousIcon } from '../icon/index.ts';
 import { type CalendarDate, toCalendarDate, toDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
+import { findInWeek } from './find-in-week.ts';
 import { findNearestByMonth } from './find-nearest-by-month.ts';
 
 export interface DatePickerProps {
@@ -38,6 +39,15 @@ const calendarClasses = {
   hidden: styles.hidden ?? '',
 };
 
+type Find = (from: CalendarDate, available: readonly CalendarDate[]) => CalendarDate | undefined;
+
+const moves: Readonly<Record<string, Find>> = {
+  PageDown: (from, available) => findNearestByMonth(from, available, 1),
+  PageUp: (from, available) => findNearestByMonth(from, available, -1),
+  Home: (from, available) => findInWeek(from, available, 'first'),
+  End: (from, available) => findInWeek(from, available, 'last'),
+};
+
 /**
  * A month view to choose one available date. Arrows move by day and week, Page keys by month, Home and End within a
  * week.
@@ -67,21 +77,24 @@ export function DatePicker({
       document.getElementById(id)?.querySelector<HTMLElement>(`[data-day="${focusRequest.date}"] button`)?.focus();
   }, [id, focusRequest]);
 
-  /** Overrides the calendar, which would skip whole months until the same day is available. */
-  const moveByMonth = (event: KeyboardEvent) => {
-    const step = { PageDown: 1, PageUp: -1 }[event.key] as 1 | -1 | undefined;
+  /**
+   * Overrides the calendar, which would skip whole months until the same day is available, and which ignores Home and
+   * End if the first or last day of the week is not.
+   */
+  const moveToAvailable = (event: KeyboardEvent) => {
+    const find = moves[event.key];
     const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
-    if (!step || !from || event.shiftKey) return;
+    if (!find || !from || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const date = findNearestByMonth(from, available, step);
+    const date = find(from, available);
     if (!date) return;
     setMonth(toDate(date));
     setFocusRequest({ date });
   };
 
   return (
-    <fieldset id={id} aria-describedby={describedBy} onKeyDownCapture={moveByMonth}>
+    <fieldset id={id} aria-describedby={describedBy} onKeyDownCapture={moveToAvailable}>
       <legend className={styles.label}>{label}</legend>
       <FieldMessages id={id} helper={helper} error={error} />
       <DayPicker

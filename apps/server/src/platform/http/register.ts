@@ -10,6 +10,7 @@ import { runOnceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessControl, createAuthorizationHook, readCheckId } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { decodeRequest } from './decode.ts';
 import { toRefusal } from './failures.ts';
 import type { Handler } from './handler.ts';
@@ -44,6 +45,7 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: maxBodyBytes });
       api.decorateRequest('visitorSession', null);
+      api.addHook('onSend', compressAnswer);
       // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
         await limits.countUnauthorized(request);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Result, refuse } from '@demarc/domain/errors';
+import { type Result, succeed } from '@demarc/domain/errors';
 import type { Qualification } from '@demarc/domain/qualification';
 import { findTypedPremises } from './find-checked-premises.ts';
 import { completeCheck, type QualifyContext, type QualifyDeps } from './qualify-address.ts';
 import { findLeadCampaign } from './store.ts';
 
-/** Checks the address of a lead campaign. */
+/** Checks the address of a lead campaign. Returns null for an unknown id. */
 export async function qualifyLead(
   deps: QualifyDeps,
   context: QualifyContext,
   cid: string,
-): Promise<Result<Qualification>> {
+): Promise<Result<Qualification | null>> {
   const lead = await findLeadCampaign(deps.db, cid);
-  if (!lead) return refuse('notFound');
+  if (!lead) return succeed(null);
   const found = await findTypedPremises(deps, lead);
   return completeCheck(deps, context, leadCheckId(context.session.id, cid), found, {
     typed: lead,

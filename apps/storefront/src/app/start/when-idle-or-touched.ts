@@ -1,4 +1,4 @@
-const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 const maxIdleWaitMs = 2000;
 const fallbackDelayMs = 300;
 

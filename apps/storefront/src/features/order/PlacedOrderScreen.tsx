@@ -27,7 +27,7 @@ export function PlacedOrderScreen({ title, page, renderOrder }: PlacedOrderScree
   useEffect(() => {
     if (isElsewhere) goTo(orderPage, { replace: true });
   }, [isElsewhere]);
-  if ('loading' in state || isElsewhere) return <ScreenSkeleton />;
+  if ('loading' in state || isElsewhere) return <ScreenSkeleton title={title} />;
   if ('order' in state) return renderOrder(state.order);
   if ('cancelled' in state) return <CancelledOrder />;
   return (

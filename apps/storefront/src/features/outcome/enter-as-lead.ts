@@ -13,7 +13,6 @@ interface LeadEntryDeps {
   readonly goTo: ReturnType<typeof useGoTo>['goTo'];
 }
 
-const unknownAddressText = 'We couldn’t find the address for your link. Please enter it here.';
 /** The server rejects longer ids. */
 const maxIdLength = 64;
 
@@ -25,9 +24,9 @@ export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<vo
   spinner.hide();
   // The shopper has moved on to another page meanwhile.
   if (location.href !== startHref) return;
-  if (!lead) return notify(unknownAddressText);
-  if (!lead.ok)
-    return notify(lead.failure.code === 'notFound' ? unknownAddressText : settings.messages.qualificationFailed);
+  // S-131: an unknown id is an ordinary visit.
+  if (!lead) return;
+  if (!lead.ok) return notify(settings.messages.qualificationFailed);
   const { qualification, address } = lead.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
   if (!hasNextPage(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
@@ -44,9 +43,11 @@ async function findLead() {
   const query = { campaign: cid, savedCart: scartid, masterOrderNumber: MON, orderNumber, source };
   const load = () => call('getLeadQualification', { query });
   let answer = await load();
-  for (let retries = 0; answer.ok && shouldRetryAddressCheck(answer.value, retries); retries++) answer = await load();
+  for (let retries = 0; answer.ok && answer.value && shouldRetryAddressCheck(answer.value, retries); retries++)
+    answer = await load();
   if (!answer.ok) return answer;
   const qualification = answer.value;
+  if (!qualification) return undefined;
   const checked = await call('getCheckedAddress', { query: { id: qualification.checkId } });
   return checked.ok ? { ok: true as const, value: { qualification, address: checked.value.address } } : checked;
 }

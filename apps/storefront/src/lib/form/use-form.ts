@@ -18,8 +18,8 @@ interface FormOptions<Values> {
   readonly initialValues: Values;
   /** Applies the domain's rules. Problems are in the order of the fields. */
   validate(values: Values): readonly Problem<keyof Values>[];
-  /** Called with valid values only. */
-  onSubmit(values: Values): void;
+  /** Called with valid values only. Returns true if they were accepted, for a form that is submitted with `submit`. */
+  onSubmit(values: Values): unknown;
   onChange?(values: Values): void;
   /** Returns true if the field is on the page. Server problems of a hidden field are not shown. */
   isShown?(field: keyof Values & string, values: Values): boolean;
@@ -35,7 +35,7 @@ interface FormOptions<Values> {
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { name, initialValues, validate, onSubmit, onChange, isShown = () => true } = options;
-  const { values, updateValue, saveDraft, flushDraft } = useFormValues(options);
+  const { values, isChanged, updateValue, saveDraft, flushDraft } = useFormValues(options);
   const getFieldId = (field: keyof Values) => `${name}-${String(field)}`;
   const problems = validate(values);
   const { findError, ...errors } = useFormErrors(
@@ -50,6 +50,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     onChange?.(next);
   }
 
+  /** Submits the form like its button. Returns true if `onSubmit` does. */
+  async function submit(): Promise<boolean> {
+    errors.clearServerProblems();
+    flushDraft();
+    if (problems.length === 0) return (await onSubmit(values)) === true;
+    errors.markSubmitFailed(Object.keys(initialValues) as (keyof Values)[]);
+    return false;
+  }
+
   const commonProps = (field: keyof Values) => ({
     id: getFieldId(field),
     error: findError(field),
@@ -61,6 +70,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   return {
     values,
+    /** True if the values differ from those that the form began with, apart from a draft. */
+    isChanged,
+    submit,
     change,
     findError,
     getFieldId,
@@ -70,10 +82,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
-        errors.clearServerProblems();
-        flushDraft();
-        if (problems.length === 0) onSubmit(values);
-        else errors.markSubmitFailed(Object.keys(initialValues) as (keyof Values)[]);
+        void submit();
       },
     },
     text: (field: FieldOf<Values, string>) => ({
@@ -108,6 +117,7 @@ function useFormValues<Values extends object>({
   savedByScreen = false,
 }: FormOptions<Values>) {
   const [values, setValues] = useState(() => (savedByScreen ? initialValues : readDraft(name, initialValues)));
+  const firstValues = useRef(initialValues);
   // One event may change several fields before the next render.
   const latest = useRef(values);
   const draft = useDraft(name);
@@ -115,6 +125,7 @@ function useFormValues<Values extends object>({
     Object.fromEntries(Object.entries(all).filter(([field]) => !secretFields.includes(field as keyof Values)));
   return {
     values,
+    isChanged: JSON.stringify(values) !== JSON.stringify(firstValues.current),
     /** Returns all values after the update. */
     updateValue<Field extends keyof Values>(field: Field, value: Values[Field]): Values {
       const next = { ...latest.current, [field]: value };

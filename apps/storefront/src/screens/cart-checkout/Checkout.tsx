@@ -21,9 +21,11 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
+import { usePrefetchNext } from '../../shell/use-prefetch-next.ts';
 import { CheckoutSections } from './CheckoutSections.tsx';
 import styles from './checkout.module.css';
 import { OrderAside } from './OrderAside.tsx';
+import { PrintedOrder } from './PrintedOrder.tsx';
 import { UnfinishedCart } from './UnfinishedCart.tsx';
 import { useCheckoutEntry } from './use-checkout-entry.ts';
 
@@ -37,6 +39,7 @@ export default function Checkout({ title }: { title: string }) {
   // K-013: the sections appear once the voice order is known.
   const isVoiceOrderPending = isReady && checkout.voiceOrder === null;
   useFocusLoadedHeading(!['loading', 'entering', 'ordered'].includes(entry.state) && !isVoiceOrderPending);
+  usePrefetchNext('confirmation', isReady);
 
   if (isSessionEnded)
     return (
@@ -73,7 +76,7 @@ export default function Checkout({ title }: { title: string }) {
         <OtherAddressDialog />
       </Page>
     );
-  if (!isReady) return <ScreenSkeleton />;
+  if (!isReady) return <ScreenSkeleton title={title} />;
   return (
     <>
       <OrderBar page="checkout" />
@@ -93,6 +96,7 @@ export default function Checkout({ title }: { title: string }) {
         ) : (
           <CheckoutSections />
         )}
+        <PrintedOrder />
         <div className={styles.save}>
           <SaveMyOrder />
         </div>

@@ -1,5 +1,4 @@
 import { getOrderPage } from '@demarc/domain/order';
-import { Skeleton } from '@demarc/ui/skeleton';
 import { memo, useState } from 'react';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
@@ -11,10 +10,12 @@ import { useOrderedCart } from '../../features/order/use-ordered-cart.ts';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { LoadingBody } from '../../shell/page/LoadingBody.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { listShownServices } from './cart-services.ts';
+import { usePrefetchNext } from '../../shell/use-prefetch-next.ts';
+import { listServicesInCart, listShownServices } from './cart-services.ts';
 import { ContinueButton } from './continue/ContinueButton.tsx';
 import { useCustomizeScreen, useScreenState } from './customize-screen.ts';
 import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
@@ -30,7 +31,7 @@ import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
   const order = useOrderedCart();
-  if (order === 'loading') return <ScreenSkeleton />;
+  if (order === 'loading') return <ScreenSkeleton title={title} />;
   if (order) return <PlacedAlready orderNumber={order.number} orderPage={getOrderPage(order.state)} />;
   return <OpenOrder title={title} />;
 }
@@ -54,11 +55,7 @@ function OpenOrder({ title }: { title: string }) {
         ) : isReady ? (
           <LoadedOrder />
         ) : (
-          <>
-            <Skeleton shape="title" label="Loading" />
-            <Skeleton shape="card" />
-            <Skeleton shape="card" />
-          </>
+          <LoadingBody />
         )}
       </Page>
     </>
@@ -69,6 +66,8 @@ function LoadedOrder() {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
   useRemovedServices(cart?.view.chosen);
+  // Not before a choice: until then the plans themselves are loading.
+  usePrefetchNext('checkout', cart !== undefined && listServicesInCart(cart.chosen).length > 0);
   if (!cart) return null;
   const shownServices = listShownServices(cart.chosen, cart.view.servicesInCart, added);
   return (

@@ -16,6 +16,7 @@ import {
   withStepOpen,
   withStepUnfinished,
 } from './screen-state.ts';
+import type { InnerForm } from './section/inner-forms.ts';
 import type { SetAsideVoice } from './voice/lines/build-voice.ts';
 
 /** The plan and the number of lines that the shopper requests. */
@@ -48,6 +49,8 @@ export interface CustomizeScreen {
   readonly faxNumbers: Store<readonly string[]>;
   readonly emailValidation: Store<EmailValidation>;
   readonly lineRequests: LineRequests;
+  /** The forms inside the open steps. */
+  readonly innerForms: Set<InnerForm>;
   readonly removedNumbers: RemovedPortedNumbers;
   /** Web phone lines by number. A switch back to a plan with web phones restores their emails. */
   readonly webPhones: Map<string, DigitalLine>;
@@ -63,6 +66,7 @@ const createCustomizeScreen = (cartSession: CartSession): CustomizeScreen => ({
   faxNumbers: createStore<readonly string[]>([]),
   emailValidation: createStore(initialEmailValidation),
   lineRequests: { waiting: undefined, running: undefined },
+  innerForms: new Set(),
   removedNumbers: { addressKey: '', numbers: [], carriers: new Map() },
   webPhones: new Map(),
   setAsideVoice: {},

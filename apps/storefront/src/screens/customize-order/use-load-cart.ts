@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { internetFlowQuery } from '../../features/cart/catalog/internet-flow.ts';
 import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { productsQuery } from '../../features/cart/catalog/products-query.ts';
 import { cartQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
@@ -24,6 +25,8 @@ export function useLoadCart(): LoadCartResult {
   const cartResult = useQuery(cartQuery(cartSession));
   useCartRefresh();
   const products = useQuery(productsQuery(cartSession));
+  // Fiber plans are loaded together with the cart, and not after it (S-124). Copper is known only with the products.
+  useQuery({ ...internetFlowQuery(cartSession), enabled: cartSession.orderMemory.get().speedType === 'FTTP' });
   const [isPrepared, setIsPrepared] = useState(false);
   const { goTo } = useGoTo();
   const failure = getCallFailure(cartResult.error);

@@ -24,7 +24,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
   const { messages } = useSettings();
   useFocusLoadedHeading(entry.state !== 'loading');
 
-  if (entry.state === 'loading') return <ScreenSkeleton />;
+  if (entry.state === 'loading') return <ScreenSkeleton title={title} />;
   if (entry.state === 'ended')
     // The server gives the same answer for an expired session and for a withdrawn quote.
     return (

@@ -8,13 +8,24 @@ export interface QuoteRequest {
   readonly number: string;
   /** True if the shopper chose to review the quote, false if they followed a link. */
   readonly isDirectCheckout: boolean;
+  /** The quote was open in this history entry before a reload. */
+  readonly wasOpened?: boolean;
 }
 
 /** Reads the chosen quote from the history state, which survives a reload; null if none was chosen. */
 export function readQuoteRequest(state: unknown): QuoteRequest | null {
-  const { priceQuoteNumber: number, priceQuoteFlag } = Object(state) as Record<string, unknown>;
-  return typeof number === 'string' && number !== '' ? { number, isDirectCheckout: priceQuoteFlag === 'Y' } : null;
+  const { priceQuoteNumber: number, priceQuoteFlag, priceQuoteOpened } = Object(state) as Record<string, unknown>;
+  if (typeof number !== 'string' || number === '') return null;
+  return {
+    number,
+    isDirectCheckout: priceQuoteFlag === 'Y',
+    ...(priceQuoteOpened === true && { wasOpened: true }),
+  };
 }
+
+/** Remembers that the quote was open, so that a reload after the end of the session can say so (S-127). */
+export const rememberOpenedQuote = (page: Pick<History, 'state' | 'replaceState'>): void =>
+  page.replaceState({ ...page.state, priceQuoteOpened: true }, '');
 
 export type OpenQuoteResult =
   | { readonly omniCartError: false; readonly quote: OpenedQuote }
@@ -29,8 +40,11 @@ export type OpenQuoteResult =
   | { readonly omniCartError: true; readonly problem?: never; readonly message: string; readonly isUnknown: boolean };
 
 /** K-259: opens the quote, which is the first call of this checkout. */
-export async function openQuote(request: QuoteRequest, send: ShopClient['call'] = call): Promise<OpenQuoteResult> {
-  const answer = await send('openQuote', { body: request }, { expects: ['notFound'] });
+export async function openQuote(
+  { number, isDirectCheckout }: QuoteRequest,
+  send: ShopClient['call'] = call,
+): Promise<OpenQuoteResult> {
+  const answer = await send('openQuote', { body: { number, isDirectCheckout } }, { expects: ['notFound'] });
   const omniCart = answer.ok ? answer.value : null;
   if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
   if (omniCart?.problem) return { omniCartError: true, problem: omniCart.problem };

@@ -21,6 +21,11 @@ describe('entering the checkout of a quote', () => {
     expect(decideQuoteEntry(request, createQuery(unknown), quote)).toEqual({ state: 'ended' });
   });
 
+  test('reports an ended session when the quote was open before a reload [S-127]', () => {
+    const reloaded = { ...request, wasOpened: true };
+    expect(decideQuoteEntry(reloaded, createQuery(unknown), undefined)).toEqual({ state: 'ended' });
+  });
+
   test('stays ready while the quote is fetched again, and when it is still there', () => {
     const opened: OpenQuoteResult = { omniCartError: false, quote };
     expect(decideQuoteEntry(request, createQuery(opened, true), quote)).toEqual({ state: 'ready', quote });

@@ -6,7 +6,13 @@ import { enterCheckout } from '../../features/checkout/checkout-store.ts';
 import { openedQuote } from '../../features/checkout/opened-quote.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { type OpenQuoteResult, openQuote, type QuoteRequest, readQuoteRequest } from './open-quote.ts';
+import {
+  type OpenQuoteResult,
+  openQuote,
+  type QuoteRequest,
+  readQuoteRequest,
+  rememberOpenedQuote,
+} from './open-quote.ts';
 
 type QuoteEntry =
   | { readonly state: 'noQuote' }
@@ -35,6 +41,7 @@ export function useQuote(): QuoteEntry {
   useEffect(() => {
     if (!quote) return;
     openedQuote.set(quote);
+    rememberOpenedQuote(history);
     enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get()), quote.sessionId);
     setEnteredQuote(quote);
   }, [quote]);
@@ -59,7 +66,7 @@ export function decideQuoteEntry(
   if (request === null) return { state: 'noQuote' };
   if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
   // The quote was open before: the server has lost the session.
-  if (enteredQuote && data?.omniCartError && data.isUnknown) return { state: 'ended' };
+  if ((enteredQuote || request.wasOpened) && data?.omniCartError && data.isUnknown) return { state: 'ended' };
   if (data?.omniCartError && !isFetching)
     return { state: 'failed', message: data.message, retry: () => void refetch() };
   if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };

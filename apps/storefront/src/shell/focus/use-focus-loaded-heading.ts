@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { hasScreenChanged, isFocusOnPage } from '../use-screen-change.ts';
 
-/** Moves the focus from `main` to the heading, if the heading was not loaded yet when the screen opened. */
+/**
+ * Moves the focus to the heading, if the screen had to load when it opened. Then the focus was on `main`, or on the heading
+ * of the skeleton, which is gone.
+ */
 export function useFocusLoadedHeading(isLoaded: boolean): void {
   const hadToWait = useRef(!isLoaded);
-  useEffect(() => {
-    if (!isLoaded || !hadToWait.current || document.activeElement?.id !== 'main') return;
+  useLayoutEffect(() => {
+    if (!isLoaded || !hadToWait.current || !hasScreenChanged() || !isFocusOnPage()) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

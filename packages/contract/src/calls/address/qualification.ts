@@ -45,6 +45,8 @@ const leadQuery = z.codec(
   },
 );
 
+const unknownLead = z.codec(z.strictObject({}), z.null(), { decode: () => null, encode: () => ({}) });
+
 export const qualificationCalls = defineCalls({
   qualifyAddress: {
     summary: 'Checks which services an address can have, and what prevents an order (E-390).',
@@ -68,8 +70,9 @@ export const qualificationCalls = defineCalls({
     path: '/qualification-details',
     access: 'session',
     query: leadQuery,
-    response: qualification,
-    errors: ['notFound', 'qualificationFailed'],
+    // Not an error: an unknown id is an ordinary visit (S-131), and browsers log every refused request in the console.
+    response: z.union([unknownLead, qualification]),
+    errors: ['qualificationFailed'],
     stores: true,
     rateLimit: { max: 20, windowSeconds: 60 },
   },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
+import { noCartCodes } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { getInternetKind } from './products-query.ts';
 
@@ -9,7 +10,7 @@ export const internetFlowQuery = (cartSession: CartSession) => {
   const name = getInternetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
     queryKey: ['internetFlow', name, getAddressKey(cartSession)],
-    queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal })),
+    queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal, expects: noCartCodes })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

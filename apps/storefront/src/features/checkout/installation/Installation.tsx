@@ -6,8 +6,8 @@ import {
   listUnansweredQuestions,
 } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
-import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { LoadingBody } from '../../../shell/page/LoadingBody.tsx';
 import { formatShortDay } from '../../appointment/format-date.ts';
 import { useCheckoutDeps } from '../checkout-deps.ts';
 import { getCheckout, useCheckout } from '../checkout-store.ts';
@@ -44,7 +44,7 @@ export function Installation() {
     };
   }, [deps]);
 
-  if (!dueDates || !isLoaded) return <Skeleton lines={8} />;
+  if (!dueDates || !isLoaded) return <LoadingBody />;
   const showsErrors = triedInstallBy === installBy;
   const questions = listQuestions(dueDates, installBy);
   const unanswered = listUnansweredQuestions(questions, answers);

@@ -3,12 +3,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSettings } from '../../../lib/settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
-import { formHeadingId, locationButtonId, type StartFormValues } from '../fields.ts';
+import { fields, formHeadingId, locationButtonId, type StartFormValues } from '../fields.ts';
 import styles from './address-form.module.css';
 import { StartForm } from './StartForm.tsx';
 import { TipsButton } from './TipsButton.tsx';
 
 type LiveFormComponent = ComponentType<{ typed: StartFormValues }>;
+
+const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as StartFormValues;
 
 /** The start form accepts input immediately. The first touch loads the live form, which searches for addresses. */
 export function AddressForm() {
@@ -36,18 +38,23 @@ export function AddressForm() {
     if (!start.current) return;
     const active = document.activeElement;
     const caret = active instanceof HTMLInputElement ? active.selectionStart : null;
-    const typed = Object.fromEntries(new FormData(start.current)) as unknown as StartFormValues;
+    const typed = readValues(start.current);
+    // A street that was filled in without focus opens its suggestions as well (S-122).
+    const id = start.current.contains(active) || !typed.street ? active?.id : fields.street.id;
     flushSync(() => setLive({ Form, typed }));
-    const counterpart = active?.id ? document.getElementById(active.id) : null;
+    const counterpart = id ? document.getElementById(id) : null;
     counterpart?.focus({ preventScroll: true });
     if (counterpart instanceof HTMLInputElement && caret !== null) counterpart.setSelectionRange(caret, caret);
     if (pressedButtonId.current) document.getElementById(pressedButtonId.current)?.click();
   }
 
-  // Loads the form at once when a field was focused before the script ran, or when a draft exists.
+  // Loads the form at once when a field was focused or filled in before the script ran, or when a draft exists.
   const loadAtStart = useRef(loadLiveForm);
   useEffect(() => {
-    if (history.state?.draft || start.current?.contains(document.activeElement)) void loadAtStart.current();
+    const form = start.current;
+    if (!form) return;
+    if (history.state?.draft || form.contains(document.activeElement) || readValues(form).street)
+      void loadAtStart.current();
   }, []);
 
   return (

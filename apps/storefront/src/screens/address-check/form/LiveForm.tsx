@@ -4,6 +4,7 @@ import { Captcha } from '../../../lib/captcha/index.ts';
 import { readDraft } from '../../../lib/form/draft.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { useErrorTitle } from '../../../lib/form/use-error-title.ts';
+import { usePrefetch } from '../../../lib/navigation/prefetch.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { createCheckState } from '../check-state.ts';
 import type { FieldName, StartFormValues } from '../fields.ts';
@@ -39,6 +40,13 @@ export function LiveForm({ typed }: { typed: StartFormValues }) {
   useLookUps(state, rules, dispatch);
   useCheck(state, dispatch);
   useFormDraft(state);
+
+  // S-124: most checks lead to the plans, so their files are loaded while the shopper fills in the rest of the form.
+  const prefetch = usePrefetch();
+  const hasChosen = state.chosen !== null;
+  useEffect(() => {
+    if (hasChosen) prefetch.screen('customizeOrder');
+  }, [hasChosen, prefetch]);
 
   const [firstProblem] = findProblems(state, rules);
   useErrorTitle(state.isSubmitted && firstProblem !== undefined);

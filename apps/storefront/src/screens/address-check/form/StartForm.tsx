@@ -21,6 +21,7 @@ export function StartForm({ ref, onTouch, onLocate }: StartFormProps) {
       noValidate
       className={formStyles.form}
       onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}
+      onInput={onTouch}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField {...fields.zip} className={styles.zip} />

@@ -52,6 +52,8 @@ export function StreetFields({ state, dispatch, findError }: FormFieldsProps) {
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
           // Empty results show no list, because it would cover the message below.
           status={search.status === 'loading' || search.addresses.length > 0 ? search.status : 'idle'}
+          // Text that was there before the script, or that no key typed, gets its list too (S-122).
+          openOnFocus={!chosen}
           onPaste={pasteAsOneLine}
           onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'street' }))}
           error={error}

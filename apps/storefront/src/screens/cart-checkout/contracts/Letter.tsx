@@ -1,23 +1,31 @@
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { LetterForm } from './LetterForm.tsx';
 
+interface LetterProps {
+  isSigned: boolean;
+  isSigningAgain: boolean;
+  onSigningAgainChange: (isSigningAgain: boolean) => void;
+}
+
 /** The letter of authorization: its form, or the note that it is signed. */
-export function Letter({ isSigned }: { isSigned: boolean }) {
-  const [isSigningAgain, setIsSigningAgain] = useState(false);
+export function Letter({ isSigned, isSigningAgain, onSigningAgainChange }: LetterProps) {
   const [confirmation, setConfirmation] = useState('');
+  const wasSigningAgain = useRef(false);
   const handleSigned = (number: string) => {
     setConfirmation(number);
-    setIsSigningAgain(false);
+    onSigningAgainChange(false);
   };
   // The pressed button disappears: moves the focus to its replacement.
   useEffect(() => {
     if (isSigningAgain) document.getElementById('letter-firstName')?.focus();
-    else if (isSigned && confirmation) document.getElementById('letter-signed')?.focus();
+    else if (isSigned && (confirmation || wasSigningAgain.current)) document.getElementById('letter-signed')?.focus();
+    wasSigningAgain.current = isSigningAgain;
   }, [isSigningAgain, isSigned, confirmation]);
-  if (!isSigned || isSigningAgain) return <LetterForm onSigned={handleSigned} />;
+  if (!isSigned || isSigningAgain)
+    return <LetterForm onSigned={handleSigned} onCancel={isSigned ? () => onSigningAgainChange(false) : undefined} />;
   return (
     <div id="letter-signed" tabIndex={-1} className={styles.signed}>
       <SuccessIcon aria-hidden="true" />
@@ -25,7 +33,7 @@ export function Letter({ isSigned }: { isSigned: boolean }) {
         You signed the letter of authorization to keep your number
         {confirmation && `. Confirmation number: ${confirmation}`}.
       </p>
-      <Button variant="quiet" size="small" onClick={() => setIsSigningAgain(true)}>
+      <Button variant="quiet" size="small" onClick={() => onSigningAgainChange(true)}>
         Sign again
       </Button>
     </div>

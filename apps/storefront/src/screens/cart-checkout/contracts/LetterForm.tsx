@@ -21,8 +21,14 @@ import { type LetterText, signLetter } from './sign-letter.ts';
 
 type Field = keyof LetterText;
 
+interface LetterFormProps {
+  onSigned(confirmation: string): void;
+  /** Only for a letter that is signed already. */
+  onCancel?: (() => void) | undefined;
+}
+
 /** K-132: the letter that authorizes porting the number, prefilled with the known details. */
-export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
+export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
   const deps = useCheckoutDeps();
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
@@ -104,6 +110,11 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
           <Button type="submit" loading={isSending} loadingLabel="signing">
             Sign the letter
           </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
         </div>
       </form>
     </>

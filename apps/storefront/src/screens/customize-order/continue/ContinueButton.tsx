@@ -8,6 +8,7 @@ import { resetForCheckout } from '../../../features/checkout/checkout-store.ts';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useCustomizeScreen } from '../customize-screen.ts';
+import { submitInnerForms } from '../section/inner-forms.ts';
 import { ClearNoticeWhenResolved } from './ClearNoticeWhenResolved.tsx';
 import { findGap } from './gap.ts';
 import { collectProgress } from './progress.ts';
@@ -32,8 +33,10 @@ export function ContinueButton() {
   const handleContinue = async () => {
     const noticeBefore = notifications.get();
     setIsChecking(true);
+    const areFormsAccepted = await submitInnerForms(screen);
     await waitForSections(screen);
     setIsChecking(false);
+    if (!areFormsAccepted) return;
     const view = getCurrentCart(cartSession);
     if (!view) return;
     // The last choice was rejected: the shopper has to read the error before going on.

@@ -10,6 +10,7 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useFocusReplacement } from '../../../shell/focus/use-focus-replacement.ts';
+import { useInnerForm } from '../section/inner-forms.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import styles from './extras.module.css';
 import { emptyContact, findTechTeamProblems } from './tech-team-form.ts';
@@ -68,25 +69,23 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
   const cartSession = useCartSession();
   const [isSending, setIsSending] = useState(false);
   const { phone, email } = cartSession.orderMemory.get();
-  const {
-    formProps: form,
-    text,
-    summary,
-  } = useForm({
+  const { formProps, text, summary, ...form } = useForm({
     name: 'tech-team',
     // Prefilled from the address check.
     initialValues: { ...emptyContact, phone: formatPhone(phone), email },
     validate: findTechTeamProblems,
     async onSubmit(contact) {
-      if (isSending) return;
+      if (isSending) return false;
       setIsSending(true);
       const added = await addTechTeam(cartSession, { id: team.id, category: team.category }, contact);
       setIsSending(false);
       if (added) onDone();
+      return added;
     },
   });
+  useInnerForm(form);
   return (
-    <form {...form} className={styles.form} aria-label={`Who should ${team.name} call?`}>
+    <form {...formProps} className={styles.form} aria-label={`Who should ${team.name} call?`}>
       {summary.errors.length > 0 && <ErrorSummary {...summary} />}
       <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
       <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />

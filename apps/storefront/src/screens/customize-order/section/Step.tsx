@@ -6,6 +6,7 @@ import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
+import { StepContext, submitInnerForms } from './inner-forms.ts';
 import styles from './step.module.css';
 
 interface StepProps {
@@ -59,6 +60,7 @@ export function Step({
   }, [open, id]);
 
   const handleContinue = async () => {
+    if (!(await submitInnerForms(screen, id))) return;
     if (onContinue && !(await onContinue())) return;
     finishStep(screen, id, steps);
     if (leadsTo) openStep(screen, leadsTo);
@@ -88,7 +90,7 @@ export function Step({
       onToggle={() => (open ? closeStep(screen, id) : openStep(screen, id))}
     >
       <div className={styles.body}>
-        {children}
+        <StepContext value={id}>{children}</StepContext>
         {continueLabel !== null && (
           <Button
             id={continueId}

@@ -85,7 +85,9 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
           index={index}
           onCancel={() => setMode('choose')}
           onPorted={async (ported, provider) => {
-            if (await assignNumber(ported, provider)) setMode(undefined);
+            const isAssigned = await assignNumber(ported, provider);
+            if (isAssigned) setMode(undefined);
+            return isAssigned;
           }}
         />
       )}

@@ -13,6 +13,7 @@ import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
 import { type CheckedAddress, useSession } from '../../../../lib/session/session-store.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
+import { useInnerForm } from '../../section/inner-forms.ts';
 
 const empty: PortRequest = {
   number: '',
@@ -43,7 +44,7 @@ interface PortNumberFormProps {
   /** The lines of the order; the one at `index` gets the number. */
   lines: readonly PhoneLine[];
   index: number;
-  onPorted: (number: string, provider: string) => void;
+  onPorted: (number: string, provider: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -69,7 +70,10 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
     secretFields: ['accountNumber', 'pin'],
     async onSubmit(values) {
       const duplicateMessage = findDuplicateNumber(values.number, index, lines);
-      if (duplicateMessage) return port.showServerProblems([{ field: 'number', message: duplicateMessage }]);
+      if (duplicateMessage) {
+        port.showServerProblems([{ field: 'number', message: duplicateMessage }]);
+        return false;
+      }
       setIsSending(true);
       const portedNumber = normalizePhone(values.number);
       const answer = await cartSession.call('portNumber', { body: { ...values, number: portedNumber } });
@@ -77,15 +81,16 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
       const { serviceAddress, authorisedName } = values;
       if (answer.ok) {
         savePortDetails(cartSession, portedNumber, { serviceAddress, authorisedName });
-        onPorted(portedNumber, values.currentProvider.trim());
-        return;
+        return onPorted(portedNumber, values.currentProvider.trim());
       }
       // The server knows more refused numbers than the form, such as the provider's own.
       const refusal = answer.failure.fields?.find(({ path }) => path === 'TN');
       if (refusal) port.showServerProblems([{ field: 'number', message: refusal.reason }]);
       else if (!answer.failure.failure) cartSession.notifications.notify(answer.failure.message);
+      return false;
     },
   });
+  useInnerForm(port);
   return (
     <form {...port.formProps} className={formStyles.form} aria-label="Keep my number">
       {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} level={5} />}

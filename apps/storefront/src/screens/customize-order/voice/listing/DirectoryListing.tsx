@@ -62,7 +62,6 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
       steps={steps}
       selectedDetails={sections.directoryListing.selectedDetails || undefined}
       selectedPrice={sections.directoryListing.selectedPrice || undefined}
-      continueDisabled={isFormOpen}
     >
       <RadioCards
         legend="Directory listing"

@@ -20,6 +20,7 @@ import { useForm } from '../../../../lib/form/use-form.ts';
 import { useIsMounted } from '../../../../lib/navigation/navigation.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { TryAgain } from '../../../../shell/TryAgain.tsx';
+import { useInnerForm } from '../../section/inner-forms.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import { checkListing, listingCategoriesQuery, saveListing } from './directory.ts';
 import styles from './listing.module.css';
@@ -65,12 +66,14 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       setIsChecking(false);
       setIsDuplicate(answer === 'potentialDuplicate');
       if (answer === 'failed') cartSession.notifications.notify(messages.technicalIssue);
-      if (answer !== 'approved') return;
+      if (answer !== 'approved') return false;
       const isSaved = await saveListing(cartSession, listingId, form);
       // The shopper may have closed the form meanwhile. A reopened form is another instance.
       if (isSaved && isMounted()) onListed();
+      return isSaved;
     },
   });
+  useInnerForm({ ...listing, isRequired: !details });
   return (
     <form {...listing.formProps} className={formStyles.form} aria-label="Directory listing">
       {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}

@@ -1,0 +1,22 @@
+import { formatStreetWithUnit } from '@demarc/domain/address';
+import { CartRows } from '../../features/cart/summary/CartRows.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import styles from './checkout.module.css';
+
+/** S-128: the order line by line, visible only in print. Print hides the forms and the summary beside them. */
+export function PrintedOrder() {
+  const { address } = useSession();
+  return (
+    <div className={styles.printed} data-printed-order="">
+      {address && (
+        <p>
+          {formatStreetWithUnit(address.street, address.unit)}
+          <br />
+          {address.city}, {address.state} {address.zip}
+        </p>
+      )}
+      <p>This order is not placed yet.</p>
+      <CartRows hasTitle={false} />
+    </div>
+  );
+}

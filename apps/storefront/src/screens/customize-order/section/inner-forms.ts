@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
+import type { StepId } from '../step-lists.ts';
+
+/** A form inside a step, with its own submit button. */
+export interface InnerForm {
+  readonly step: StepId | undefined;
+  /** The shopper has entered something that is not submitted. */
+  isChanged(): boolean;
+  /** The step is incomplete without the form. */
+  isRequired(): boolean;
+  submit(): Promise<boolean>;
+}
+
+/** The step around a component. */
+export const StepContext = createContext<StepId | undefined>(undefined);
+
+interface InnerFormOptions {
+  readonly isChanged: boolean;
+  submit(): Promise<boolean>;
+  /** The step is incomplete without the form. */
+  readonly isRequired?: boolean;
+}
+
+/** S-121: lets Next and Continue submit the form, so that they do not discard it. */
+export function useInnerForm(form: InnerFormOptions): void {
+  const { innerForms } = useCustomizeScreen();
+  const step = useContext(StepContext);
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    const entry: InnerForm = {
+      step,
+      isChanged: () => latest.current.isChanged,
+      isRequired: () => latest.current.isRequired ?? false,
+      submit: () => latest.current.submit(),
+    };
+    innerForms.add(entry);
+    return () => void innerForms.delete(entry);
+  }, [innerForms, step]);
+}
+
+/**
+ * Submits what the shopper has entered in the open forms of a step, or of all steps. Returns false if a form was not
+ * accepted: it shows the reason.
+ */
+export async function submitInnerForms({ innerForms }: CustomizeScreen, step?: StepId): Promise<boolean> {
+  for (const form of [...innerForms]) {
+    const isNeeded =
+      step === undefined ? form.isChanged() : form.step === step && (form.isChanged() || form.isRequired());
+    if (isNeeded && !(await form.submit())) return false;
+  }
+  return true;
+}

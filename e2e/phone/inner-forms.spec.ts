@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { captureRequests } from '../support/capture-requests.ts';
+import { continueButton, openCustomizePage, openStep, plan, section, stepHeader } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+async function openPhoneSetup(page: Page): Promise<void> {
+  await openCustomizePage(page);
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('checkbox', { name: /911/ }).check();
+  await page.getByRole('button', { name: 'Keep my number' }).click();
+}
+
+async function fillPort(page: Page): Promise<void> {
+  await page.getByLabel('Number to keep').fill('9175550187');
+  await page.getByLabel('Current phone company').fill('Harbor Telephone');
+  await page.getByLabel('Account number').fill('HT-20418');
+  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
+}
+
+const next = (page: Page) => page.locator('#section-voice').getByRole('button', { name: 'Next', exact: true });
+
+test.describe('Next', () => {
+  test('takes a filled form of the number to keep, and asks for what is missing in it [S-121]', async ({ page }) => {
+    await openPhoneSetup(page);
+    const ported = captureRequests(page, '/api/number-port');
+    await test.step('it asks for what is missing, and keeps what is there', async () => {
+      await page.getByLabel('Number to keep').fill('9175550187');
+      await next(page).click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+      await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0187');
+    });
+    await fillPort(page);
+    await next(page).click();
+    await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
+    expect(ported).toHaveLength(1);
+    await test.step('a form that nobody touched is left', async () => {
+      await openStep(page, 'Phone setup');
+      await page.getByRole('button', { name: 'Change of line 1' }).click();
+      await next(page).click();
+      await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+      expect(ported).toHaveLength(1);
+    });
+  });
+
+  test('takes a filled directory listing, and asks for what is missing in it [S-121]', async ({ page }) => {
+    await openPhoneSetup(page);
+    await openStep(page, 'Add directory listing');
+    await page.getByRole('radio', { name: /^Additional listing/ }).check();
+    const form = page.getByRole('form', { name: 'Directory listing' });
+    await next(page).click();
+    await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await form.getByLabel('Business name').fill('Harbor Bakery');
+    await form.getByLabel('Business category').selectOption({ index: 1 });
+    await form.getByLabel('Business phone').fill('2015550188');
+    await next(page).click();
+    await expect(stepHeader(page, 'Add directory listing')).toHaveAttribute('aria-expanded', 'false');
+    await expect(section(page, 'Review order')).toContainText('Additional listing');
+  });
+
+  test('takes a filled contact of the tech team [S-121]', async ({ page }) => {
+    await openCustomizePage(page);
+    await plan(page, 'Fiber 300').check();
+    await openStep(page, 'Small business solutions');
+    await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+    await page.getByLabel('First name').fill('Ann');
+    const nextStep = section(page, 'Make it yours').getByRole('button', { name: 'Next', exact: true });
+    await nextStep.click();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await page.getByLabel('Last name').fill('Lee');
+    await nextStep.click();
+    await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+  });
+});
+
+test('Continue takes a filled inner form too [S-121]', async ({ page }) => {
+  await openPhoneSetup(page);
+  await page.getByLabel('Number to keep').fill('9175550187');
+  await continueButton(page).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+  await fillPort(page);
+  await continueButton(page).click();
+  await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
+});
