@@ -94,7 +94,7 @@ test('the mobile number is verified, a failed check is explained and can be retr
     await expect(region.getByText('$200.00', { exact: true })).toBeVisible();
   await test.step('the deposit says when and how it comes back, beside the agreement and in both sums [S-009]', async () => {
     const depositReturn =
-      'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund it within 60 days of your final bill, less any unpaid balance.';
+      'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.';
     for (const region of [
       section,
       page.getByRole('complementary'),

@@ -17,7 +17,7 @@ const pageDefaults = {
   otherAddress:
     'You checked a different address in another tab, and your order now uses that one. Continue with it, or check this address again.',
   depositReturn:
-    'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund it within 60 days of your final bill, less any unpaid balance.',
+    'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.',
 } as const satisfies Record<string, string>;
 
 /**

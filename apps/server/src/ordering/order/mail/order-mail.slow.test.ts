@@ -158,7 +158,7 @@ describe('the credit check in mails', () => {
     const number = await placeOrder({ ssn: depositSsn });
     const { text, html } = await findMail(`order-confirmation:${number}`);
     const sentences =
-      'Based on the credit check, this order requires a refundable deposit of $200.00. We bill it once, with your first bill. We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund it within 60 days of your final bill, less any unpaid balance.';
+      'Based on the credit check, this order requires a refundable deposit of $200.00. We bill it once, with your first bill. We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.';
     for (const body of [text, html]) {
       expect(body).toContain(sentences);
       expect(body).toContain(notice);

@@ -9,6 +9,7 @@ import type { CheckAction } from '../check-action.ts';
 import { focusField } from '../focus-field.ts';
 import { groupSuggestions } from '../group-suggestions.ts';
 import styles from './address-form.module.css';
+import liveStyles from './live-form.module.css';
 
 interface AddressChooserProps {
   suggestions: readonly SuggestedAddress[];
@@ -43,7 +44,7 @@ export function AddressChooser({ suggestions, isChecking, dispatch }: AddressCho
   }
   const group = { name: groupName, value: choice, onValueChange: setChoice };
   return (
-    <div className={`${formStyles.form} ${styles.chooser}`}>
+    <div className={`${formStyles.form} ${styles.chooser} ${liveStyles.suggestions}`}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           Do you see your street address below ?

@@ -8,6 +8,7 @@ import { findZipError } from '../problems.ts';
 import styles from './address-form.module.css';
 import type { FormFieldsProps } from './form-props.ts';
 import { LocationButton } from './LocationButton.tsx';
+import liveStyles from './live-form.module.css';
 import { TypedAddressPrompt } from './TypedAddressPrompt.tsx';
 
 /** Joins the lines of a pasted address with commas. The input would join them without a separator. */
@@ -26,7 +27,7 @@ export function StreetFields({ state, dispatch, findError }: FormFieldsProps) {
   const error = findError('street');
   return (
     <>
-      <div className={styles.zipLine}>
+      <div className={liveStyles.zipLine}>
         <TextField
           {...fields.zip}
           className={styles.zip}
@@ -35,7 +36,7 @@ export function StreetFields({ state, dispatch, findError }: FormFieldsProps) {
           onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'zip' }))}
           error={findZipError(state)}
         />
-        <p className={styles.city} role="status">
+        <p className={liveStyles.city} role="status">
           {zipCity
             ? `${zipCity.city}, ${zipCity.state}`
             : zipCities?.length === 0 && 'We don’t recognize this ZIP code.'}
