@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { emptyCheckout } from '../page/checkout.ts';
 import { decideSubmitOutcome, getConfirmationPage } from './submit-outcome.ts';
-import { belongsToCart, findAccordionByPart, missingPartNames } from './submit-requirements.ts';
+import {
+  belongsToCart,
+  findAccordionByPart,
+  missingForSubmit,
+  missingPartNames,
+  type SubmitConditions,
+} from './submit-requirements.ts';
 
 test('an order with a failed credit check is confirmed on the page of the representative [K-025]', () => {
   expect(getConfirmationPage('SUCCESS')).toBe('confirmation');
@@ -35,4 +42,24 @@ test.each([
   ['payment', 'installment'],
 ] as const)('a missing %s opens the section %s', (part, accordion) => {
   expect(findAccordionByPart(part)).toBe(accordion);
+});
+
+test('only the text about the cart names its gap, and every other text is complete as it is', () => {
+  const nothing: SubmitConditions = {
+    path: 'standard',
+    cartGap: null,
+    accepted911: false,
+    saved: emptyCheckout.saved,
+    voiceOrder: null,
+    ssn: emptyCheckout.creditCheck,
+    creditResult: null,
+    termsAccepted: false,
+    hasLetterOfAuthorization: false,
+    questionsAnswered: false,
+  };
+  const texts = missingForSubmit({ ...nothing, cartGap: 'No router chosen yet.' }).map(({ text }) => text);
+  expect(texts[0]).toBe('Finish choosing your services. No router chosen yet.');
+  expect(texts.slice(1, 3)).toEqual(['Accept the 911 notice for your phone service.', 'Tell us about your business.']);
+  for (const text of missingForSubmit(nothing).map((missing) => missing.text))
+    expect(text).toMatch(/^[A-Z][^.]*(\.[^.]*)?\.$/);
 });
