@@ -169,11 +169,11 @@ test("the style sheet has the brand's colors and its font below the base path", 
   const css = buildBrandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);
   for (const line of [
-    '--brand-accent: #0a5f73;',
-    '--brand-on-accent: #ffffff;',
-    '--brand-accent-dark: #6fd0e3;',
-    '--brand-on-accent-dark: #04222a;',
-    '--font-brand: "Figtree";',
+    '--brand-accent:#0a5f73;',
+    '--brand-on-accent:#ffffff;',
+    '--brand-accent-dark:#6fd0e3;',
+    '--brand-on-accent-dark:#04222a;',
+    '--font-brand:"Figtree"',
   ]) {
     expect(css).toContain(line);
   }

@@ -128,7 +128,7 @@ test("the outside page has the provider's logo, colors and font", async () => {
   expect(body).toMatch(/<header>.*<img class="logo" src="\/shop\/brand\/logo\.svg\?v=[\w-]+" alt="Halyard Business">/);
   expect(body).toContain('another page of Halyard Business: the <strong>5G shop</strong>');
   const css = (await get('/style.css')).body;
-  expect(css).toMatch(/--brand-accent: #0a5f73;.*font-family|font-family.*--brand-accent: #0a5f73;/s);
+  expect(css).toMatch(/--brand-accent:#0a5f73;.*font-family|font-family.*--brand-accent:#0a5f73;/s);
 });
 
 test('the outside page shows the URL and the parameters of the provider’s page', async () => {

@@ -4,18 +4,19 @@ import { buildBrandUrl } from './brand-url.ts';
 /** The custom properties that the design system takes from the brand, and the brand's font. */
 export function buildBrandCss(provider: Provider, basePath: string): string {
   const { colors, font } = provider.brand;
-  return `@font-face {
-  font-family: "${font.family}";
-  src: url("${buildBrandUrl(provider, basePath, font.file)}") format("woff2");
-  font-weight: ${font.weights};
-  font-display: swap;
-}
-:root {
-  --brand-accent: ${colors.light.accent};
-  --brand-on-accent: ${colors.light.onAccent};
-  --brand-accent-dark: ${colors.dark.accent};
-  --brand-on-accent-dark: ${colors.dark.onAccent};
-  --font-brand: "${font.family}";
-}
-`;
+  const fontFace = [
+    `font-family:"${font.family}"`,
+    `src:url("${buildBrandUrl(provider, basePath, font.file)}")format("woff2")`,
+    `font-weight:${font.weights}`,
+    'font-display:swap',
+  ];
+  const properties = [
+    `--brand-accent:${colors.light.accent}`,
+    `--brand-on-accent:${colors.light.onAccent}`,
+    `--brand-accent-dark:${colors.dark.accent}`,
+    `--brand-on-accent-dark:${colors.dark.onAccent}`,
+    `--font-brand:"${font.family}"`,
+  ];
+  // Without spaces: every page contains it.
+  return `@font-face{${fontFace.join(';')}}:root{${properties.join(';')}}`;
 }

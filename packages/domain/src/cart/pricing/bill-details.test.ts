@@ -149,8 +149,8 @@ test('each fax plan charges its fee for its own lines', () => {
 });
 
 test('a meetings plan says how many licenses it has', () => {
-  const describe = (licences: number) =>
-    price([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences } } }]).otherServices[0]
+  const describe = (licenses: number) =>
+    price([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licenses } } }]).otherServices[0]
       ?.description;
   expect([describe(1), describe(4)]).toEqual(['1 license', '4 licenses']);
 });

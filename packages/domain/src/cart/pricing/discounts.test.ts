@@ -51,7 +51,7 @@ test('a waived fee is lost when it must be paid again, and not because another f
 
 test('an installment is due from the first month to the last, and never outside them', () => {
   const { oneTime } = price([internet('fiber-100', { routerId: 'router-buy' })]);
-  const router = oneTime.find(({ instalments }) => instalments === 12) ?? expect.unreachable();
+  const router = oneTime.find(({ installments }) => installments === 12) ?? expect.unreachable();
   expect([0, 1, 12, 13].map((month) => getInstallmentCents(router, month))).toEqual([0, 2500, 2499, 0]);
 });
 
