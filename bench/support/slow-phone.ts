@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** A phone in a weak network: 360 px wide, 400 kbit/s, 400 ms, and a processor four times slower than this one. */
-export const slowPhone = { width: 360, height: 740, kbitPerSecond: 400, latencyMs: 400, slowdown: 4 } as const;
+const slowPhone = { width: 360, height: 740, kbitPerSecond: 400, latencyMs: 400, slowdown: 4 } as const;
 
 export interface Stretch {
   readonly name: string;
