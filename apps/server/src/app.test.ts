@@ -73,7 +73,7 @@ async function listRoutes(env: 'demo' | 'production', addRoutes?: (app: FastifyI
   };
 }
 
-test('every route is a call of the contract or on the list', async () => {
+test('safety 17: every route is a call of the contract or on the list', async () => {
   const demo = await listRoutes('demo');
   expect(demo.otherRoutes.sort()).toEqual([...publicRoutes, ...operatorRoutes, ...demoRoutes].sort());
   expect(demo.callRoutes.map((route) => route.config?.call?.name).sort()).toEqual(
@@ -86,7 +86,7 @@ test('production has no development pages', async () => {
   expect(otherRoutes.sort()).toEqual([...publicRoutes, ...operatorRoutes].sort());
 });
 
-test('listRoutes finds a route that is on no list', async () => {
+test('safety 17: listRoutes finds a route that is on no list', async () => {
   const { otherRoutes } = await listRoutes('production', (app) =>
     app.get('/business/internet/api/sales-console', () => ''),
   );

@@ -130,7 +130,7 @@ const listTables = async (from = db) =>
       select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
   ).map(({ name }) => name);
 
-test('docs/safety.md states for every table the most that one network adds in a day [S-110]', async () => {
+test('safety 28: docs/safety.md states for every table the most that one network adds in a day [S-110]', async () => {
   const tables = await listTables();
   expect(tables.length).toBeGreaterThan(50);
   expect(tables.filter((table) => Object.hasOwn(growths, table) === providersTables.has(table))).toEqual([]);
@@ -362,7 +362,7 @@ const tablesOfJobs = ['order_history', 'recorded_order'];
 /** A service of another company, or an order, is needed to reach the figure of these tables. */
 const unreached = ['ported_number', 'telephone_number'];
 
-test('no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
+test('safety 28: no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
   const { shop, measured, measure, report, limits, resetLimits } = await openMeasuredShop();
   const { db } = shop.platform;
   // The first visitors make the server store what it stores once: its key, its catalog, the accepted texts.

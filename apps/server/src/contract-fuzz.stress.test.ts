@@ -131,7 +131,7 @@ const readCpuMs = () => {
 };
 
 test(
-  'invalid requests to every call cause no server error, reveal no internals and are not slow (safety 25)',
+  'safety 25: invalid requests to every call cause no server error, reveal no internals and are not slow',
   async () => {
     process.stdout.write(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`);
     const shop = await openShop({ jobs: 'running' });

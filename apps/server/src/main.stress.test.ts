@@ -42,7 +42,7 @@ function waitForOutput(server: ChildProcess, line: string): Promise<string> {
   return promise;
 }
 
-test('the server prints the port that PORT=0 chose, and on SIGTERM answers every accepted request and exits with code 0', async () => {
+test('safety 13: the server prints the port that PORT=0 chose, and on SIGTERM answers every accepted request and exits with code 0', async () => {
   const server = startServer(0);
   const output = await waitForOutput(server, '/business/internet\n');
   const port = /Demarc is ready at http:\/\/localhost:(\d+)\/business/.exec(output)?.[1];

@@ -37,7 +37,7 @@ const reviewedFields = {
   'accepts one constant': ['Status'],
 };
 
-test('no request field sets a price, a status, an owner or a redirect, except those reviewed here (safety 21)', () => {
+test('safety 21: no request field sets a price, a status, an owner or a redirect, except those reviewed here', () => {
   // Calls with the provider's key do not come from a browser.
   const browserCalls = (Object.values(calls) as Call[]).filter(({ access }) => access !== 'providerKey');
   const found = browserCalls.flatMap(listRequestFields).filter((name) => suspicious.test(name));

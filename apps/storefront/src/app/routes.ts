@@ -98,7 +98,7 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
 };
 
 /** Loads a screen together with the cart that it uses. */
-async function loadRoute(page: RoutePage): Promise<{ readonly title: string; readonly Screen: Screen }> {
+export async function loadRoute(page: RoutePage): Promise<{ readonly title: string; readonly Screen: Screen }> {
   const { title, screen } = routes[page];
   const [{ default: Screen }, { withCartSession }] = await announceIfSlow(
     Promise.all([screen(), import('./shop-cart-session.tsx')]),

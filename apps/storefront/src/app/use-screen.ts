@@ -20,17 +20,18 @@ export async function loadScreen(page: ShopPage): Promise<void> {
   loadedScreens.set(page, await fetchScreen(page));
 }
 
-export async function loadRoutes() {
-  const loaded = await import('./routes.ts');
-  titles = loaded.routes;
-  return loaded;
+/** Loads the table of screens, without a screen. */
+export async function loadRoutes(): Promise<void> {
+  titles = (await import('./routes.ts')).routes;
 }
 
 async function fetchScreen(page: ShopPage): Promise<LoadedScreen> {
   if (page === 'addressCheck') {
     return { title: landingTitle, Screen: (await import('../screens/address-check/AddressCheck.tsx')).default };
   }
-  return (await loadRoutes()).loadRoute(page);
+  const { loadRoute, routes } = await import('./routes.ts');
+  titles = routes;
+  return loadRoute(page);
 }
 
 /** Returns the screen of a page, or only its title while it loads. Throws when it fails to load even after a reload. */

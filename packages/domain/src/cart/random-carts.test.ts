@@ -88,14 +88,14 @@ function applyAll(commands: readonly CartCommand[]): Cart | undefined {
   return cart;
 }
 
-test(`every total of ${runs} carts is the sum of the shown lines, in whole cents and never negative`, () => {
+test(`safety 8: every total of ${runs} carts is the sum of the shown lines, in whole cents and never negative`, () => {
   fc.assert(
     fc.property(arbitraryCart, (cart) => assertSums(priceCart(cart, pricedCatalog))),
     { numRuns: runs },
   );
 });
 
-test(`the price of ${runs} carts contains every chosen item exactly once`, () => {
+test(`safety 8: the price of ${runs} carts contains every chosen item exactly once`, () => {
   fc.assert(
     fc.property(arbitraryCart, (cart) => {
       const { subTotals, oneTimeCents } = priceCart(cart, pricedCatalog);
@@ -116,7 +116,7 @@ function moveRouterOfTvToInternet([internet, voice, tv, ...others]: readonly Car
   return [{ ...internet, internet: internetWithRouter }, voice, { ...tv, tv: tvWithoutRouter }, ...others];
 }
 
-test(`the price of ${runs} carts does not depend on the order of choosing or on which service has the router`, () => {
+test(`safety 8: the price of ${runs} carts does not depend on the order of choosing or on which service has the router`, () => {
   const meetings = arbitraryAddOns.map((command): CartCommand => {
     if (command.do !== 'chooseAddOns') return command;
     const { staticIpId: _refusedWithoutInternet, ...addOns } = command.addOns;
@@ -174,7 +174,7 @@ const addTechTeam: CartCommand = {
   contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
 };
 
-test(`adding and removing a service leaves the price of ${runs} carts unchanged, except for a retained router`, () => {
+test(`safety 8: adding and removing a service leaves the price of ${runs} carts unchanged, except for a retained router`, () => {
   const pairs: readonly (readonly [fc.Arbitrary<CartCommand>, CartCommand])[] = [
     [arbitraryInternet, { do: 'removeInternet' }],
     [fc.oneof(arbitraryPhone, arbitraryDigitalVoice), { do: 'removeVoice' }],

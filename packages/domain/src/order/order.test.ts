@@ -34,12 +34,12 @@ describe('orderLife', () => {
     }
   });
 
-  test('lets an order be placed only once', () => {
+  test('safety 9: lets an order be placed only once', () => {
     for (const state of orderStates.filter((candidate) => candidate !== 'open'))
       for (const event of ['submit', 'submitForReview'] as const) expect(afterEvent(state, event).ok).toBe(false);
   });
 
-  test('allows no event for a completed or cancelled order', () => {
+  test('safety 9: allows no event for a completed or cancelled order', () => {
     expect(orderStates.filter(isFinalState)).toEqual(['completed', 'cancelled']);
   });
 });

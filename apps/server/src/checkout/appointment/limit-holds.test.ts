@@ -64,7 +64,7 @@ async function attack(sessions: readonly string[], where = location): Promise<nu
   return held;
 }
 
-test('200 sessions of one network, with some confirmed numbers, leave 90 % of the days to others [S-101]', async () => {
+test('safety 26: 200 sessions of one network, with some confirmed numbers, leave 90 % of the days to others [S-101]', async () => {
   const before = await listDays();
   const sessions = await startSessions('one network', 200);
   for (const sessionId of sessions.slice(0, 20)) await confirmMobile(shop, sessionId);
@@ -108,7 +108,7 @@ test('without a confirmed number nobody gets the last visit of a slot, even at t
   expect(await reserveFor(shopper, '2026-03-20', 'AM')).toBe(true);
 });
 
-test('a hold ends at its longest life, however often it is extended [S-102]', async () => {
+test('safety 26: a hold ends at its longest life, however often it is extended [S-102]', async () => {
   const [sessionId = ''] = await startSessions('long', 1);
   await confirmMobile(shop, sessionId);
   const start = clock.now().getTime();
@@ -195,7 +195,7 @@ const buildForm = (date: string, code: string) =>
 const reserveByCall = async (visitor: Visitor, date: string, code: string) =>
   (await visitor.send({ method: 'POST', url: '/due-date-reservation', ...buildForm(date, code) })).json();
 
-test('a hold lasts ten minutes until the mobile number is confirmed, and then the usual time [S-103]', async () => {
+test('safety 26: a hold lasts ten minutes until the mobile number is confirmed, and then the usual time [S-103]', async () => {
   const visitor = await visitAddress(shop);
   const held = async () => {
     const slot = await appointments.findHeldSlot(visitor.sessionId);

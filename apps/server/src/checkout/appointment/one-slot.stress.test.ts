@@ -52,7 +52,7 @@ async function startServer(): Promise<ChildProcess> {
 const processes = await Promise.all(Array.from({ length: servers }, startServer));
 
 test.each([1, 3, 10])(
-  `reserveSlot gives a slot to exactly %i of ${servers * shoppersPerServer} shoppers at ${servers} servers, without errors, ${rounds} times`,
+  `safety 1: reserveSlot gives a slot to exactly %i of ${servers * shoppersPerServer} shoppers at ${servers} servers, without errors, ${rounds} times`,
   async (capacity) => {
     for (let round = 0; round < rounds; round++) {
       const code = `R${capacity}-${round}`;

@@ -23,7 +23,7 @@ const listSeats = (code: string) =>
   db.query(sql`select seat from appointment_reservation where code = ${code} order by seat`);
 const countSeats = async (code: string) => (await listSeats(code)).length;
 
-test.each([1, 2, 3])('a slot with room for %i visits has no seat after them (safety 1)', async (capacity) => {
+test.each([1, 2, 3])('safety 1: a slot with room for %i visits has no seat after them', async (capacity) => {
   const code = `full-${capacity}`;
   const slot = { area, date, code, capacity };
   const findNextSeat = () =>
@@ -41,7 +41,7 @@ test.each([1, 2, 3])('a slot with room for %i visits has no seat after them (saf
 });
 
 test.each([1, 3])(
-  '%i of eight shoppers who wait for the same slot get it, without an error (safety 1)',
+  'safety 1: %i of eight shoppers who wait for the same slot get it, without an error',
   async (capacity) => {
     const code = `wait-${capacity}`;
     await db.query(

@@ -150,7 +150,7 @@ test('checkCredit allows four inquiries, even for simultaneous requests', async 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
 });
 
-test('checkCredit saves nothing if the bureau does not answer, and can be retried with the same key (safety 15)', async () => {
+test('safety 15: checkCredit saves nothing if the bureau does not answer, and can be retried with the same key', async () => {
   const silent = await createShopper();
   expect(await check(silent, withSsnEnding('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
   expect(await findCreditCheck(db, silent.sessionId, silent.qualification.checkId)).toBeUndefined();

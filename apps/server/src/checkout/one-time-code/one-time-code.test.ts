@@ -78,7 +78,7 @@ test('an invalid number or code is refused with the name of its field', async ()
     expect((await post(visitor, '/otp-validation', { OTPPin })).json()).toMatchObject({ Fields: [{ Path: 'OTPPin' }] });
 });
 
-describe('a code (safety 20)', () => {
+describe('safety 20: a code', () => {
   test('expires after ten minutes', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
@@ -139,7 +139,7 @@ describe('a code (safety 20)', () => {
   });
 });
 
-describe('five wrong codes (safety 20)', () => {
+describe('safety 20: five wrong codes', () => {
   test('lock the session, even across several codes and for a correct one', async () => {
     const { visitor, phone } = await createShopper();
     await send(visitor, phone);
@@ -196,7 +196,7 @@ describe('five wrong codes (safety 20)', () => {
   });
 });
 
-test('one number gets at most five messages an hour, over all sessions (safety 24)', async () => {
+test('safety 24: one number gets at most five messages an hour, over all sessions', async () => {
   const { phone } = await createShopper();
   for (let texts = 0; texts < 5; texts++) expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
   expect(await send(await createOtherShopper(phone), phone)).toEqual(refused('TOO_MANY'));
@@ -288,7 +288,7 @@ test('a script without captchas that tries all day takes one of the messages of 
     expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
-test('the messages of a network and to a number are limited per day [S-109]', async () => {
+test('safety 27: the messages of a network and to a number are limited per day [S-109]', async () => {
   const provider = await readProvider();
   const start = async (limits: object) => {
     const limited = await startTestApp({

@@ -120,7 +120,7 @@ describe('the vault', () => {
     });
   });
 
-  test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
+  test('safety 15: that does not answer can be retried with the same idempotency key', async () => {
     const silent = await visitAddress(shop);
     expect(await tokenize(silent, await sealCard(silent, { number: '4000000000000119' }))).toMatchObject({
       ErrorCode: 'unanswered',

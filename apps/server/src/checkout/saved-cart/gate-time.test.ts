@@ -28,7 +28,7 @@ async function recordStatements(link: string, tried: string): Promise<readonly s
   return statements;
 }
 
-test('the gate runs the same statements for a wrong email with a valid, an expired and an unknown link, so that its time reveals nothing [safety 19]', async () => {
+test('safety 19: the gate runs the same statements for a wrong email with a valid, an expired and an unknown link, so that its time reveals nothing', async () => {
   const { cartToken } = await saveNewCart(shop);
   const unknownLink = 'AAAAAAAAAAAAAAAAAAAAAA';
   const wrong = await recordStatements(cartToken, 'bob@example.com');

@@ -98,7 +98,7 @@ describe('a reminder', () => {
     expect(total((await listReminders())[0]?.text)).toBe(total(mail?.text));
   });
 
-  test('is sent once, however often its job runs [safety 10]', async () => {
+  test('safety 10: is sent once, however often its job runs', async () => {
     await saveNewCart(shop);
     await Promise.all([runReminder(), runReminder()]);
     await runReminder();

@@ -303,7 +303,7 @@ describe('the link to a saved cart', () => {
 });
 
 describe('the gate', () => {
-  test('is enforced by the server, for each session separately [safety 18]', async () => {
+  test('safety 18: is enforced by the server, for each session separately', async () => {
     const { visitor, cartToken } = await saveNewCart(shop);
     await passGate(shop, cartToken);
     for (const stranger of [await shop.startVisit(), visitor]) {
@@ -321,7 +321,7 @@ describe('the gate', () => {
     expect(String(passed.headers['set-cookie'])).not.toContain(visitor.cookie);
   });
 
-  test('allows five tries per link over all sessions, then rejects even the right email for an hour [safety 19] [safety 24]', async () => {
+  test('safety 19: allows five tries per link over all sessions, then rejects even the right email for an hour [safety 24]', async () => {
     const { cartToken } = await saveNewCart(shop);
     for (let tries = 0; tries < 5; tries++)
       expect((await tryEmail(await shop.startVisit(), cartToken, `guess${tries}@example.com`)).body).toBe('false');
@@ -331,7 +331,7 @@ describe('the gate', () => {
     expect((await tryEmail(await shop.startVisit(), cartToken)).json()).toEqual({ Message: 'SUCCESS' });
   });
 
-  test('allows thirty tries per network address over all links, and answers unknown links like others [safety 19] [safety 24]', async () => {
+  test('safety 19: allows thirty tries per network address over all links, and answers unknown links like others [safety 24]', async () => {
     const { cartToken } = await saveNewCart(shop);
     const link = (n: number) => `AAAAAAAAAAAAAAAAAAAA${String(n).padStart(2, '0')}`;
     for (let n = 0; n < 30; n++) {

@@ -120,7 +120,7 @@ describe('saving a cart', () => {
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
   });
 
-  test('stores only the hash of the token, which only the mail contains [safety 18]', async () => {
+  test('safety 18: stores only the hash of the token, which only the mail contains', async () => {
     const { cartToken, stopToken } = await saveNewCart(shop);
     const tables = await db.query<{ readonly name: string }>(
       sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
@@ -157,7 +157,7 @@ describe('saving a cart', () => {
     expect(await sendCall(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
   });
 
-  test('leaves no cart, no mail and no reminder after a rollback [safety 10]', async () => {
+  test('safety 10: leaves no cart, no mail and no reminder after a rollback', async () => {
     const visitor = await createShopperWithCart(shop);
     const reminders = () =>
       db.query<{ readonly jobs: number }>(
@@ -192,7 +192,7 @@ describe('saving a cart', () => {
     expect(planned.map(({ days }) => Math.round(days * 1000) / 1000)).toEqual([2, 5, 9]);
   });
 
-  test('sends at most ten mails a day to one address, over all sessions [safety 24]', async () => {
+  test('safety 24: sends at most ten mails a day to one address, over all sessions', async () => {
     for (let nth = 0; nth < 5; nth++) {
       const visitor = await createShopperWithCart(shop);
       for (const to of [shopperEmail, shopperEmail.toUpperCase()])

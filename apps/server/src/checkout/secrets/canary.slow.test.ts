@@ -150,7 +150,7 @@ async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof crea
 const findTraces = (text: string) =>
   Object.entries(searched).flatMap(([kind, number]) => (text.includes(number) ? [kind] : []));
 
-test('sensitive numbers leave no trace in the database, the log or a response (safety 22)', async () => {
+test('safety 22: sensitive numbers leave no trace in the database, the log or a response', async () => {
   const answers = await checkOut(shop);
   expect(answers).toContain('"CreditCheckStatus":"SUCCESS"');
   expect(answers).toContain('"LastFour":"6467"');

@@ -18,7 +18,7 @@ const encodeForUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600));
 
 test(
-  'invalid requests to operator pages and pages with a link cause no server error and are not slow (safety 25)',
+  'safety 25: invalid requests to operator pages and pages with a link cause no server error and are not slow',
   async () => {
     const shop = await openShop();
     const operator = await openOperatorSession(shop, await createOperator(shop));

@@ -89,7 +89,7 @@ describe('the mailed link', () => {
     expect(answer.body).not.toMatch(/longboat|hoboken|07030/i);
   });
 
-  test('has 128 random bits, is stored as a hash, is sealed in the outbox and expires after 90 days; any other token is not found (safety 18)', async () => {
+  test('safety 18: has 128 random bits, is stored as a hash, is sealed in the outbox and expires after 90 days; any other token is not found', async () => {
     const { token, calendarToken, sent } = await placeFiberOrder();
     for (const secret of [token, calendarToken]) expect(JSON.stringify(sent)).not.toContain(secret);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
     expect(statuses).toEqual([...Array(30).fill(404), 429]);
   });
 
-  test('is the only access for another session (safety 18)', async () => {
+  test('safety 18: is the only access for another session', async () => {
     await placeFiberOrder();
     const stranger = await shop.startVisit();
     expect((await stranger.send(encodeCall(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
@@ -222,7 +222,7 @@ describe('the hand-over', () => {
     ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
     ['says no', (_, response) => void response.end('{"accepted":false}')],
   ];
-  test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
+  test('safety 15: fails and leaves the order submitted whenever the provider’s system does not confirm it', async () => {
     const { orderNumber } = await placeFiberOrder();
     for (const [name, failure] of [...serviceFailures, ...wrongAnswers]) {
       const broken = createHttpHandOver(await startService(failure), log, 200);
@@ -232,7 +232,7 @@ describe('the hand-over', () => {
   });
 });
 
-test('a submit places nothing while the calendar does not answer, and works with the same key afterwards (safety 15)', async () => {
+test('safety 15: a submit places nothing while the calendar does not answer, and works with the same key afterwards', async () => {
   let isDown = false;
   let requestCount = 0;
   const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };

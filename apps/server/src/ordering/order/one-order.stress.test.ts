@@ -44,7 +44,7 @@ test.each([
   ['with one key', () => 'one-key-for-all-of-them'],
   ['with a key each', () => randomUUID()],
 ])(
-  'fifty concurrent submits %s place one order, and each answers with that order or asks to retry (safety 3, 5)',
+  'safety 3: fifty concurrent submits %s place one order, and each answers with that order or asks to retry (safety 5)',
   async (_, keyFor) => {
     const { visitor, body } = await prepareOrder();
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ const submitOverHttp = ({ cookie, token }: { cookie: string; token: string }, bo
 /** The submit waits at each of these tables while the test holds a lock on it. */
 const lockedTables = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
 
-test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order (safety 4)', async () => {
+test('safety 4: a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order', async () => {
   for (const table of lockedTables) {
     const server = await startServer();
     const { visitor, body } = await prepareOrder();

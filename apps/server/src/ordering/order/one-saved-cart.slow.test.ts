@@ -57,7 +57,7 @@ const getCheckoutState = async (visitor: Visitor) => {
 };
 
 describe('a saved cart', () => {
-  test('is ordered once, with one slot, when ten sessions that opened its link submit at once (safety 5)', async () => {
+  test('safety 5: is ordered once, with one slot, when ten sessions that opened its link submit at once', async () => {
     const { visitor, link } = await saveFiberCart();
     const buyers = [await prepareOrder(visitor)];
     while (buyers.length < 10) buyers.push(await prepareOrder(await openLink(link)));

@@ -61,14 +61,14 @@ const findOrderOfNumber = async (number: string) => {
   return (await db.query<Pick<NumberReservationTable, 'orderNumber'>>(query))[0]?.orderNumber;
 };
 
-test('a phone requires the accepted 911 notice (safety 7)', async () => {
+test('safety 7: a phone requires the accepted 911 notice', async () => {
   const { visitor, request } = await prepareOrderWithPhone(reserveNumber);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'emergencyCalls']);
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
 });
 
-test('a ported number requires a signed letter of authorization (safety 7)', async () => {
+test('safety 7: a ported number requires a signed letter of authorization', async () => {
   const { visitor, request, number } = await prepareOrderWithPhone(addPortedNumber);
   await accept911(visitor);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
@@ -172,7 +172,7 @@ describe('a ported number', () => {
   });
 });
 
-test('a number that another session has reserved meanwhile is not ordered (safety 7)', async () => {
+test('safety 7: a number that another session has reserved meanwhile is not ordered', async () => {
   const { visitor, request, number } = await prepareOrderWithPhone(reserveNumber);
   await accept911(visitor);
   const rival = await shop.startVisit();

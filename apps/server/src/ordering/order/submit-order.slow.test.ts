@@ -151,7 +151,7 @@ describe('the point of contact', () => {
   });
 });
 
-describe('submit checks everything again (safety 7):', () => {
+describe('safety 7: submit checks everything again:', () => {
   const submitIncomplete = async (visitor: Shopper, request: OrderRequest) => {
     const { status, reply } = await submit(visitor, request);
     expect([status, reply.ErrorCode]).toEqual([409, 'orderIncomplete']);
@@ -393,7 +393,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 });
 
-describe('prices (safety 6):', () => {
+describe('safety 6: prices:', () => {
   test('auto pay with paper-free billing reduces the monthly price by $5 while both are saved', async () => {
     const { visitor, request } = await prepareOrder({ card: '4111111111111111' });
     const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
@@ -481,7 +481,7 @@ describe('one cart is one order:', () => {
     expect((await submit(visitor, other, key)).reply.ErrorCode).toBe('idempotencyKeyReused');
   });
 
-  test('a second submit returns the same order; a cart changed since is refused (safety 5)', async () => {
+  test('safety 5: a second submit returns the same order; a cart changed since is refused', async () => {
     const { visitor, request } = await prepareOrder();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);

@@ -126,7 +126,7 @@ describe('the cart of a quote', () => {
     expect(calls.openQuote.response.decode(answer).opened?.totals).toEqual(breakdown?.totals);
   });
 
-  test('is not found from another address, without an address or with a wrong number, all with the same answer (safety 18)', async () => {
+  test('safety 18: is not found from another address, without an address or with a wrong number, all with the same answer', async () => {
     const quote = createQuoteInput();
     await sendNewQuote(shop, quote);
     const elsewhere = await visitAddress(shop);
@@ -139,7 +139,7 @@ describe('the cart of a quote', () => {
     expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('is rate limited (safety 24)', async () => {
+  test('safety 24: is rate limited', async () => {
     const visitor = await visitWharf();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async (_, at) => (await openQuote(visitor, `Q-${at}`)).statusCode),
@@ -189,7 +189,7 @@ describe('the cart of a quote', () => {
   });
 });
 
-describe('a quote belongs to the session that opened it (safety 18):', () => {
+describe('safety 18: a quote belongs to the session that opened it:', () => {
   const quoteCalls: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
     ['billing', submitBilling],
     ['credit', requestCreditCheck],

@@ -49,7 +49,7 @@ test("a server that waits for another server's migration has no time limit", asy
   await (await second).close();
 });
 
-test('a call without a free connection is refused with Retry-After within two seconds, and works once a connection is free', async () => {
+test('safety 14: a call without a free connection is refused with Retry-After within two seconds, and works once a connection is free', async () => {
   const database = await openTestDatabase({ poolSize: 2 });
   const { app, api, platform } = await startTestApp({ database });
   const taken = await Promise.all([database.pool.connect(), database.pool.connect()]);

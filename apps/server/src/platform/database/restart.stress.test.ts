@@ -63,7 +63,7 @@ function startLoad(visitors: readonly Visitor[]) {
 }
 
 test.each(['INT', 'QUIT'] as const)(
-  'the shop recovers from a restart of PostgreSQL with SIG%s under load: it only refuses calls, with Retry-After, and loses no acknowledged write',
+  'safety 12: the shop recovers from a restart of PostgreSQL with SIG%s under load: it only refuses calls, with Retry-After, and loses no acknowledged write',
   async (signal) => {
     const { postgres, platform, startVisit, app } = await startShop();
     const visitors = await Promise.all(Array.from({ length: visitorCount }, startVisit));

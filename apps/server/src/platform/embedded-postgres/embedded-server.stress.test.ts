@@ -156,7 +156,7 @@ test('PostgreSQL ends when the process that started it is killed', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-test('a database killed with -9 while it writes has every acknowledged write at the next start', async () => {
+test('safety 16: a database killed with -9 while it writes has every acknowledged write at the next start', async () => {
   const dataDir = await createTemporaryFolder();
   let next = 1;
   for (const [writes, killed] of [

@@ -66,7 +66,7 @@ test.each([
   ['a field of the wrong type', { Name: 7 }, 'Name'],
   ['a field that is too long', { Name: 'x'.repeat(21) }, 'Name'],
   ['an unknown field', { Name: 'Ada', price: 1 }, 'price'],
-])('a call rejects %s by name without returning its value (safety 21)', async (_case, body, path) => {
+])('safety 21: a call rejects %s by name without returning its value', async (_case, body, path) => {
   const refused = await post('/test/greet', body);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toEqual({
@@ -77,7 +77,7 @@ test.each([
   expect(refused.body).not.toContain('xxx');
 });
 
-test('a call rejects an unknown query parameter by name (safety 21)', async () => {
+test('safety 21: a call rejects an unknown query parameter by name', async () => {
   const refused = await app.inject(`${api}/feature-flags?role=admin`);
   expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'role' }] });
 });

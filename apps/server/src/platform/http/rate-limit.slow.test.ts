@@ -40,7 +40,7 @@ test('a limit rejects the fourth of three allowed calls with Retry-After and acc
   expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('a limit holds across servers and applies per address (safety 24)', async () => {
+test('safety 24: a limit holds across servers and applies per address', async () => {
   const statuses = [];
   for (const server of [firstServer, secondServer, firstServer, secondServer])
     statuses.push((await callFrom('192.0.2.2', server)).statusCode);
@@ -62,7 +62,7 @@ const callInSession = (who: Visitor, address = '192.0.2.5') =>
     headers: { 'x-forwarded-for': address },
   });
 
-test('a limit counts a session call per session (safety 24)', async () => {
+test('safety 24: a limit counts a session call per session', async () => {
   const [visitor, other] = [await firstServer.startVisit(), await firstServer.startVisit()];
   for (let n = 0; n < 3; n++) expect((await callInSession(visitor)).statusCode).toBe(200);
   expect((await callInSession(visitor)).statusCode).toBe(429);

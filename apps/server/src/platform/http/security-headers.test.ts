@@ -26,7 +26,7 @@ test('the answer to a call forbids scripts, loading, framing, content sniffing a
 });
 
 test.each(['/business/internet', '/business/internet/api/nothing', '/health', '/nothing'])(
-  '%s allows only scripts of its own origin and forbids framing',
+  'safety 23: %s allows only scripts of its own origin and forbids framing',
   async (url) => {
     const policy = await readPolicy(url);
     expect(policy).toMatchObject({
@@ -49,7 +49,7 @@ test('a page allows its own inline style by hash and no other', async () => {
   expect((await readPolicy('/health'))['style-src']).toEqual(["'self'"]);
 });
 
-test('a page sends no referrer, because its address may contain a token', async () => {
+test('safety 23: a page sends no referrer, because its address may contain a token', async () => {
   for (const url of ['/business/internet/order-status?token=x', '/health'])
     expect((await plain.app.inject(url)).headers['referrer-policy']).toBe('no-referrer');
 });

@@ -36,7 +36,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   return { jobs, clock, passSeconds };
 }
 
-test('enqueue adds a job when the transaction commits and none when it rolls back (safety 10)', async () => {
+test('safety 10: enqueue adds a job when the transaction commits and none when it rolls back', async () => {
   const { jobs } = await setUp();
   const failing = db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() });

@@ -22,7 +22,7 @@ test('twenty servers that start at once on an empty database create one queue', 
   expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(jobTable).sort());
 });
 
-test('another server runs a job again when its worker was killed with -9 (safety 10)', async () => {
+test('safety 10: another server runs a job again when its worker was killed with -9', async () => {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});

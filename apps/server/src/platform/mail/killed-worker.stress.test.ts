@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-test('a mail is sent once more, with the same Message-ID, when its worker was killed after sending it (safety 10)', async () => {
+test('safety 10: a mail is sent once more, with the same Message-ID, when its worker was killed after sending it', async () => {
   const database = await openTestDatabase();
   const { db, pool } = database;
   const server = await startMailServer();

@@ -56,7 +56,7 @@ test('a message is marked as sent without a mail server', async () => {
   expect(message).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
-test('a message is not sent when the transaction is rolled back (safety 10)', async () => {
+test('safety 10: a message is not sent when the transaction is rolled back', async () => {
   const { mail, passMinutes } = await setUp();
   const failing = db.transaction(async (tx) => {
     await mail.send(tx, mailTo('pat@example.com'));
@@ -77,7 +77,7 @@ test('a key is sent once, even when requested several times at once', async () =
   expect(server.received).toHaveLength(1);
 });
 
-test('every message is sent once after the mail server was down for an hour (safety 11)', async () => {
+test('safety 11: every message is sent once after the mail server was down for an hour', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send, passMinutes } = await setUp(gone.url);

@@ -221,7 +221,7 @@ describe('a submitted choice', () => {
     expect(answer.json()).toMatchObject({ ErrorCode: 'notSoldHere' });
   });
 
-  test('has the price of the catalog, not the price that the page sends (safety 21)', async () => {
+  test('safety 21: has the price of the catalog, not the price that the page sends', async () => {
     const phones = [{ id: requireId(catalog.phones[0]), count: 2 }];
     const body = encodeDigitalVoice(createDigitalVoice({ equipment: phones }));
     const cheap = JSON.parse(JSON.stringify(body).replace(/"eachMonthPrice":"[\d.]+"/, '"eachMonthPrice":"0.01"'));

@@ -82,7 +82,7 @@ test('a request without a key or with an invalid field makes no lead', async () 
   expect(await listMails()).toEqual([]);
 });
 
-test('a lead cannot be read back (safety 18)', async () => {
+test('safety 18: a lead cannot be read back', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
   await ann.send({ ...buildRequest(), ...withKey('key-secret') });
   const [saved] = await listLeads();

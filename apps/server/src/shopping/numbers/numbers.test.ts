@@ -234,7 +234,7 @@ describe('a ported number', () => {
   });
 });
 
-test('reserveSpecificNumbers refuses a number of another area, even if the session held it for an earlier address (safety 7)', async () => {
+test('safety 7: reserveSpecificNumbers refuses a number of another area, even if the session held it for an earlier address', async () => {
   const { areas } = provider.numbers;
   const [hudson, boston] = [areas.find(({ name }) => name === 'Hudson'), areas.find(({ name }) => name === 'Boston')];
   const session = randomUUID();

@@ -51,7 +51,7 @@ async function startServer(): Promise<ChildProcess> {
   return started;
 }
 
-test(`takeNumber gives a number to exactly one of ${servers * shoppersPerServer} shoppers at ${servers} servers, without errors, ${rounds} times`, async () => {
+test(`safety 2: takeNumber gives a number to exactly one of ${servers * shoppersPerServer} shoppers at ${servers} servers, without errors, ${rounds} times`, async () => {
   const processes = await Promise.all(Array.from({ length: servers }, startServer));
   for (let round = 0; round < rounds; round++) {
     const number = `20155501${String(round).padStart(2, '0')}`;

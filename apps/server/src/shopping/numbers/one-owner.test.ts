@@ -32,7 +32,7 @@ async function orderNumber(number: string): Promise<string> {
   return sessionId;
 }
 
-test('an ordered number is never taken again, not even by its own session (safety 2)', async () => {
+test('safety 2: an ordered number is never taken again, not even by its own session', async () => {
   const number = '2015550100';
   const buyer = await orderNumber(number);
   for (const at of [now, longAfter])
@@ -41,7 +41,7 @@ test('an ordered number is never taken again, not even by its own session (safet
   expect(await findOwner(number)).toEqual({ sessionId: buyer, orderNumber: `order of ${number}` });
 });
 
-test('an ordered number is not among the free ones, and nobody gets it with a list of them (safety 2)', async () => {
+test('safety 2: an ordered number is not among the free ones, and nobody gets it with a list of them', async () => {
   await orderNumber('2015550110');
   await addNumber('2015550111');
   for (const at of [now, longAfter]) {
@@ -53,7 +53,7 @@ test('an ordered number is not among the free ones, and nobody gets it with a li
   expect(taken).toEqual(['2015550111']);
 });
 
-test('an ordered number that another system gives away again stays with its order (safety 2)', async () => {
+test('safety 2: an ordered number that another system gives away again stays with its order', async () => {
   const number = '2015550120';
   const buyer = await orderNumber(number);
   const saved = await db.transaction((tx) =>
@@ -66,7 +66,7 @@ test('an ordered number that another system gives away again stays with its orde
   expect((await findOwner(number))?.sessionId).toBe(buyer);
 });
 
-test('one of eight shoppers who want a number at the same time gets it (safety 2)', async () => {
+test('safety 2: one of eight shoppers who want a number at the same time gets it', async () => {
   await addNumber('2015550130');
   const shoppers = Array.from({ length: 8 }, () => takeNumber(db, '2015550130', createHolding()));
   expect((await Promise.all(shoppers)).filter(Boolean)).toHaveLength(1);

@@ -109,7 +109,7 @@ test('a conversation has a size limit, also over several tabs [S-106]', async ()
   expect(await savedMessages(ann)).toHaveLength(30);
 });
 
-test('the messages of one network are limited per day [S-106]', async () => {
+test('safety 27: the messages of one network are limited per day [S-106]', async () => {
   const sessions = Array.from({ length: 7 }, () => ({ id: randomUUID() }));
   await db.query(sql`
     insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
