@@ -93,6 +93,13 @@ test('every row is named by a test, and every id in a test is in a table', () =>
   expect({ missing: missing.map((row) => row.id), unknown }).toEqual({ missing: [], unknown: [] });
 });
 
+test('docs/spec-map.md has a row for every area, and no other rows', () => {
+  const map = readFileSync(new URL('../docs/spec-map.md', import.meta.url), 'utf8');
+  const table = map.slice(map.indexOf('|---|')).split('\n').slice(1);
+  const listed = table.flatMap((line) => line.split('|')[1]?.split(',') ?? []).map((area) => area.trim());
+  expect(listed.toSorted()).toEqual([...new Set(loadSpecRows().map(({ area }) => area))].sort());
+});
+
 test('readDecision reads the open question and the decision from a note', () => {
   expect(readDecision('ambiguous: case is not stated. decide: ignore case. dup: entry.md 2')).toEqual({
     open: 'case is not stated.',

@@ -10,7 +10,7 @@ import {
   saveButton,
 } from '../support/checkout-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { decodeMail, newMailAddress } from '../support/mailbox.ts';
+import { createMailAddress, decodeMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a shopper orders a quote of three services at the quoted price, and returns by the link in the mail [K-005]', async ({
@@ -80,7 +80,7 @@ test('a shopper orders a quote of three services at the quoted price, and return
 
   const form = page.getByRole('form', { name: 'About your business' });
   const mobile = newMobile();
-  const reader = newMailAddress();
+  const reader = createMailAddress();
   await form.getByLabel('First name').fill('Ann');
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Business name').fill('Harbor Bakery');
@@ -209,7 +209,7 @@ test('a shopper who fails the credit check orders a quote without a date, and is
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Business name').fill('Harbor Bakery');
   await form.getByLabel('Mobile number').fill(mobile);
-  await form.getByRole('textbox', { name: 'Email' }).fill(newMailAddress());
+  await form.getByRole('textbox', { name: 'Email' }).fill(createMailAddress());
   await saveButton(page).click();
   await confirmMobile(page, mobile);
   await fillOwner(page, '219-09-0003');

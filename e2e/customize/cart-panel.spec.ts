@@ -195,7 +195,12 @@ test('TV is removed with all its options after a confirmation', async ({ page })
     await expect(panel(page).getByRole('heading', { name: 'TV Plan' })).toHaveCount(0);
     await expect(panel(page).locator(':focus')).toContainText('Month 1 estimate');
     expect(updates.map((request) => request.postDataJSON())).toEqual([
-      { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } } },
+      {
+        ProductType: 'FIOSTV',
+        FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } },
+        ...{ addressId: 'A1', baseAddressId: 'A1', location_id: 'A1', locusID: 'A1', ntasAddrID: 'A1' },
+        ...{ unit: '', sublocation: '', city: 'Hoboken', altCity: '', state: 'NJ', zip: '07030' },
+      },
     ]);
   });
 });

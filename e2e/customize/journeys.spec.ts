@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { captureOrderCalls } from '../support/capture-order-calls.ts';
 import { captureRequests } from '../support/capture-requests.ts';
+import { captureSubmissions } from '../support/capture-submissions.ts';
 import {
   addOneButton,
   continueButton,
@@ -23,12 +23,12 @@ const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 wo
 const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
+test('fiber with TV is one submission, and a TV change also sends tv-update [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
   page,
 }) => {
   test.slow();
   await openCustomizePage(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const carts = captureRequests(page, '/api/float-cart');
   const cart = page.locator('#cart-panel');
   await expect(cart).toBeHidden();
@@ -44,8 +44,8 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
   });
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
   await expectPrice(page, '$158.00/mo');
-  await expect.poll(orders.names).toEqual(['submit-data', 'submit-flex']);
-  expect(orders.last('submit-flex')).toMatchObject({
+  await expect.poll(submissions.names).toEqual(['submit-data', 'submit-flex']);
+  expect(submissions.last('submit-flex')).toMatchObject({
     fiOSDataModelPost: { DataSelection: { NewID: 'fiber-500' } },
     FiOSTVModelPost: { PlanSelection: { NewID: 'tv-preferred' } },
   });
@@ -54,7 +54,7 @@ test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-2
   await next(page, 'tv').click();
   await addOneButton(page, 'HD set-top box').click();
   await expectPrice(page, '$170.00/mo');
-  await expect.poll(() => orders.names().slice(2)).toEqual(['cart-update', 'tv-update']);
+  await expect.poll(() => submissions.names().slice(2)).toEqual(['cart-update', 'tv-update']);
   await priceButton(page).click();
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
@@ -85,7 +85,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCustomizePage(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const cart = page.getByRole('dialog', { name: 'Cart summary' });
   await test.step('the cart is closed at first [C-038]', async () => {
     await expect(cart).toHaveCount(0);
@@ -94,15 +94,15 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   await expectPrice(page, '$84.00/mo');
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.locator('#router-continue').click();
-  await expect.poll(orders.names).toEqual(['submit-data', 'cart-update']);
+  await expect.poll(submissions.names).toEqual(['submit-data', 'cart-update']);
 
-  // Digital voice comes with the bundle: its choices are saved, and no order is sent.
+  // Digital voice comes with the bundle: its choices are saved, and nothing is submitted.
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Standard phone', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await test.step('no order is sent for services of the bundle [C-219]', async () => {
+  await test.step('services of the bundle are not submitted [C-219]', async () => {
     await expectPrice(page, '$128.00/mo');
-    expect(orders.names().slice(2)).toEqual(['cart-update']);
+    expect(submissions.names().slice(2)).toEqual(['cart-update']);
   });
   await next(page, 'voice').click();
   await addOneButton(page, 'fax line').click();
@@ -124,18 +124,18 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   });
   await openStep(page, 'Select your plan');
-  const countBefore = orders.count();
-  await test.step('all three services are one order with all choices [C-010] [C-219]', async () => {
+  const countBefore = submissions.count();
+  await test.step('all three services are one submission with all choices [C-010] [C-219]', async () => {
     await page.getByRole('radio', { name: /^Preferred TV/ }).check();
     await expectPrice(page, '$215.00/mo');
-    await expect.poll(() => orders.names().slice(countBefore)).toEqual(['submit-services']);
-    expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
+    await expect.poll(() => submissions.names().slice(countBefore)).toEqual(['submit-services']);
+    expect(JSON.stringify(submissions.last('submit-services'))).toContain('feature-caller-id');
   });
   await next(page, 'tv').click();
   await addOneButton(page, 'HD set-top box').click();
   await expectPrice(page, '$227.00/mo');
-  await test.step('TV updates have a separate TV system [C-234]', async () => {
-    expect(orders.names().slice(countBefore + 1)).toEqual(['cart-update', 'tv-update']);
+  await test.step('a change of TV equipment also sends tv-update [C-234]', async () => {
+    expect(submissions.names().slice(countBefore + 1)).toEqual(['cart-update', 'tv-update']);
   });
   for (const heading of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
     await openStep(page, heading);
@@ -161,7 +161,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
     for (const text of ['Fiber 300', 'Business Digital Voice, 1 line', 'Preferred TV', '$227.00/mo'])
       await expect(review).toContainText(text);
   });
-  await test.step('nobody signs in [C-015]', async () => {
+  await test.step('the page has no sign-in [C-015]', async () => {
     await expect(page.getByText(/sign in|log in|my account/i)).toHaveCount(0);
   });
 
@@ -182,7 +182,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await test.step('Continue waits for the phones [C-256] [K-185]', async () => {
+  await test.step('Continue requires phones, or the choice of none [C-256] [K-185]', async () => {
     await continueButton(page).click();
     await expect(notice(page, 'Please choose at least one phone, or select “I do not need phones”.')).toBeVisible();
     await expect(page).toHaveURL(/\/customize-order$/);
@@ -190,7 +190,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   await openStep(page, 'Select Phone equipment');
   await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
   await expectAccessible(page);
-  await test.step('then it leads to checkout, where the cart is closed too [C-038] [K-190]', async () => {
+  await test.step('Continue then opens checkout with the cart closed [C-038] [K-190]', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(priceButton(page)).toBeVisible();
@@ -254,20 +254,20 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('high-speed internet with a phone gets its number from the bundle, and a refusal leads to the failure page [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
+test('high-speed internet with a phone gets its number from the bundle response; a Fail response opens the failure page [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
   page,
 }) => {
   test.slow();
   await openCustomizePage(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const bundles = captureRequests(page, '/api/selected-bundle');
   await page.route('**/api/selected-bundle', (route) => route.fulfill({ json: 'Fail' }));
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Standard phone' }).click();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PS_GETSELECTEDBUNDLEINFO$/);
-  expect(orders.count()).toBe(0);
+  expect(submissions.count()).toBe(0);
 
   await page.unroute('**/api/selected-bundle');
   await page.goto('customize-order');
@@ -277,8 +277,8 @@ test('high-speed internet with a phone gets its number from the bundle, and a re
   await page.getByRole('radio', { name: 'Standard phone' }).check();
   const [number] = (await (await answered).json()).TNList.TNObject;
   await expectPrice(page, '$74.00/mo');
-  const sentRequests = new URLSearchParams(bundles.at(-1)?.postData() ?? '');
-  expect(Object.fromEntries(sentRequests)).toMatchObject({
+  const sentFields = new URLSearchParams(bundles.at(-1)?.postData() ?? '');
+  expect(Object.fromEntries(sentFields)).toMatchObject({
     bundleID: 'hsi-measured',
     nLines: '1',
     contract: 'TwoYears',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { captureOrderCalls } from '../support/capture-order-calls.ts';
 import { captureRequests } from '../support/capture-requests.ts';
+import { captureSubmissions } from '../support/capture-submissions.ts';
 import { continueButton, expectPrice, openCustomizePage, openStep, priceButton } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Save listin
 
 test('a listing is checked with the directory and, after approval, sent with the lines', async ({ page }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const categories = captureRequests(page, '/listing-categories');
   const checked = captureRequests(page, '/listing-check');
   await test.step('failed categories show a message and can be retried [C-341]', async () => {
@@ -56,7 +56,7 @@ test('a listing is checked with the directory and, after approval, sent with the
     });
   });
   await test.step('the approved listing is sent with the lines [C-125] [C-138]', async () => {
-    const sent = () => (orders.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
+    const sent = () => (submissions.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
     // The page shows it as done at once, before the cart is updated.
     await expect.poll(() => sent().BdvListingInfo?.CompanyName).toBe('Mercer Sails');
     expect(sent().BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
@@ -79,7 +79,7 @@ test('a listing is checked with the directory and, after approval, sent with the
 
 test('a listing can name a person with a degree, which is sent, stored and shown [S-075]', async ({ page }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const checked = captureRequests(page, '/listing-check');
   await page.getByRole('radio', { name: 'Business listing' }).check();
   await fillListing(page, 'Harbor Dental', 'Consultants', '201-555-0179');
@@ -94,7 +94,7 @@ test('a listing can name a person with a degree, which is sent, stored and shown
   const summary = 'Harbor Dental, Reyes, Ann, DDS, Consultants, (201) 555-0179';
   await expect(page.getByText(summary)).toBeVisible();
   expect(Object.keys(checked[0]?.postDataJSON())).toHaveLength(5);
-  const sent = () => (orders.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
+  const sent = () => (submissions.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
   await expect.poll(() => sent().BdvListingInfo?.CompanyName).toBe('Harbor Dental');
   expect(sent().BdvListingInfo).toMatchObject({
     FirstName: 'Ann',
@@ -136,7 +136,7 @@ test('a phone alone requires its listing; under the billing number it is approve
 }) => {
   await openListing(page, 'Standard phone', '$20.00/mo');
   const checked = captureRequests(page, '/listing-check');
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   await page.getByRole('radio', { name: 'Business listing' }).check();
   await continueButton(page).click();
   await expect(page.getByText('Please complete the setup of your phone service')).toBeVisible();
@@ -153,7 +153,7 @@ test('a phone alone requires its listing; under the billing number it is approve
   await expect(page.getByText('Your listing is ready')).toBeVisible();
   await expect(page.getByText(/^Dockside Bakery, Bakeries, \(\d{3}\) \d{3}-\d{4}$/)).toBeVisible();
   expect(checked).toHaveLength(0);
-  const sent = () => (orders.last('cart-update').voiceModelPost ?? {}) as Record<string, Record<string, string>>;
+  const sent = () => (submissions.last('cart-update').voiceModelPost ?? {}) as Record<string, Record<string, string>>;
   await expect.poll(() => sent().ListingInfo?.CompanyName).toBe('Dockside Bakery');
   expect(sent().DirListing?.NewID).toBe('listing-business');
   await priceButton(page).click();
@@ -170,8 +170,8 @@ for (const [service, total, modelName, names, others] of [
 ] as const)
   test(`${service} has its own unpublished listings, which send no details [C-140]`, async ({ page }) => {
     await openListing(page, service, total);
-    const orders = captureOrderCalls(page);
-    const sent = () => orders.last('cart-update')[modelName] as Record<string, Record<string, string>> | undefined;
+    const submissions = captureSubmissions(page);
+    const sent = () => submissions.last('cart-update')[modelName] as Record<string, Record<string, string>> | undefined;
     const choice = (name: string) => page.getByRole('radio', { name, exact: true });
     for (const name of names) {
       await choice(name).check();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { captureOrderCalls } from '../support/capture-order-calls.ts';
 import { captureRequests } from '../support/capture-requests.ts';
+import { captureSubmissions } from '../support/capture-submissions.ts';
 import {
   addOneButton,
   continueButton,
@@ -49,12 +49,12 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   await test.step('the default is Local TV [C-159]', async () => {
     await expect(tv(page)).toContainText('Local TV');
   });
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   await next(page).click();
   await page.getByRole('radio', { name: /^Current TV/ }).check();
   await expect(priceButton(page)).toContainText('$69.00/mo');
-  await expect.poll(orders.count).toBe(1);
-  const first = orders.last('submit-tv');
+  await expect.poll(submissions.count).toBe(1);
+  const first = submissions.last('submit-tv');
   await test.step('the first choice replaces the default [C-362]', async () => {
     expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
   });
@@ -92,7 +92,7 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   await expect(next(page)).toBeDisabled();
   await addOneButton(page, 'Media server').click();
   await addOneButton(page, 'HD set-top box').click();
-  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await test.step('a box is sent with both its codes [C-148]', async () => {
     await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
   });
@@ -101,7 +101,7 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
   await expect(priceButton(page)).toContainText('$114.00/mo');
   // TV has a separate system only together with other services.
-  expect(orders.names()).not.toContain('tv-update');
+  expect(submissions.names()).not.toContain('tv-update');
   await next(page).click();
   await test.step('then TV is ordered alone [C-008] [C-245] [K-179]', async () => {
     await continueButton(page).click();
@@ -116,7 +116,7 @@ test('public viewing asks about the audience, and the answers are sent, stored a
   page,
 }) => {
   await addTv(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const questions = page.getByRole('group', { name: 'About your public area (optional)' });
   await expect(questions).toHaveCount(0);
   await page.getByRole('radio', { name: 'Public viewing' }).check();
@@ -125,7 +125,7 @@ test('public viewing asks about the audience, and the answers are sent, stored a
   await expectAccessible(page);
   await next(page).click();
   await page.getByRole('radiogroup', { name: 'TV plans' }).getByRole('radio').last().check();
-  const first = () => orders.last('submit-tv') as Record<string, unknown>;
+  const first = () => submissions.last('submit-tv') as Record<string, unknown>;
   await expect.poll(() => first()?.PeopleCount).toBe('120');
   expect(first()).toMatchObject({ QNDone: 'Y', SatelliteOrDish: 'Dish', ViewSelection: { NewID: 'view-public' } });
   await test.step('the server has stored the answers', async () => {
@@ -135,7 +135,7 @@ test('public viewing asks about the audience, and the answers are sent, stored a
     await expect(questions.getByLabel('How many people can be there at once?')).toHaveValue('120');
     await expect(questions.getByLabel('Do you have satellite TV there today?')).toHaveValue('Dish');
   });
-  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await questions.getByLabel('How many people can be there at once?').fill('80');
   await next(page).focus();
   await expect.poll(() => sent()?.PeopleCount).toBe('80');
@@ -157,12 +157,12 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
   await page.getByRole('radio', { name: 'Private viewing' }).check();
   await openStep(page, 'Select your plan');
   await expect(plans).toHaveCount(6);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   await page.getByRole('radio', { name: 'Custom TV' }).check();
   await page.getByRole('checkbox', { name: 'Lifestyle' }).check();
   await page.getByRole('checkbox', { name: 'Family' }).check();
   await expect(page.getByRole('checkbox', { name: 'Kids and pop' })).toBeDisabled();
-  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.CustomCHSelection).toEqual(['pack-lifestyle', 'pack-family']);
   await page.getByRole('button', { name: 'Browse channel line-ups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Channel line-ups' });
@@ -196,8 +196,8 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
 
 test('removing TV resets its choices: Local TV, no packs, no boxes, no recording', async ({ page }) => {
   await addTv(page);
-  const orders = captureOrderCalls(page);
-  const updated = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown> | undefined;
+  const submissions = captureSubmissions(page);
+  const updated = () => submissions.last('cart-update').FiOSTVModelPost as Record<string, unknown> | undefined;
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
   await openStep(page, 'Select TV equipment');
@@ -218,11 +218,11 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
     await expect(tv(page)).not.toContainText('Ultimate TV');
     await expect(tv(page)).toContainText('Local TV');
   });
-  const before = orders.count();
+  const before = submissions.count();
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Current TV/ }).check();
-  await expect.poll(orders.count).toBeGreaterThan(before);
-  const resetTv = orders.last('submit-tv');
+  await expect.poll(submissions.count).toBeGreaterThan(before);
+  const resetTv = submissions.last('submit-tv');
   await test.step('nothing is recorded [C-082] [K-176]', () => expect(resetTv.RecordShow).toBe('idontwant'));
   await test.step('there are no boxes and no packs [C-080] [K-174]', () => {
     expect(resetTv.SelectedEquipments).toEqual([]);

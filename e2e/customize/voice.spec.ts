@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { captureOrderCalls } from '../support/capture-order-calls.ts';
 import { captureRequests } from '../support/capture-requests.ts';
+import { captureSubmissions } from '../support/capture-submissions.ts';
 import {
   addOneButton,
   continueButton,
@@ -30,12 +30,12 @@ const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 wo
 
 test('digital voice for three lines has numbers from the inventory and phones, and sends them', async ({ page }) => {
   await addPhone(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const sentRequests = captureRequests(page, '/bdv-numbers');
   await test.step('the first request is for one line and two years [C-312] [C-359] [C-360] [K-323] [E-441] [E-442]', async () => {
     await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
     await expect(priceButton(page)).toContainText('$59.00/mo');
-    await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');
+    await expect.poll(() => submissions.last('cart-update').ProductType).toBe('BDV');
     const form = new URLSearchParams(sentRequests[0]?.postData() ?? '');
     expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
   });
@@ -61,7 +61,7 @@ test('digital voice for three lines has numbers from the inventory and phones, a
   await expect(numbers).toHaveCount(3);
   expect(new Set(await numbers.allTextContents()).size).toBe(3);
 
-  const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').bdvModelPost as Record<string, unknown>;
   await test.step('the sent model has all its members [C-121] [C-124]', async () => {
     await expect.poll(() => (sent()?.BdvPhoneLines as unknown[])?.length).toBe(3);
     for (const name of [
@@ -176,15 +176,15 @@ test('a standard phone has a measured line without maintenance, features and jac
   page,
 }) => {
   await addPhone(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   const sentRequests = captureRequests(page, '/preferred-voice');
   await test.step('the first request is for one line [C-310] [C-360] [K-323]', async () => {
     await page.getByRole('radio', { name: 'Standard phone' }).check();
     await expect(priceButton(page)).toContainText('$20.00/mo');
-    await expect.poll(orders.count).toBe(1);
+    await expect.poll(submissions.count).toBe(1);
     expect(sentRequests[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
   });
-  const first = orders.last('submit-phone');
+  const first = submissions.last('submit-phone');
   await test.step('its bundle is sent [C-115]', async () => {
     expect(first.BundleSelection).toEqual({ OldID: '', NewID: 'only-2033437' });
   });
@@ -231,7 +231,7 @@ test('a standard phone has a measured line without maintenance, features and jac
   await addOneButton(page, 'New telephone jack').click();
   await openStep(page, 'Power Reserve backup');
   await page.getByRole('radio', { name: 'Yes' }).check();
-  const sent = () => orders.last('cart-update').voiceModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').voiceModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BatterySelected).toBe('Y');
   await test.step('two jacks are sent as one entry [C-116]', async () => {
     expect(sent().Jacks).toEqual([{ PrdID: 'jack-voice', CountInCart: '2' }]);
@@ -281,7 +281,7 @@ test('accepting the 911 notice is posted and reloads the cart [C-084] [C-229] [C
 
 test('a number is ported with the data that its carrier requires', async ({ page }) => {
   await addPhone(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await addOneButton(page, 'line').click();
   await expect(priceButton(page)).toContainText('$118.00/mo');
@@ -315,7 +315,7 @@ test('a number is ported with the data that its carrier requires', async ({ page
   await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
-  const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
+  const sent = () => submissions.last('cart-update').bdvModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BdvPhoneLines).toContainEqual(expect.objectContaining({ NewTN: '9175550123' }));
   await expect(page.getByText('Transferred from Harbor Telephone', { exact: true })).toBeVisible();
   await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (transferred from Harbor Telephone)');
@@ -359,7 +359,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   page,
 }) => {
   await addPhone(page);
-  const orders = captureOrderCalls(page);
+  const submissions = captureSubmissions(page);
   await page.getByRole('radio', { name: 'Business Digital Voice with web phone' }).check();
   const web = section(page, 'Web phone setup');
   const toggle = (name: string) => web.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -417,7 +417,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   await page.unroute('**/api/email-validation');
   await enterEmail();
   const lines = () =>
-    (orders.last('cart-update').bdvModelPost as { BdvPhoneLines: Record<string, Record<string, string>>[] })
+    (submissions.last('cart-update').bdvModelPost as { BdvPhoneLines: Record<string, Record<string, string>>[] })
       .BdvPhoneLines;
   await expect.poll(() => lines()[1]?.SubscriberInfo?.Email).toBe('ann@example.com');
   await test.step('only the first line is the administrator [C-135] [C-136]', async () => {

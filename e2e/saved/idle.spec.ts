@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { captureRequests } from '../support/capture-requests.ts';
 import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { newMailAddress, readMail } from '../support/mailbox.ts';
+import { createMailAddress, readMail } from '../support/mailbox.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to 
 const minuteMs = 60_000;
 
 test('after five idle minutes a dialog asks once per page for an email, and saves the cart', async ({ page }) => {
-  const reader = newMailAddress();
+  const reader = createMailAddress();
   const email = dialog(page).getByLabel('Email address');
   const confirm = dialog(page).getByRole('button', { name: 'Confirm email' });
   await page.clock.install();
@@ -122,7 +122,7 @@ test('the logo asks before leaving an order, here and in checkout: Save cart lea
   await leaving.getByRole('button', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
   await page.goto('checkout');
-  await expect(page.getByText('Total monthly charges')).toBeVisible();
+  await expect(page.getByText('Total monthly charges').filter({ visible: true })).toBeVisible();
   await logo.click();
   await leaving.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);

@@ -3,7 +3,7 @@ import { captureRequests } from '../support/capture-requests.ts';
 import { expectPrice, openCustomizePage, orderBar, plan, priceButton } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { findMailLink, newMailAddress, readMail } from '../support/mailbox.ts';
+import { createMailAddress, findMailLink, readMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email address', { exact: true });
@@ -21,7 +21,7 @@ async function openSaveCartPage(page: Page): Promise<void> {
 }
 
 test('the form saves a cart with its fields and leads back to the order', async ({ page }) => {
-  const reader = newMailAddress();
+  const reader = createMailAddress();
   const saves = captureRequests(page, '/api/DoSaveOrder');
   const banner = page.getByRole('alert', { name: 'Please enter required fields.' });
   await test.step('the cart’s own button opens the page [E-032] [K-011] [K-041]', async () => {

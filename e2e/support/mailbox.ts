@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-let readerCount = 0;
+let addressCount = 0;
 
 /** A unique email address for the test, so that it gets only its own mails. */
-export function newMailAddress(): string {
-  readerCount += 1;
-  return `reader-${process.pid}-${readerCount}@example.com`;
+export function createMailAddress(): string {
+  addressCount += 1;
+  return `reader-${process.pid}-${addressCount}@example.com`;
 }
 
 /** Returns the HTML of the newest mail to this address from the demonstration's mailbox. */
-export async function readMail(page: Page, reader: string): Promise<string> {
+export async function readMail(page: Page, recipient: string): Promise<string> {
   const list = await (await page.request.get('dev/mailbox')).text();
-  const entry = list.split('<li class="card">').find((card) => card.includes(`To ${reader}<`));
+  const entry = list.split('<li class="card">').find((card) => card.includes(`To ${recipient}<`));
   const id = entry && /mailbox\/([0-9a-f-]{36})/.exec(entry)?.[1];
-  if (!id) throw new Error(`no mail was sent to ${reader}`);
+  if (!id) throw new Error(`no mail was sent to ${recipient}`);
   return (await page.request.get(`dev/mailbox/${id}/html`)).text();
 }
 

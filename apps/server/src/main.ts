@@ -16,7 +16,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { getSender } from './platform/mail/gateway.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
 import { loadProvider } from './provider/index.ts';
 import { fillCoverage, selectCoverage } from './shopping/address/index.ts';
@@ -26,7 +26,7 @@ import { listSweeps } from './sweeps.ts';
 
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
-  if (faults.length > 0) throw new StartProblem(`The states of an order are inconsistent: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new StartupError(`The states of an order are inconsistent: ${faults.join('; ')}.`);
   const config = readConfig(process.env);
   await checkPort(config);
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;

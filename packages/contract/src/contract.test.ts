@@ -39,7 +39,7 @@ test('a refusal survives the wire, including failure code and fields', () => {
   const refusal = {
     code: 'invalidRequest' as const,
     message: 'Something went wrong. Please try again',
-    failure: 'NTE_GenericError' as const,
+    failurePage: 'NTE_GenericError' as const,
     fields: [{ path: 'body.eventName', reason: 'too long' }],
   };
   expect(errorReply.decode(errorReply.encode(refusal))).toEqual(refusal);

@@ -12,20 +12,20 @@ export const errorReply = z.codec(
   z.object({
     code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    failure: z.enum(failureCodes).optional(),
+    failurePage: z.enum(failureCodes).optional(),
     fields: z.custom<NonNullable<Refusal['fields']>>().optional(),
   }),
   {
     decode: (wire) => ({
       code: wire.ErrorCode,
       message: wire.ErrorMessage,
-      ...(wire.FailureCode && { failure: wire.FailureCode }),
+      ...(wire.FailureCode && { failurePage: wire.FailureCode }),
       ...(wire.Fields && { fields: wire.Fields.map((field) => ({ path: field.Path, reason: field.Reason })) }),
     }),
     encode: (reply) => ({
       ErrorCode: reply.code,
       ErrorMessage: reply.message,
-      ...(reply.failure && { FailureCode: reply.failure }),
+      ...(reply.failurePage && { FailureCode: reply.failurePage }),
       ...(reply.fields && { Fields: reply.fields.map((field) => ({ Path: field.path, Reason: field.reason })) }),
     }),
   },

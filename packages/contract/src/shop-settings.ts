@@ -112,7 +112,7 @@ export interface Rules {
   /** Area codes, alone or with an exchange, whose numbers are not ported. */
   readonly porting: { readonly refusedPrefixes: readonly string[] };
   readonly registration: RegistrationRules;
-  /** A single service at the address has a headline of its own, instead of the text of E-092. */
+  /** A single service at the address has a headline of its own, as an exception to E-092. */
   readonly namesSingleService: boolean;
   /** A tax ID has digits only. Without this rule it may have letters (K-217). */
   readonly taxIdDigitsOnly: boolean;

@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider, quotesSchema, readYaml } from '../provider/index.ts';
 
 /** The meaning of a refusal for the author of the file. */
@@ -30,11 +30,11 @@ const describeRefusal = ({ code, fields = [] }: Refusal) =>
 
 async function readQuotes(file: string): Promise<readonly NewQuote[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`Cannot read the file ${file}.`);
+    throw new StartupError(`Cannot read the file ${file}.`);
   });
   const read = readYaml(basename(file), text, quotesSchema);
   if ('value' in read) return read.value.quotes;
-  throw new StartProblem(read.mistakes.map(({ file: name, line, reason }) => `${name}:${line} ${reason}`).join('\n'));
+  throw new StartupError(read.mistakes.map(({ file: name, line, reason }) => `${name}:${line} ${reason}`).join('\n'));
 }
 
 /** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */

@@ -8,13 +8,13 @@ import { createLog } from '../platform/logging.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { getSender } from '../platform/mail/gateway.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
 /** Releases or cancels an order. Jobs notify the shopper and other systems: this command runs jobs until it ends, then the servers do. */
 async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
-    throw new StartProblem('Name an action and an order number: release <number> or cancel <number>.');
+    throw new StartupError('Name an action and an order number: release <number> or cancel <number>.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = createLog('warn');
@@ -30,7 +30,7 @@ async function decideOrder(action: string, number: string): Promise<number> {
     const result = await (action === 'release'
       ? releaseOrder(platform, number)
       : cancelOrder(platform, appointments, number));
-    if (!result.ok) throw new StartProblem(`${number}: ${result.refusal.fields?.[0]?.reason ?? result.refusal.code}.`);
+    if (!result.ok) throw new StartupError(`${number}: ${result.refusal.fields?.[0]?.reason ?? result.refusal.code}.`);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;
   } finally {

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
 
 /** The first reasons are the most useful. More lines would hide them. */
@@ -36,7 +36,7 @@ function createProgressReporter() {
 
 async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
-    throw new StartProblem('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
+    throw new StartupError('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
   const config = readConfig(process.env);
   const database = await openDatabase(config, createLog('warn'), { canShare: true });
   let badRows = 0;

@@ -5,14 +5,14 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
 async function runAdd(db: Database, config: Config, email: string): Promise<string> {
   const provider = await loadProvider(config.providerDir);
   const added = await addOperator({ db, clock: systemClock, config, provider }, email);
-  if (added === 'noEmail') throw new StartProblem(`${email} is not an email address.`);
-  if (added === 'known') throw new StartProblem(`${email} is already an operator. Remove them first to start over.`);
+  if (added === 'noEmail') throw new StartupError(`${email} is not an email address.`);
+  if (added === 'known') throw new StartupError(`${email} is already an operator. Remove them first to start over.`);
   return `${added.email} can sign in at ${config.publicUrl}${config.basePath}/operator
 
   Passphrase   ${added.passphrase}
@@ -36,7 +36,7 @@ async function runList(db: Database): Promise<string> {
 }
 
 async function runRemove(db: Database, email: string): Promise<string> {
-  if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartProblem(`${email} is not an operator.`);
+  if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartupError(`${email} is not an operator.`);
   return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from './clock.ts';
 import { readConfig, settingNames } from './config.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 const secret = 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa';
 const production = {
@@ -25,8 +25,8 @@ const readProblem = (env: Record<string, string>) => {
     readConfig(env);
     return undefined;
   } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
 };
 
@@ -257,7 +257,7 @@ test('createClock starts at the given time and runs on', async () => {
 
 test.each(['DEMARC_SECRET', 'PROVIDER_KEY'])('production rejects a %s that can be guessed [S-112]', (name) => {
   expect(readProblem({ ...production, [name]: 'x'.repeat(32) })).toBe(
-    `Please correct the environment: ${name} should be random, but it has fewer than 10 different characters: make a new one with openssl rand -base64 48.`,
+    `Please correct the environment: ${name} should be random, but it has fewer than 8 different characters: make a new one with openssl rand -base64 48.`,
   );
   expect(readProblem({ ...production, [name]: 'correct-horse-battery-staple-on-the-wharf' })).toMatch(
     `${name} should be random, but it consists of words`,

@@ -4,7 +4,7 @@ import { loadOrCreateSecret, minSecretLength } from './load-or-create-secret.ts'
 import type { OutsideService } from './outside/outside-service.ts';
 import { hashSecret } from './random-secret.ts';
 import { isReadableUrl } from './readable-url.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 import { findWeakness } from './weak-secret.ts';
 
 export interface Config {
@@ -238,8 +238,8 @@ const mustNotBeEmpty = new Set(['DEMARC_SECRET', 'DATA_DIR']);
 
 const findMissing = { demo: findMissingInDemo, production: findMissingInProduction };
 
-const createStartProblem = (sentences: readonly string[]) =>
-  new StartProblem(`Please correct the environment: ${sentences.join('; ')}.`);
+const createStartupError = (sentences: readonly string[]) =>
+  new StartupError(`Please correct the environment: ${sentences.join('; ')}.`);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // Shells and compose files write an empty variable for "not set".
@@ -248,7 +248,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success)
-    throw createStartProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    throw createStartupError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const settings = parsed.data;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   const problems = [
@@ -258,7 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? ['OPERATOR_HOST should be another host than that of PUBLIC_URL, or be left out']
       : []),
   ];
-  if (problems.length > 0) throw createStartProblem(problems);
+  if (problems.length > 0) throw createStartupError(problems);
   return {
     env: settings.DEMARC_ENV ?? 'demo',
     port: settings.PORT,

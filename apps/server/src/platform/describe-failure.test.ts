@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 import { runCommand } from './run-command.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 const url = 'postgres://shop:hunter2@db/orders';
 const failedQuery = (code: string) =>
@@ -12,8 +12,8 @@ const failedQuery = (code: string) =>
     where: "unnamed portal with $1 = 'scrypt-hash'",
   });
 
-test('describeFailure returns only the message of a StartProblem', () => {
-  expect(describeFailure(new StartProblem('Port 3000 is taken.'), url)).toBe('Port 3000 is taken.');
+test('describeFailure returns only the message of a StartupError', () => {
+  expect(describeFailure(new StartupError('Port 3000 is taken.'), url)).toBe('Port 3000 is taken.');
 });
 
 test.each([

@@ -2,11 +2,11 @@ import { ProviderProblem } from '../provider/index.ts';
 import { describeDatabaseProblem } from './database/problem.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { redactError, redactText } from './redact.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Explains why the process ends: a sentence for a problem that the operator can fix, the stack for a bug. */
 export function describeFailure(error: unknown, databaseUrl: string | undefined): string {
-  if (error instanceof StartProblem || error instanceof ProviderProblem) return error.message;
+  if (error instanceof StartupError || error instanceof ProviderProblem) return error.message;
   if (isUnavailable(error))
     return databaseUrl && databaseUrl !== 'embedded'
       ? describeDatabaseProblem(error, databaseUrl, 'connecting').message

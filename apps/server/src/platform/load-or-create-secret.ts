@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from './private-folder.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 export const minSecretLength = 32;
 
@@ -23,13 +23,13 @@ export function loadOrCreateSecret(dataDir: string): string {
     }
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length >= minSecretLength) return secret;
-    throw new StartProblem(
+    throw new StartupError(
       `The file ${path} should hold a secret of ${minSecretLength} characters or more: delete it, and the next start makes one.`,
     );
   } catch (error) {
-    if (error instanceof StartProblem) throw error;
+    if (error instanceof StartupError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartProblem(
+    throw new StartupError(
       `The folder ${dataDir} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,
     );
   }

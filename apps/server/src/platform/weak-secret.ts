@@ -1,4 +1,4 @@
-const minDifferentCharacters = 10;
+const minDifferentCharacters = 8;
 /** Texts of examples and first guesses. Each is long enough not to occur in a random text. */
 const guessableWords =
   /secret|passw[o0]rd|passphrase|change|example|default|placeholder|production|demarc|qwerty|letmein|replace|insert/i;

@@ -35,13 +35,13 @@ export function connectClient(settings: ShopSettings): ShopClient {
         ([conflict, { shopCartSession }]) => conflict.resolveAddressConflict(shopCartSession),
         () => false,
       ),
-    // C-342, E-411 to E-413, E-415, K-278, K-279
-    onFailure(call, { code, status, failure, message, retryAfterSeconds }) {
+    // C-342, C-353, E-411 to E-413, E-415, K-278, K-279
+    onFailure(call, { code, status, failurePage, message, retryAfterSeconds }) {
       spinner.hide();
       if (code === 'rateLimited') notifyRateLimit(message, retryAfterSeconds);
       if (code === 'cartMissing') markSessionEnded();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
-      if (failure) openFailurePage(settings, failure, loadErrorMessage);
+      if (failurePage) openFailurePage(settings, failurePage, loadErrorMessage);
     },
   });
   // In the background, because a failure to load the message must not be reported as another failure.

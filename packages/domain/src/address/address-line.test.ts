@@ -3,7 +3,7 @@ import {
   buildStoredLine,
   buildUnitParts,
   capitalizeName,
-  countAllowedTypos,
+  getMaxTypos,
   listStreetSpellings,
   removeDirection,
   splitAddressLine,
@@ -43,8 +43,8 @@ test('capitalizeName capitalizes an all-caps name and leaves others unchanged', 
   expect(capitalizeName(' McLean  Blvd')).toBe('McLean Blvd');
 });
 
-test('countAllowedTypos allows typos only in a name that is long enough', () => {
-  expect(['OAK', 'PINE', 'MAIN ST'].map(countAllowedTypos)).toEqual([0, 1, 2]);
+test('getMaxTypos allows typos only in a name that is long enough', () => {
+  expect(['OAK', 'PINE', 'MAIN ST'].map(getMaxTypos)).toEqual([0, 1, 2]);
 });
 
 test.each([

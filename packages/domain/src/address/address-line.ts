@@ -29,7 +29,7 @@ export const listStreetSpellings = (street: string): readonly string[] => [
 ];
 
 /** Returns the number of typos to tolerate. Short names allow none, because a typo would make another name. */
-export const countAllowedTypos = (street: string): number => (street.length < 4 ? 0 : street.length < 6 ? 1 : 2);
+export const getMaxTypos = (street: string): number => (street.length < 4 ? 0 : street.length < 6 ? 1 : 2);
 
 /** Capitalizes an all-caps street or city. A name with lowercase letters stays as its source wrote it. */
 export const capitalizeName = (name: string): string =>

@@ -1,7 +1,7 @@
 export {
   buildStoredLine,
   capitalizeName,
-  countAllowedTypos,
+  getMaxTypos,
   listStreetSpellings,
   removeDirection,
   splitAddressLine,

@@ -43,7 +43,7 @@ const addMinutes = (time: Date, minutes: number): Date => new Date(time.getTime(
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** A shopper who holds no slot for this long starts anew. Until then, the time of the earlier holds counts. */
+/** A shopper who holds no slot for this long starts again. Until then, the time of the earlier holds counts. */
 const holdPauseMinutes = 10;
 
 /**

@@ -31,7 +31,7 @@ export function estimateBreakdown(
   const commands = buildCommands(chosen, catalog);
   if (!commands) return undefined;
   let cart: Cart = {
-    ...startCart({ place: { ...everyService, jointOffer: { available } } }, catalog),
+    ...startCart({ availability: { ...everyService, jointOffer: { available } } }, catalog),
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
@@ -74,10 +74,10 @@ function addSavedCartOffers(offers: readonly Offer[], shown: Breakdown): readonl
 function copyCarriers(breakdown: Breakdown, shown: Breakdown): Breakdown {
   const { voice } = breakdown;
   if (!voice) return breakdown;
-  const carriers = new Map(shown.voice?.lines.map((line) => [line.number, line.keptFrom]));
+  const carriers = new Map(shown.voice?.lines.map((line) => [line.number, line.portedFrom]));
   const lines = voice.lines.map((line) => {
     const carrier = carriers.get(line.number);
-    return carrier ? { ...line, keptFrom: carrier } : line;
+    return carrier ? { ...line, portedFrom: carrier } : line;
   });
   return { ...breakdown, voice: { ...voice, lines } };
 }

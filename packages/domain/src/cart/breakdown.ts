@@ -14,7 +14,7 @@ export interface PriceLine {
 export interface VoiceLinePrice {
   readonly number: string;
   /** The carrier of a ported number. */
-  readonly keptFrom?: string;
+  readonly portedFrom?: string;
   readonly planName: string;
   readonly cents: number;
 }

@@ -79,7 +79,7 @@ const expectSame = (one: unknown, other: unknown) => {
 
 /** Returns the cart after all commands; undefined when one is refused. */
 function applyAll(commands: readonly CartCommand[]): Cart | undefined {
-  let cart = startCart({ place: addressWithAll }, pricedCatalog);
+  let cart = startCart({ availability: addressWithAll }, pricedCatalog);
   for (const command of commands) {
     const result: ReturnType<typeof applyCommand> = applyCommand(cart, command, pricedCatalog);
     if (!result.ok) return undefined;

@@ -1,7 +1,7 @@
 import type { IpType } from './codes.ts';
 import { type Contract, contractLabels } from './contract.ts';
 
-/** The defaults of a new cart (C-355..C-361). */
+/** The defaults of a new cart (C-355..C-361, E-441). */
 export const defaultContract: Contract = 'TwoYears';
 export const defaultContractLabel = contractLabels[defaultContract];
 export const defaultIpType: IpType = 'Dynamic';

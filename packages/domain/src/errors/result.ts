@@ -8,7 +8,7 @@ export interface Refusal {
   readonly fields?: readonly { readonly path: string; readonly reason: string }[];
   readonly retryAfterSeconds?: number;
   /** Set when the shopper cannot continue on the page. The shop then shows the failure page (K-031). */
-  readonly failure?: FailureCode;
+  readonly failurePage?: FailureCode;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };

@@ -110,7 +110,7 @@ test.each([
 });
 
 test('findDroppedPortedNumbers lists only ported numbers, and only on removed lines', () => {
-  const lines = [{ number: '1', keptFrom: 'Old Bell' }, { number: '2' }, { number: '3', keptFrom: 'Old Bell' }, {}];
-  expect(findDroppedPortedNumbers(lines, 1)).toEqual([{ line: 3, number: '3', keptFrom: 'Old Bell' }]);
+  const lines = [{ number: '1', portedFrom: 'Old Bell' }, { number: '2' }, { number: '3', portedFrom: 'Old Bell' }, {}];
+  expect(findDroppedPortedNumbers(lines, 1)).toEqual([{ line: 3, number: '3', portedFrom: 'Old Bell' }]);
   expect(findDroppedPortedNumbers(lines, 4)).toEqual([]);
 });

@@ -12,9 +12,9 @@ export function findDuplicateNumber(
 
 /** Lists the ported numbers on lines that a smaller line count removes. */
 export const findDroppedPortedNumbers = (
-  lines: readonly { readonly number?: string; readonly keptFrom?: string }[],
+  lines: readonly { readonly number?: string; readonly portedFrom?: string }[],
   count: number,
-): readonly { readonly line: number; readonly number: string; readonly keptFrom: string }[] =>
-  lines.flatMap(({ number, keptFrom }, index) =>
-    index >= count && number && keptFrom ? [{ line: index + 1, number, keptFrom }] : [],
+): readonly { readonly line: number; readonly number: string; readonly portedFrom: string }[] =>
+  lines.flatMap(({ number, portedFrom }, index) =>
+    index >= count && number && portedFrom ? [{ line: index + 1, number, portedFrom }] : [],
   );

@@ -18,7 +18,7 @@ export const listTvPlans = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvO
 
 export function buildTvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
   const { tv } = cart;
-  const packIds = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
+  const packIds = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialtyIds, ...tv.internationalIds] : [];
   return {
     views: markSelected(catalog.tvViews, [tv?.viewId], true),
     plans: listTvPlans(cart, catalog),

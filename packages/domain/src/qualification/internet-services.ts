@@ -53,7 +53,7 @@ export function findSingleService(availability: Availability): InternetService |
 /** E-102: high-speed internet is the only wired service. */
 export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && !fiber;
 
-/** Requires a plan, because high-speed internet may be available without one (E-225). */
+/** E-279. Requires a plan, because high-speed internet may be available without one (E-225). */
 export const sellsHsi = ({ hsi, planCount }: Availability): boolean => hsi && planCount > 0;
 
 /**

@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     outcome: buildOutsideOutcome('generic'),
   },
   {
-    rule: '4 neither fiber nor HSI',
+    rule: '4 neither fiber nor HSI', // E-226
     applies: ({ availability: a }) => !a.fiber && !a.hsi,
     outcome: buildOutsideOutcome('wireless'),
   },

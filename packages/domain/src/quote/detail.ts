@@ -24,9 +24,9 @@ export const buildQuoteDetail = ({ date, interval, ...order }: QuotedOrder) => (
   email: order.email.trim(),
   /** Empty if a credit failure left no date to choose. */
   dueDate: `${date} ${interval}`.trim(),
-  flowType: 'FIOS',
+  flowType: 'FIOS', // E-445
   fiberStatus: 'Selected',
   dslStatus: '',
-  dslInstallInfo: installationTypes.technician,
+  dslInstallInfo: installationTypes.technician, // E-446
 });
 export type QuoteDetail = ReturnType<typeof buildQuoteDetail>;

@@ -26,7 +26,7 @@ export function buildQuotedCart(
     return refuse('notSold', {
       fields: unknown.map(([path, , id]) => ({ path, reason: `${id} is not in the catalog` })),
     });
-  let cart = startCart({ place: availability }, catalog);
+  let cart = startCart({ availability }, catalog);
   for (const command of buildCommands(services)) {
     const next = applyCommand(cart, command, catalog);
     if (!next.ok) return next;

@@ -18,7 +18,7 @@ export type RetrievalOutcome =
   | { readonly to: 'savedCartError' };
 
 /**
- * Decides the page for a retrieved cart (K-019, K-021). `answer` is null if the call failed (K-280). `wasRedirected` is
+ * Decides the page for a retrieved cart (C-017, K-019, K-021). `answer` is null if the call failed (K-280). `wasRedirected` is
  * true if the same link has led to checkout before (K-022).
  */
 export function decideRetrievalOutcome(answer: SavedCartAnswer | null, wasRedirected: boolean): RetrievalOutcome {

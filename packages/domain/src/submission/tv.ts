@@ -20,7 +20,7 @@ export interface TvSubmission {
   readonly equipmentCodes: readonly string[];
   readonly movieIds: readonly string[];
   readonly sportsIds: readonly string[];
-  readonly specialityIds: readonly string[];
+  readonly specialtyIds: readonly string[];
   readonly internationalIds: readonly string[];
   readonly router: SelectionChange;
   readonly support: readonly SupportPair[];

@@ -14,14 +14,14 @@ export function appointmentRoutes(
 ): Handler[] {
   return [
     handle(calls.getDueDates, async (_request, context) =>
-      addFailureCode(
+      addFailurePage(
         'NTE_CO_GetDueDates',
         await findDueDates(platform, appointments, buildInput(context), 'technician'),
       ),
     ),
     handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, context) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return addFailureCode(
+      return addFailurePage(
         'NTE_CO_GenerateSI',
         await findDueDates(platform, appointments, buildInput(context), installBy),
       );
@@ -37,6 +37,8 @@ export function appointmentRoutes(
 
 const buildInput = ({ session, checkId }: CallContext): DueDatesInput => ({ sessionId: session.id, checkId });
 
-/** Adds the code of the failure page that ends the checkout (K-309, K-312). */
-const addFailureCode = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
-  result.ok || result.refusal.code === 'otherAddress' ? result : { ok: false, refusal: { ...result.refusal, failure } };
+/** Adds the failure page that ends the checkout (K-309, K-312). */
+const addFailurePage = <T>(failurePage: FailureCode, result: Result<T>): Result<T> =>
+  result.ok || result.refusal.code === 'otherAddress'
+    ? result
+    : { ok: false, refusal: { ...result.refusal, failurePage } };

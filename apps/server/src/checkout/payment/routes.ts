@@ -41,7 +41,7 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
       // The page explains these two itself, without a failure page.
       return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
         ? paid
-        : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
+        : refuse(paid.refusal.code, { ...paid.refusal, failurePage: 'NTE_CO_NextButtonIPM' });
     }),
   ];
 }

@@ -19,7 +19,7 @@ export function removePersonalData(saved: StoredSavedCart): StoredSavedCart {
 }
 
 /** A telephone number is personal data, and so is a reserved one. It stays with the session that holds it. */
-const removeNumber = <Line extends PhoneLine>({ number: _, keptFrom: __, ...line }: Line) => line;
+const removeNumber = <Line extends PhoneLine>({ number: _, portedFrom: __, ...line }: Line) => line;
 
 function removeVoiceData(voice: VoiceSelection): VoiceSelection {
   if (voice.kind === 'phone') return { ...voice, lines: voice.lines.map(removeNumber) };

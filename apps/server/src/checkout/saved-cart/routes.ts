@@ -24,7 +24,7 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
   mail.setSendCondition('saved-cart-reminder', (key) => isReminderStillDue({ ...platform, isOrdered }, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
-      saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
+      saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failurePage: 'NTE_SO_DOSaveOrder' }),
     ),
     handle(calls.markSaveDone, async (_request, { session }) => {
       const saved = await findNewestSave(db, session.id);

@@ -169,7 +169,7 @@ describe('saving a cart', () => {
         sessionId: visitor.sessionId,
         request: createSaveRequest(),
         lastPage: 'checkout',
-        failure: 'NTE_SO_DOSaveOrder',
+        failurePage: 'NTE_SO_DOSaveOrder',
       } as const;
       expect(await saveCart({ ...platform, isOrdered, findOrderNumber }, tx, request)).toMatchObject({ ok: true });
       throw new Error('rolled back by the test');

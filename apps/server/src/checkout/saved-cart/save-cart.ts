@@ -27,7 +27,7 @@ export interface SaveCartInput {
   readonly request: SaveCartRequest;
   readonly lastPage: LastPage;
   /** The failure page that the browser shows after a refusal. */
-  readonly failure: FailureCode;
+  readonly failurePage: FailureCode;
 }
 
 /** Mails per day to one address: more than a shopper needs, too few to flood the mailbox of a stranger. */
@@ -38,18 +38,18 @@ const daySeconds = 24 * 60 * 60;
 export async function saveCart(
   platform: SaveCartDeps,
   tx: Transaction,
-  { sessionId, checkId, request, lastPage, failure }: SaveCartInput,
+  { sessionId, checkId, request, lastPage, failurePage }: SaveCartInput,
 ): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
   const { clock, mail } = platform;
   const savedAt = clock.now();
   const found = await loadPortableCart({ ...platform, db: tx }, sessionId, checkId);
-  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
+  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failurePage });
   const { cart, view } = found.value;
   // The cart's own address check: another tab may check another address meanwhile.
   const addressCheck = await loadPortableCheck(tx, sessionId, found.value.checkId);
-  if (!addressCheck) return refuse('cartMissing', { failure });
+  if (!addressCheck) return refuse('cartMissing', { failurePage });
   // C-282: an empty cart would look broken when it is retrieved.
-  if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
+  if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failurePage });
   const sessionCart = { sessionId, checkId: found.value.checkId };
   const isGated = platform.provider.flags.saveCartGate;
   // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so that an
@@ -77,7 +77,7 @@ export async function saveCart(
   await saveLinks(tx, saved.id, tokens);
   const occasion = { kind: 'saved', orderNumber: await platform.findOrderNumber(tx, sessionCart) } as const;
   const sent = await mail.send(tx, buildLinkMail(platform, saved, view.breakdown, tokens, occasion));
-  if (!sent.ok) return refuse(sent.refusal.code, { failure });
+  if (!sent.ok) return refuse(sent.refusal.code, { failurePage });
   if (request.reminders) await enqueueReminders(tx, platform, saved);
   return succeed({ cart: view, validUntil: saved.expiresAt.toISOString() });
 }

@@ -7,7 +7,7 @@ import { loadContacts } from './load-contacts.ts';
 import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
 type SessionRef = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
-const failure = 'NTE_SO_SaveMyOrder';
+const failurePage = 'NTE_SO_SaveMyOrder';
 
 /** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
 export async function saveMyOrder(
@@ -16,11 +16,11 @@ export async function saveMyOrder(
   { sessionId, checkId }: SessionRef,
 ): Promise<Result<{ saved: SavedCartReceipt }>> {
   const check = await loadPortableCheck(tx, sessionId);
-  if (!check) return refuse('cartMissing', { failure });
+  if (!check) return refuse('cartMissing', { failurePage });
   const request = buildIdleSaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
   return request
     ? saveOrderAgain(platform, tx, { sessionId, checkId }, request)
-    : refuse('contactMissing', { failure });
+    : refuse('contactMissing', { failurePage });
 }
 
 /** Saves a retrieved cart again with the answers of its first save (K-237). */
@@ -30,7 +30,7 @@ export async function saveOrderAgain(
   sessionRef: SessionRef,
   request: SaveCartRequest,
 ): Promise<Result<{ saved: SavedCartReceipt }>> {
-  const input: SaveCartInput = { ...sessionRef, request, lastPage: 'checkout', failure };
+  const input: SaveCartInput = { ...sessionRef, request, lastPage: 'checkout', failurePage };
   const saved = await saveCart(platform, tx, input);
   return saved.ok ? succeed({ saved: { email: request.email, validUntil: saved.value.validUntil } }) : saved;
 }

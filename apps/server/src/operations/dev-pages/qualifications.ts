@@ -12,7 +12,7 @@ export function renderQualifications(root: string, explanations: readonly Explan
 <dl>
 <dt>Address</dt><dd>${each.address}</dd>
 <dt>Leads to</dt><dd>${formatDestination(each)}</dd>
-<dt>Asked</dt><dd>${each.attempts === 1 ? 'once' : `${each.attempts} times`}</dd>
+<dt>Checks</dt><dd>${each.checkCount}</dd>
 <dt>Session</dt><dd><a href="${root}/events?session=${each.sessionId}">${each.sessionId}</a></dd>
 <dt>Checked</dt><dd><time datetime="${each.checkedAt.toISOString()}">${each.checkedAt.toUTCString()}</time></dd>
 </dl>
@@ -22,4 +22,4 @@ export function renderQualifications(root: string, explanations: readonly Explan
 }
 
 const formatDestination = ({ outcome }: Explanation): string =>
-  'page' in outcome ? `outside: ${outcome.page}` : outcome.to;
+  'page' in outcome ? `external page: ${outcome.page}` : outcome.to;

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { createSeededRandom, pickHostileValue, fuzzSeed as seed } from '../../testing/fuzz.ts';
+import { createSeededRandom, fuzzSeed, pickHostileValue } from '../../testing/fuzz.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createOperator, openOperatorSession, operatorRoot } from './testing/operators.ts';
 
@@ -23,7 +23,7 @@ test(
     const shop = await openShop();
     const operator = await openOperatorSession(shop, await createOperator(shop));
     for (let run = 0; run < runs; run++) {
-      const random = createSeededRandom(seed + run);
+      const random = createSeededRandom(fuzzSeed + run);
       const pickText = () => encodeForUrl(pickHostileValue(random));
       const search = [
         'days',
@@ -66,7 +66,7 @@ test(
         return { answer, took: getCpuMs() - startMs };
       };
       const { answer, took } = await send();
-      const description = `run ${run} (${request.url}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
+      const description = `run ${run} (${request.url}) of seed ${fuzzSeed}: ${answer.body.slice(0, 500)}`;
       expect(answer.statusCode, description).toBeLessThan(500);
       expect(answer.body, description).not.toMatch(stackTracePattern);
       // Repeated, because the machine may have been busy.

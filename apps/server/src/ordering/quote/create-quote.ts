@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { noJointOffer } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
@@ -43,7 +43,7 @@ export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly New
   for (const input of quotes) {
     const quote = await buildQuote(platform, input);
     if (!quote.ok)
-      throw new StartProblem(
+      throw new StartupError(
         `The quote ${input.number} in coverage/quotes.yaml cannot be used: ${quote.refusal.code}.`,
       );
     if (!(await insertQuote(platform.db, quote.value))) await renewQuote(platform.db, quote.value);

@@ -46,6 +46,11 @@ describe('an order from a quote', () => {
       ...request.shown,
       visit: { date: request.visit?.date, interval: request.visit?.interval },
     });
+  });
+
+  test('accepts its details from its own session only', async () => {
+    const { visitor, request, quote } = await completeQuoteCheckout(shop);
+    await submitQuote(visitor, request);
     const detail = {
       MonNo: quote.orderNumber,
       DueDate: '',
@@ -67,8 +72,8 @@ describe('an order from a quote', () => {
 
   test('is possible at an address where no plan is sold online', async () => {
     const quote = createQuoteInput('141 Longboat Wharf, Hartford, CT 06103');
-    const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
-    const { visitor, request } = await completeQuoteCheckout(shop, { quote, at });
+    const address = { street: '141 LONGBOAT WHARF', zip: '06103' };
+    const { visitor, request } = await completeQuoteCheckout(shop, { quote, at: address });
     expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('nothingSoldHere');
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
@@ -79,8 +84,8 @@ describe('an order from a quote', () => {
     await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
-    const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
-    expect((await submitQuote(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
+    const editedRequest = { ...request, contact: { ...contact, lastName: 'Moss' } };
+    expect((await submitQuote(visitor, editedRequest)).json()).toMatchObject({ Status: 'SUCCESS' });
     const [ordered] = await db.query<{ readonly business: unknown }>(
       sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
     );
@@ -94,14 +99,14 @@ describe('an order from a quote', () => {
   test('has a confirmation that is found only by its own address check', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
     await submitQuote(visitor, request);
-    const again = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    for (const checkId of [again.qualification.checkId, request.sessionId])
+    const secondCheck = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    for (const checkId of [secondCheck.qualification.checkId, request.sessionId])
       expect((await fetchConfirmation(visitor, checkId)).statusCode).toBe(404);
     for (let reloads = 0; reloads < 2; reloads += 1)
       expect((await fetchConfirmation(visitor, visitor.qualification.checkId)).statusCode).toBe(200);
   });
 
-  test('ends the reminders of the saved cart for its address', async () => {
+  test('marks the saved cart of its address as ordered, which ends its reminders', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
     const { encodeInternet, rentedRouterId } = createChoices(provider.catalog);
     await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
@@ -145,7 +150,7 @@ describe('an order from a quote', () => {
   });
 
   /** Releases or cancels an order as the provider's system does. */
-  const decide = (action: 'release' | 'cancel', number: string) =>
+  const releaseOrCancel = (action: 'release' | 'cancel', number: string) =>
     shop.app.inject({
       method: 'POST',
       url: `${shop.api}/orders/${number}/${action}`,
@@ -155,7 +160,7 @@ describe('an order from a quote', () => {
   test('without a date can be released, and its mail has no date', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     await submitQuote(visitor, request);
-    expect((await decide('release', quote.orderNumber)).json()).toEqual({
+    expect((await releaseOrCancel('release', quote.orderNumber)).json()).toEqual({
       monField: quote.orderNumber,
       orderStatusField: 'submitted',
     });
@@ -167,7 +172,7 @@ describe('an order from a quote', () => {
   test('cannot be repeated after it was cancelled', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
     await submitQuote(visitor, request);
-    await decide('cancel', quote.orderNumber);
+    await releaseOrCancel('cancel', quote.orderNumber);
     expect((await submitQuote(visitor, request)).json()).toMatchObject({
       ErrorCode: 'orderCancelled',
       ErrorMessage: provider.messages.orderCancelled,
@@ -186,8 +191,8 @@ describe('an order from a quote', () => {
       ErrorCode: 'quoteOrdered',
       ErrorMessage: provider.messages.quoteOrdered,
     });
-    const late = await visitWharf();
-    const answer = (await openQuote(late, quote.number)).json();
+    const otherVisitor = await visitWharf();
+    const answer = (await openQuote(otherVisitor, quote.number)).json();
     expect(answer).toMatchObject({
       ErrorMessage: provider.messages.quoteOrdered,
       FBEResponse: null,
@@ -197,7 +202,7 @@ describe('an order from a quote', () => {
     });
     for (const field of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
       expect(answer).not.toHaveProperty(field);
-    expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+    expect(otherVisitor.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
   test('reserves no other date once it is placed', async () => {
@@ -257,15 +262,16 @@ describe('an order from a quote', () => {
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('is refused before the credit check and after the quote’s last day', async () => {
+  test('is refused without business info', async () => {
     const { visitor, sessionId, quote } = await openNewQuote(shop);
     const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
     const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    const late = await completeQuoteCheckout(shop);
-    await db.query(
-      sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${late.quote.number}`,
-    );
-    expect((await submitQuote(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+  });
+
+  test('is refused after the quote’s last day', async () => {
+    const { visitor, request, quote } = await completeQuoteCheckout(shop);
+    await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
   });
 });

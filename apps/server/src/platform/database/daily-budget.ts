@@ -12,7 +12,7 @@ const daySeconds = 24 * 60 * 60;
 
 /**
  * Uses some of each budget. When one of them would be exceeded, uses none and returns the seconds to wait: a refused message of
- * one network does not count for the number that it was meant for. A budget starts anew a day after its first use. Keys are
+ * one network does not count for the number that it was meant for. A budget resets a day after its first use. Keys are
  * locked in one order, so that two requests cannot deadlock.
  */
 export async function spendBudgets(db: Queryable, budgets: readonly Budget[], now: Date): Promise<number | undefined> {

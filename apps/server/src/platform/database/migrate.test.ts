@@ -157,10 +157,13 @@ test('migration 41 renames the id of an address check in stored results', async 
   ]);
 });
 
-test('migration 42 spells the keys of stored carts and orders as the code does', async () => {
+test('migration 42 renames old keys of stored carts and orders', async () => {
   const { client, migrate, rows } = await createDatabase();
   await migrate(copyMigrationsBefore('0042'));
-  await insertSavedCart(client, { addressCheck: {}, cart: { blueJeans: { id: 'b', licences: 2 } } });
+  await insertSavedCart(client, {
+    addressCheck: {},
+    cart: { blueJeans: { id: 'b', licences: 2 }, tv: { specialityIds: ['x'] }, lines: [{ keptFrom: 'Old Tel' }] },
+  });
   const contents = { oneTime: [{ name: 'instalments', instalments: 12, instalmentCents: 2500 }] };
   await client.query(
     `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents)
@@ -169,7 +172,9 @@ test('migration 42 spells the keys of stored carts and orders as the code does',
   );
   await migrate();
 
-  expect(await rows('select cart from saved_cart')).toEqual([{ cart: { blueJeans: { id: 'b', licenses: 2 } } }]);
+  expect(await rows('select cart from saved_cart')).toEqual([
+    { cart: { blueJeans: { id: 'b', licenses: 2 }, tv: { specialtyIds: ['x'] }, lines: [{ portedFrom: 'Old Tel' }] } },
+  ]);
   expect(await rows('select contents from customer_order')).toEqual([
     { contents: { oneTime: [{ name: 'instalments', installments: 12, installmentCents: 2500 }] } },
   ]);

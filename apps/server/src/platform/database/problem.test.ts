@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { buildDatabaseUrl } from '../../testing/postgres-server.ts';
 import { runOnServer } from '../../testing/test-database.ts';
 import { createLog } from '../logging.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 import { openDatabase } from './open.ts';
 import { describeDatabaseProblem } from './problem.ts';
 
@@ -31,7 +31,7 @@ async function readProblem(url: string): Promise<string> {
   const problem = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, createLog('silent')).catch(
     (error) => error,
   );
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   return problem.message;
 }
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 
 interface DatabaseLocation {
   readonly database: string;
@@ -20,7 +20,7 @@ const explanations: Record<string, (location: DatabaseLocation) => string> = {
 };
 
 /** Explains why the database cannot be used, without its password. */
-export function describeDatabaseProblem(error: unknown, url: string, phase: 'connecting' | 'migrating'): StartProblem {
+export function describeDatabaseProblem(error: unknown, url: string, phase: 'connecting' | 'migrating'): StartupError {
   const { code, message } = findRootCause(error) as NodeJS.ErrnoException;
   const { hostname, host, port, pathname, username, searchParams } = new URL(url);
   const location = {
@@ -31,14 +31,14 @@ export function describeDatabaseProblem(error: unknown, url: string, phase: 'con
   };
   const explain = explanations[code ?? ''];
   const start = `The database ${location.database} at ${location.host} cannot be used`;
-  if (explain) return new StartProblem(`${start}: ${explain(location)}.`);
+  if (explain) return new StartupError(`${start}: ${explain(location)}.`);
   if (/client password must be a string/.test(message))
-    return new StartProblem(`${start}: it asks for a password: write one into DATABASE_URL.`);
+    return new StartupError(`${start}: it asks for a password: write one into DATABASE_URL.`);
   if (phase === 'migrating')
-    return new StartProblem(
+    return new StartupError(
       `${start}: a migration failed and was rolled back (${message}${code ? `, ${code}` : ''}). Nothing was changed; start the previous version, or fix what the message names and start again.`,
     );
-  return new StartProblem(`${start} (${code ?? message}): check that it runs and that DATABASE_URL is right.`);
+  return new StartupError(`${start} (${code ?? message}): check that it runs and that DATABASE_URL is right.`);
 }
 
 const findRootCause = (error: unknown): unknown =>

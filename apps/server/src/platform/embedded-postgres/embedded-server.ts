@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makePrivateFolder } from '../private-folder.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 import { withConnection } from './connect.ts';
 import {
   createReachableFolder,
@@ -91,12 +91,12 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
 }
 
 const createFolderInUseProblem = (dataDir: string) =>
-  new StartProblem(
+  new StartupError(
     `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
   );
 
 const createLockFileProblem = (folder: string) =>
-  new StartProblem(
+  new StartupError(
     `PostgreSQL considers the folder ${folder} in use, because its file postmaster.pid names a running process. If no other Demarc uses the folder, delete that file and start again.`,
   );
 
@@ -106,17 +106,17 @@ function prepareFolder(dataDir: string): void {
     // When we run as root, the database belongs to another user, who must be able to enter the folder. Its other files stay private.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`,
     );
   }
   if (existsSync(join(dataDir, 'db')))
-    throw new StartProblem(
+    throw new StartupError(
       `The folder ${join(dataDir, 'db')} holds a database of an earlier version of Demarc, which this version cannot read: move it away or delete it, and start again.`,
     );
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }))
-    throw new StartProblem(
+    throw new StartupError(
       `The link ${folder} leads to ${readlinkSync(folder)}, which does not exist: restore it, or delete the link to start with an empty database.`,
     );
 }
@@ -176,7 +176,7 @@ async function tryStartServer(folder: string, options: EmbeddedOptions): Promise
     if (!(error instanceof PostgresStartError)) throw error;
     if (error.message.includes('lock file "postmaster.pid" already exists')) return undefined;
     const reason = readFailure(cluster, begin) ?? error.message;
-    throw new StartProblem(`The embedded database in ${cluster} cannot be started: ${reason}`);
+    throw new StartupError(`The embedded database in ${cluster} cannot be started: ${reason}`);
   });
   if (!started) return undefined;
   const ownership = await takeOwnership(started.url);
@@ -237,14 +237,14 @@ async function createFolder(binaries: PostgresBinaries, folder: string, user: Sy
     if (existsSync(folder)) return; // another process has created it
     const { stderr = '', message } = error as Error & { readonly stderr?: string };
     const reason = stderr.split('\n').findLast((line) => /error|FATAL|PANIC/.test(line)) ?? message;
-    throw new StartProblem(`The embedded database cannot be created in ${folder}: ${reason.trim()}`);
+    throw new StartupError(`The embedded database cannot be created in ${folder}: ${reason.trim()}`);
   }
 }
 
 function checkVersion(cluster: string, { major }: PostgresBinaries): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== major)
-    throw new StartProblem(
+    throw new StartupError(
       `The database in ${cluster} was created by PostgreSQL ${version}, but this version of Demarc contains PostgreSQL ${major}: move it as docs/production.md says, or set DATABASE_URL.`,
     );
 }

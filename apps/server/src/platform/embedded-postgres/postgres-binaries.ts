@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** The programs of a PostgreSQL server. */
 export interface PostgresBinaries {
@@ -56,7 +56,7 @@ function readMajorVersion(postgres: string, user: SystemUser | undefined): strin
 }
 
 const createNoBinariesProblem = () =>
-  new StartProblem(
+  new StartupError(
     `There is no embedded PostgreSQL for this system (${platform}): install PostgreSQL 15 or later and set DATABASE_URL to it.`,
   );
 

@@ -20,7 +20,7 @@ declare module 'fastify' {
 export interface AccessControl {
   /** Verifies the token. `selectOpenSession` then checks in the database that the session is open. */
   readToken(authorization: string | undefined, cookie: SessionCookie): Promise<Result<TokenSession>>;
-  /** Selects `id` and `seen_lately` of an open session. Part of the statement that counts requests. */
+  /** Selects `id` and `seen_recently` of an open session. Part of the statement that counts requests. */
   selectOpenSession(session: TokenSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   getCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie;

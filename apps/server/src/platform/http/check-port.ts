@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Says why the server cannot listen and how to fix it. */
 export const describePortProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { code }: NodeJS.ErrnoException) =>
-  new StartProblem(
+  new StartupError(
     code === 'EADDRINUSE'
       ? `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port < 65_535 ? port + 1 : 3000}.`
       : `The server cannot listen at ${host}:${port} (${code}): check HOST and PORT.`,

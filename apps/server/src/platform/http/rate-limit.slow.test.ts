@@ -7,6 +7,7 @@ import { sql } from '../database/sql.ts';
 import type { RateLimitTable } from '../database/tables.ts';
 import { createLog } from '../logging.ts';
 import { handle } from './handler.ts';
+import { unauthorizedPrefix } from './rate-limit.ts';
 
 const rateLimit = { max: 3, windowSeconds: 60 };
 const perSession = { ...calls.logClientError, name: 'perSession', path: '/test/per-session', rateLimit } as const;
@@ -26,7 +27,7 @@ const secondServer = await start(firstServer.database);
 const callFrom = (address: string, { app, api } = firstServer) =>
   app.inject({ url: `${api}/test/per-address`, headers: { 'x-forwarded-for': address } });
 
-test('a limit rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute [S-028]', async () => {
+test('a limit rejects the fourth call when three are allowed, with Retry-After, and accepts calls in the next minute [S-028]', async () => {
   for (let n = 0; n < 3; n++) expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
   firstServer.clock.advance(20_000);
   const refused = await callFrom('192.0.2.1');
@@ -40,7 +41,7 @@ test('a limit rejects the fourth of three allowed calls with Retry-After and acc
   expect((await callFrom('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('safety 24: a limit holds across servers and applies per address', async () => {
+test('safety 24: a limit holds across servers and applies per network address', async () => {
   const statuses = [];
   for (const server of [firstServer, secondServer, firstServer, secondServer])
     statuses.push((await callFrom('192.0.2.2', server)).statusCode);
@@ -48,7 +49,7 @@ test('safety 24: a limit holds across servers and applies per address', async ()
   expect((await callFrom('192.0.2.3')).statusCode).toBe(200);
 });
 
-test('a limit ignores a forwarded address that does not come from the proxy', async () => {
+test('a limit ignores a forwarded network address that does not come from the proxy', async () => {
   const statuses = [];
   for (let n = 0; n < 4; n++) statuses.push((await callFrom(`198.51.100.${n}, 192.0.2.4`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -69,7 +70,7 @@ test('safety 24: a limit counts a session call per session', async () => {
   expect((await callInSession(other)).statusCode).toBe(200);
 });
 
-test('an address is limited to the calls of ten sessions, so that new sessions do not evade a limit', async () => {
+test('a network address is limited to the calls of ten sessions, so that new sessions do not evade a limit', async () => {
   const statuses: number[] = [];
   for (let session = 0; session < 11; session++) {
     const visitor = await firstServer.startVisit();
@@ -94,7 +95,7 @@ test.each([
   ],
   ['/locus', { method: 'POST', payload: { address: 'nowhere' }, headers: { 'x-api-key': 'demarc-shop' } }],
 ] as const)(
-  '%s, called without a session, allows enough calls for shoppers who share an address',
+  '%s, called without a session, allows enough calls for shoppers who share a network address',
   async (path, request) => {
     const headers = { 'x-forwarded-for': '192.0.2.30', ...('headers' in request && request.headers) };
     const statuses = new Set<number>();
@@ -107,15 +108,14 @@ test.each([
 );
 
 test.each([
-  ['without a token', {}],
-  ['with a wrong token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
-  ['with another site key', { 'x-api-key': 'guessed' }],
-])('a limit counts calls %s together with unknown calls, per address', async (description, headers) => {
-  const lastByte = description.length; // gives each case its own address
+  ['without a token', '203.0.113.1', {}],
+  ['with a wrong token', '203.0.113.2', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+  ['with another site key', '203.0.113.3', { 'x-api-key': 'guessed' }],
+])('a limit counts calls %s together with unknown calls, per network address', async (_case, address, headers) => {
   const callUnauthorized = (path: string, server = firstServer) =>
     server.app.inject({
       url: `${server.api}${path}`,
-      headers: { ...headers, 'x-forwarded-for': `203.0.113.${lastByte}` },
+      headers: { ...headers, 'x-forwarded-for': address },
     });
   const statuses = new Map<number, number>();
   for (let n = 0; n < 60; n++) {
@@ -147,10 +147,10 @@ test.each([
   ['a mapped address', (n: number) => ['192.0.2.21', '::ffff:192.0.2.21', '::FFFF:c000:0215', '192.0.2.21:1'][n]],
   ['a zone', (n: number) => `fe80::1%eth${n}`],
   ['garbage', (n: number) => `garbage${n}`],
-  ['a number that is none', (n: number) => ['999.1.1.1', '1.2.3', '010.1.1.1', '1.2.3.4.5'][n]],
-  ['nothing', (n: number) => ','.repeat(n + 1)],
+  ['an invalid IPv4 address', (n: number) => ['999.1.1.1', '1.2.3', '010.1.1.1', '1.2.3.4.5'][n]],
+  ['an empty address', (n: number) => ','.repeat(n + 1)],
   ['a thousand entries before it', (n: number) => `${`${n}.1.1.1, `.repeat(1000)}192.0.2.22`],
-])('%s does not give a client a limit of its own', async (_case, spellAddress) => {
+])('a client cannot evade its limit with %s', async (_case, spellAddress) => {
   const statuses: number[] = [];
   for (let n = 0; n < 4; n++) statuses.push((await callFrom(spellAddress(n) ?? '')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -167,7 +167,7 @@ test('the server without its database answers calls that need none and rejects t
   expect((await app.inject(`${api}/no-such-call`)).statusCode).toBe(404);
 });
 
-test('a limit rejects a session with the longer Retry-After of session and address, and accepts calls in the next window', async () => {
+test('a limit rejects a session with the longer Retry-After of session and network address, and accepts calls in the next window', async () => {
   const address = '192.0.2.21';
   const [visitor, ...others] = await Promise.all(Array.from({ length: 10 }, () => firstServer.startVisit()));
   if (!visitor) throw new Error('no visitor');
@@ -193,7 +193,7 @@ test('a limit does not count a request without an open session as a session call
   await db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
   const before = await counted();
   expect((await callInSession(visitor, '192.0.2.22')).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
-  const isUnauthorizedKey = (key: string) => key.startsWith('stray ');
+  const isUnauthorizedKey = (key: string) => key.startsWith(unauthorizedPrefix);
   expect((await counted()).filter(({ key }) => !isUnauthorizedKey(key))).toEqual(
     before.filter(({ key }) => !isUnauthorizedKey(key)),
   );

@@ -10,7 +10,7 @@ import { getClientAddress } from './client-address.ts';
 import type { VisitorSession } from './handler.ts';
 import { Refused } from './refusal.ts';
 
-/** Shoppers in one office share an address. An address has the limit of ten sessions. */
+/** Shoppers in one office share a network address. It has the limit of ten sessions. */
 const sessionsPerAddress = 10;
 
 /**
@@ -18,6 +18,9 @@ const sessionsPerAddress = 10;
  * larger limit, so that they do not use up the attempts of the shopper.
  */
 const repeatsPerAttempt = 20;
+
+/** The keys of calls without valid access, and of unknown paths. */
+export const unauthorizedPrefix = 'unauthorized ';
 
 /** The limit for calls without valid access, and for unknown paths. */
 const unauthorizedPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
@@ -40,7 +43,7 @@ interface CountedKey {
 }
 
 interface SessionHits {
-  readonly seenLately: boolean | null;
+  readonly seenRecently: boolean | null;
   readonly secondsToWait: number | null;
 }
 
@@ -97,14 +100,14 @@ export function createRateLimits(
         now,
       );
       const [hits] = await db.query<SessionHits>(statement);
-      if (!hits || hits.seenLately === null) return refuse('sessionEnded');
-      if (!hits.seenLately) await prolongSession(session.id, now);
+      if (!hits || hits.seenRecently === null) return refuse('sessionEnded');
+      if (!hits.seenRecently) await prolongSession(session.id, now);
       refuseIfLimited(hits.secondsToWait);
       return succeed({ id: session.id });
     },
     countUnauthorized: (request) =>
       count(
-        new Map([[`stray ${getClientAddress(request)}`, unauthorizedPerAddress.max]]),
+        new Map([[`${unauthorizedPrefix}${getClientAddress(request)}`, unauthorizedPerAddress.max]]),
         unauthorizedPerAddress.windowSeconds,
         true,
       ),
@@ -153,7 +156,7 @@ const countSessionHits = (
         -- In one order, so that two requests cannot deadlock.
         order by key),
       hits as (${countHits(sql`opened, limits`, now)})
-    select bool_or(seen_lately) as seen_lately,
+    select bool_or(seen_recently) as seen_recently,
       (max(ceil(hits.seconds)) filter (where tries > limits.max))::int as seconds_to_wait
     from opened, hits join limits using (key)`;
 };

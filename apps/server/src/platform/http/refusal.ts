@@ -17,11 +17,11 @@ export class Refused extends Error {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
   const { status, message } = errorTable[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { code, fields, failure, retryAfterSeconds } = refusal;
+  const { code, fields, failurePage, retryAfterSeconds } = refusal;
   const wait = retryAfterSeconds === undefined ? 'a moment' : formatWait(retryAfterSeconds);
   const text = messages[message].replace('{{wait}}', wait);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(errorReply.encode({ code, message: text, ...(fields && { fields }), ...(failure && { failure }) }));
+    .send(errorReply.encode({ code, message: text, ...(fields && { fields }), ...(failurePage && { failurePage }) }));
 }

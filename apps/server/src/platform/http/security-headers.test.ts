@@ -66,11 +66,12 @@ test('Strict-Transport-Security includes other hosts if the configuration says s
     expect((await app.inject(url)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('a page may not use features of the browser that it does not need [S-113]', async () => {
+test('a page may use its own position, and no other feature of the browser that it does not need [S-113]', async () => {
   for (const url of ['/business/internet', '/business/internet/checkout', '/nothing', '/business/internet/operator']) {
     const policy = String((await plain.app.inject(url)).headers['permissions-policy']);
-    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture', 'payment'])
+    for (const feature of ['camera', 'microphone', 'usb', 'display-capture', 'payment'])
       expect(policy.split(', ')).toContain(`${feature}=()`);
+    expect(policy.split(', ')).toContain('geolocation=(self)');
   }
   expect((await plain.app.inject('/business/internet/api/token')).headers).not.toHaveProperty('permissions-policy');
 });

@@ -24,7 +24,6 @@ const unusedFeatures = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -39,10 +38,11 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Only the provider's own payment form, in a frame, may use the payment features of a browser. */
+/** "Use my location" needs the position. Only the provider's own payment form, in a frame, may use payment features. */
 const formatPermissions = (frameOrigins: readonly string[]) =>
   [
     ...unusedFeatures.map((feature) => `${feature}=()`),
+    'geolocation=(self)',
     `payment=(${frameOrigins.map((origin) => `"${origin}"`).join(' ')})`,
   ].join(', ');
 

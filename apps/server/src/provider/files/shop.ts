@@ -104,7 +104,7 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
-  namesSingleService: yesOrNo.default(false), // E-092
+  namesSingleService: yesOrNo.default(false), // exception to E-092
   taxIdDigitsOnly: yesOrNo.default(false), // K-217
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176

@@ -19,7 +19,8 @@ export async function loadCurrentCart(
   catalogs: CatalogVersions,
 ): Promise<CurrentCart> {
   const { today } = catalogs;
-  if (stored?.checkId !== cartAddress.checkId) return { cart: startCart({ place: cartAddress.availability }, today) };
+  if (stored?.checkId !== cartAddress.checkId)
+    return { cart: startCart({ availability: cartAddress.availability }, today) };
   const { value } = stored;
   if (value.catalogVersion === today.version) return { cart: value };
   const seenCatalog = await catalogs.find(db, value.catalogVersion);

@@ -21,9 +21,9 @@ export const loadSessionCart = (
   loadCart({ db, catalogs: getCatalogVersions(provider.catalog) }, cartRef);
 
 /** Returns the cart as the shopper sees it. Without a cart, refuses with the failure page of the call. */
-export async function readCart(deps: CartDeps, cartRef: CartRef, failure: FailureCode): Promise<Result<CartView>> {
+export async function readCart(deps: CartDeps, cartRef: CartRef, failurePage: FailureCode): Promise<Result<CartView>> {
   const found = await loadCart(deps, cartRef);
-  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
+  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failurePage });
   const { cart, changed } = found.value;
   const { today } = deps.catalogs;
   return succeed(buildCartView(cart, priceCart(cart, today), today, changed));

@@ -36,7 +36,7 @@ export function cartRoutes(platform: Platform): Handler[] {
       if (!banner) return change(cartRef, () => succeed([{ do: 'resetBundleConversion' }]));
       return changeCart(deps, cartRef, {
         replaceCart: ({ availability }, before) => ({
-          ...startCart({ place: availability, banner }, catalog),
+          ...startCart({ availability, banner }, catalog),
           ...pickFieldsRetainedOnReset(before),
         }),
         decide: () => succeed([]),

@@ -36,7 +36,7 @@ export async function selectDigitalVoice(
     ? await applyBundle(platform, cartRef, { ...choice, offer: false })
     : refuse('termNotSold');
   if (!applied.ok && applied.refusal.code === 'otherAddress') return applied;
-  if (!applied.ok) return { ok: false, refusal: { ...applied.refusal, failure: 'NTE_PS_GetSABDV' } };
+  if (!applied.ok) return { ok: false, refusal: { ...applied.refusal, failurePage: 'NTE_PS_GetSABDV' } };
   const numbers = await reserveLineNumbers(platform, sessionId, bundle, choice.lines);
   if (!numbers.ok) return numbers;
   // The fax line is optional, so a missing fax number does not fail the request.

@@ -76,7 +76,7 @@ export async function loadCatalogContents(db: Queryable, version: string): Promi
 /** SQL for all carts, for the report of abandoned carts. */
 export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
 
-/** Longer than any session. */
+/** A cart that does not change for this long is deleted, even if its session is still open. */
 const retentionDays = 30;
 
 /** Deletes old carts, then old catalogs, except today's and those that a cart or `isUsedElsewhere` still needs. */

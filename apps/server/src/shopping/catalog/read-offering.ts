@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { buildBrandUrl, type Provider } from '../../provider/index.ts';
 import { loadSessionCart } from '../cart/index.ts';
 import { createTelephoneNumbers } from '../numbers/index.ts';
-import { loadTemplate } from './store.ts';
+import { loadLabelTemplate } from './store.ts';
 
 /** Returns the details of the provider that every broadband label shows. */
 export const getLabelProvider = ({ brand, links }: Provider): LabelProvider => ({
@@ -45,7 +45,7 @@ async function loadInternetOffering(
   { cart, offeringAddress }: LoadedCart,
   technology: InternetPlan['technology'],
 ): Promise<InternetOffering> {
-  const label = { ...getLabelProvider(provider), labelTemplate: await loadTemplate(db, sessionId) };
+  const label = { ...getLabelProvider(provider), labelTemplate: await loadLabelTemplate(db, sessionId) };
   return buildInternetOffering(technology, offeringAddress, cart, provider.catalog, label);
 }
 

@@ -3,7 +3,7 @@ import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCustomizeProducts, readInternetFlow, readTvFlow } from './read-offering.ts';
-import { loadTemplate, saveTemplate } from './store.ts';
+import { loadLabelTemplate, saveLabelTemplate } from './store.ts';
 import { listTermPrices } from './term-prices.ts';
 
 export function catalogRoutes(platform: Platform): Handler[] {
@@ -33,10 +33,10 @@ export function catalogRoutes(platform: Platform): Handler[] {
       });
     }),
     handle(calls.getLabelTemplate, async (_request, { session }) =>
-      succeed({ template: await loadTemplate(db, session.id) }),
+      succeed({ template: await loadLabelTemplate(db, session.id) }),
     ),
     handle(calls.storeLabelTemplate, async ({ body }, { session }) => {
-      await saveTemplate(db, session.id, body.template, clock.now());
+      await saveLabelTemplate(db, session.id, body.template, clock.now());
       return succeed({ Status: 'SUCCESS' as const });
     }),
   ];

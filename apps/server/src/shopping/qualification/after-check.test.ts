@@ -124,7 +124,7 @@ describe('after the check', () => {
       await sweepQualifications(db)(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000));
       return explainQualification(db, visitor.sessionId);
     };
-    expect(await explainAfter(30)).toMatchObject({ attempts: 1 });
+    expect(await explainAfter(30)).toMatchObject({ checkCount: 1 });
     expect(await explainAfter(30.01)).toBeUndefined();
   });
 
@@ -133,7 +133,7 @@ describe('after the check', () => {
     const id = randomUUID();
     await qualify(ann, createCheck(await findAddress(ann, findScenario('Pending order')), id));
     await qualify(bob, createCheck(await findAddress(bob, findScenario('Clean fiber')), id));
-    expect(await explainQualification(db, ann.sessionId)).toMatchObject({ rule: '9 pending order', attempts: 1 });
-    expect(await explainQualification(db, bob.sessionId)).toMatchObject({ rule: '10 otherwise', attempts: 1 });
+    expect(await explainQualification(db, ann.sessionId)).toMatchObject({ rule: '9 pending order', checkCount: 1 });
+    expect(await explainQualification(db, bob.sessionId)).toMatchObject({ rule: '10 otherwise', checkCount: 1 });
   });
 });

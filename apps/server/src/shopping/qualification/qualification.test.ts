@@ -276,7 +276,7 @@ test('the development page lists the last checks with the matched row', async ()
   const [first = ''] = page.split('</li>');
   expect(first).toContain('<h2>4 neither fiber nor HSI</h2>');
   expect(first).toContain('7 &lt;b&gt;Hostile&lt;/b&gt; Way, Albany, NY 12207');
-  expect(first).toContain('outside: wireless');
+  expect(first).toContain('external page: wireless');
   expect(first).toContain(visitor.sessionId);
 });
 

@@ -94,7 +94,7 @@ test.each([
   const visitor = await startVisit();
   const { attempts, end } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
   expect([attempts, end]).toEqual([retries + 1, 'customizeOrder']);
-  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: retries + 1 });
 });
 
 test('a repeated lead is the same check, and another lead is another check', async () => {
@@ -107,9 +107,9 @@ test('a repeated lead is the same check, and another lead is another check', asy
   const answers = [await checkLead('lead-201'), await checkLead('lead-201'), await checkLead('lead-201')];
   expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
   expect(new Set(answers.map(({ checkId }) => checkId)).size).toBe(1);
-  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 3 });
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: 3 });
   expect((await checkLead('lead-101')).checkId).not.toBe(answers[0]?.checkId);
-  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: 1 });
 });
 
 test('a scenario with a delay answers late', async () => {

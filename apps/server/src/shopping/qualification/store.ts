@@ -35,7 +35,7 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
 
 export type LastCheckedAddress = Pick<StoredQualification, 'checkId' | 'parts'>;
 
-type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
+export type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
 
 const qualificationColumns = sql`session_id, id, attempts, address, rule, outcome, result, checked_at`;
 
@@ -170,7 +170,7 @@ export async function saveLeadCampaigns(db: Queryable, campaigns: readonly LeadC
     on conflict do nothing`);
 }
 
-/** Longer than any session. */
+/** A session that checks no address for this long must check its address again, even if it is still open. */
 const retentionDays = 30;
 
 export const sweepQualifications =

@@ -66,7 +66,7 @@ test('an id that was made up or issued for another session is refused like a mis
   expect(await save(ann, ['Hello'])).toEqual(succeed(true));
 });
 
-test('a second conversation within the hour continues the first, and later starts anew [S-105]', async () => {
+test('a second conversation within the hour continues the first, and a later one is new [S-105]', async () => {
   const ann = { id: randomUUID() };
   const issued = () => findOrIssueConversationId(platform, ann.id);
   const first = await issued();

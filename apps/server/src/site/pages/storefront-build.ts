@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 
 /** The files that a document loads, relative to the client folder. */
 export interface PageFiles {
@@ -25,7 +25,7 @@ export interface Storefront {
 export async function loadStorefront(dir: string): Promise<Storefront> {
   const root = resolve(dir);
   const description = await readFile(join(root, 'shop.json'), 'utf8').catch(() => {
-    throw new StartProblem(`There is no built storefront in ${dir}: run "npm run build --workspace apps/storefront".`);
+    throw new StartupError(`There is no built storefront in ${dir}: run "npm run build --workspace apps/storefront".`);
   });
   const { entry, outdatedBrowser, landing, other } = JSON.parse(description);
   const { render } = await import(pathToFileURL(join(root, 'ssr/server.js')).href);

@@ -31,14 +31,14 @@ export async function findNetwork(db: Queryable, id: string): Promise<string | n
   return session?.network ?? null;
 }
 
-/** `seen_lately` lets callers update `last_seen_at` once a minute instead of on every request. */
+/** `seen_recently` lets callers update `last_seen_at` once a minute instead of on every request. */
 const selectSessionBySecret = (secretHash: string, now: Date): Sql => sql`
-  select id, last_seen_at > ${now}::timestamptz - interval '1 minute' as seen_lately
+  select id, last_seen_at > ${now}::timestamptz - interval '1 minute' as seen_recently
     from visitor_session
     where expires_at > ${now}
       and (secret_hash = ${secretHash} or (previous_hash = ${secretHash} and previous_until > ${now}))`;
 
-/** Selects `id` and `seen_lately` of the session with this id and this secret, if it is open. */
+/** Selects `id` and `seen_recently` of the session with this id and this secret, if it is open. */
 export const selectOpenSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
   sql`${selectSessionBySecret(session.secretHash, now)} and id = ${session.id}`;
 
@@ -47,11 +47,11 @@ export const prolongSession = (db: Queryable, id: string, now: Date): Promise<un
 
 /** Finds the open session of a secret and prolongs it. */
 export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
-  const [session] = await db.query<{ readonly id: string; readonly seenLately: boolean }>(
+  const [session] = await db.query<{ readonly id: string; readonly seenRecently: boolean }>(
     selectSessionBySecret(secretHash, now),
   );
   if (!session) return undefined;
-  if (!session.seenLately) await prolongSession(db, session.id, now);
+  if (!session.seenRecently) await prolongSession(db, session.id, now);
   return { id: session.id, secretHash };
 }
 

@@ -11,6 +11,7 @@
   }
   if (!notice || !ignore || ignored) return;
   notice.removeAttribute('hidden');
+  // E-064
   ignore.onclick = function () {
     var main = document.getElementById('main');
     notice.setAttribute('hidden', '');

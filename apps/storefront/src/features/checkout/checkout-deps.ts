@@ -47,8 +47,8 @@ export function getValueOrShowFailure<T>(
   code: FailureCode,
 ): T | undefined {
   if (result.ok) return result.value;
-  const { code: failureCode, failure } = result.failure;
-  const isHandledElsewhere = handledCodes.includes(failureCode) || failure;
+  const { code: failureCode, failurePage } = result.failure;
+  const isHandledElsewhere = handledCodes.includes(failureCode) || failurePage;
   if (!isHandledElsewhere) openFailurePage(code);
   return undefined;
 }

@@ -15,7 +15,7 @@ export function useShouldShowMoneyBack(): boolean {
   return shouldShowMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
 }
 
-/** The provider's text of the guarantee. */
+/** E-432 to E-437, K-333 to K-336: the provider's text of the guarantee, `provider/content/money-back.md`. */
 export function MoneyBackText() {
   const { data, error } = useContent('money-back');
   if (error) return <Banner tone="error">{error.message}</Banner>;

@@ -34,14 +34,17 @@ test.each([
 });
 
 test('the failure page is not shown after the shopper has moved on or the client has navigated', async () => {
-  expect([await save(failed(), false), await save(failed({ failure: 'NTE_SO_DOSaveOrder' }))]).toEqual([false, false]);
+  expect([await save(failed(), false), await save(failed({ failurePage: 'NTE_SO_DOSaveOrder' }))]).toEqual([
+    false,
+    false,
+  ]);
   expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('an empty cart is no failure: a notification asks to choose a plan first', async () => {
   for (const code of ['cartEmpty', 'cartMissing', 'nothingSoldHere']) {
     cartSession.notifications.clear();
-    expect(await save(failed({ code, failure: 'NTE_SO_DOSaveOrder' }))).toBe(false);
+    expect(await save(failed({ code, failurePage: 'NTE_SO_DOSaveOrder' }))).toBe(false);
     expect(call.mock.lastCall?.[2].expects).toContain(code);
     expect(cartSession.notifications.get()).toMatchObject({ message: nothingToSaveText, tone: 'info' });
   }

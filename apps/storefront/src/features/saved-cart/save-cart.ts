@@ -55,7 +55,7 @@ export async function saveCart(
     // A retry can reuse the form values, and the idempotency key if nothing has changed.
     cartSession.failedSave = { body, fingerprint, idempotencyKey };
     // If the response names a failure page, the client has navigated there already.
-    const hasFailurePage = !saved.ok && saved.failure.failure;
+    const hasFailurePage = !saved.ok && saved.failure.failurePage;
     return !hasFailurePage && isStillOnPage() ? failWithPage(cartSession, 'NTE_SO_DOSaveOrder') : false;
   }
   cartSession.failedSave = undefined;

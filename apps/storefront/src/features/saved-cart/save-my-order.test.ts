@@ -32,7 +32,10 @@ function pressSaveMyOrder({ answer, email = 'ann@example.com', isFormSubmitted =
   return saveMyOrder(cartSession, () => true);
 }
 const savedFor = (email: string) => ({ ok: true, value: { saved: { email, validUntil: '2026-01-25' } } });
-const failed = (code: string, failure?: string) => ({ ok: false, failure: { code, message: 'No.', failure } });
+const failed = (code: string, failure?: string) => ({
+  ok: false,
+  failure: { code, message: 'No.', failurePage: failure },
+});
 
 test('saveMyOrder returns the email that the link was sent to, and sends no body', async () => {
   expect(await pressSaveMyOrder({ answer: savedFor('ann@example.com') })).toEqual({

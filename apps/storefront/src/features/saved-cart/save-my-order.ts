@@ -37,6 +37,7 @@ export async function saveMyOrder(cartSession: CartSession, isStillOnPage: () =>
   // The client has notified the shopper.
   if (!answer.ok && answer.failure.code === 'rateLimited') return { status: 'notSaved' };
   // If the response names a failure page, the client has navigated there already.
-  if (isStillOnPage() && (answer.ok || !answer.failure.failure)) void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
+  if (isStillOnPage() && (answer.ok || !answer.failure.failurePage))
+    void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
   return { status: 'notSaved' };
 }

@@ -51,6 +51,7 @@ export interface Client<T extends CallTable> {
 export interface ClientDeps<T extends CallTable> extends FailureMessages {
   /** The one table of paths and shapes (C-290). */
   readonly calls: T;
+  /** The path that every call starts with (E-379). */
   readonly apiBase: string;
   readonly siteKey: SiteKey;
   /** The number of requests after the first, `retryDelayMs` apart (C-299). */

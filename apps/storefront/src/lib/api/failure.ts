@@ -8,7 +8,7 @@ export interface CallFailure {
   readonly status?: number;
   readonly fields?: ErrorReply['fields'];
   /** The failure page to show, if the shopper cannot continue on the current page. */
-  readonly failure?: ErrorReply['failure'];
+  readonly failurePage?: ErrorReply['failurePage'];
   readonly retryAfterSeconds?: number;
 }
 

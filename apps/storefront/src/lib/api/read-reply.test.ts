@@ -61,7 +61,7 @@ test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: F
 test('a refused qualification returns the code of its failure page [K-303]', () => {
   const json = { ErrorCode: 'invalidRequest', ErrorMessage: 'No.', FailureCode: 'NTE_OLQ_DoLQ' };
   const reply = readReply(calls.qualifyAddress, { kind: 'answered', status: 400, json }, messages);
-  expect(reply).toMatchObject({ ok: false, failure: { message: 'No.', failure: 'NTE_OLQ_DoLQ' } });
+  expect(reply).toMatchObject({ ok: false, failure: { message: 'No.', failurePage: 'NTE_OLQ_DoLQ' } });
 });
 
 test('a wrong one-time code is an answer, not a failure [K-360]', () => {

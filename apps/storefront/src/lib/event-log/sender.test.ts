@@ -5,7 +5,7 @@ import { createSender } from './sender.ts';
 const createEntry = (type: UnsentEntry['type'], page: string, name: string = type) =>
   ({ type, page, name }) as UnsentEntry;
 
-function start() {
+function startSender() {
   let isLoaded = false;
   const sent: string[] = [];
   let loadCount = 0;
@@ -34,7 +34,7 @@ function start() {
 }
 
 test('a view of the landing page is held without loading the client, and sent before the next event', async () => {
-  const { send, sent, countLoads } = start();
+  const { send, sent, countLoads } = startSender();
   await send(createEntry('Page', 'landing'));
   expect([sent, countLoads()]).toEqual([[], 0]);
   await send(createEntry('Analytics', 'landing'));
@@ -43,14 +43,14 @@ test('a view of the landing page is held without loading the client, and sent be
   expect(sent).toEqual(['Page', 'Analytics', 'again']);
 });
 
-test('every other event is sent at once', async () => {
-  const { send, sent } = start();
+test('a view of any other page is sent at once', async () => {
+  const { send, sent } = startSender();
   await send(createEntry('Page', 'checkout'));
   expect(sent).toEqual(['Page']);
 });
 
 test('flush sends held entries only if the client is loaded', async () => {
-  const { send, flush, sent, loadClient } = start();
+  const { send, flush, sent, loadClient } = startSender();
   await send(createEntry('Page', 'landing'));
   flush();
   expect(sent).toEqual([]);

@@ -129,6 +129,6 @@ export const startOver = (): void =>
 
 export const useSession = (): Session => useStore(session, freshSession);
 
-/** The last page of the order process that the shopper was on. */
+/** The last page of the order that the shopper was on: checkout, or else /customize-order (C-018, K-023). */
 export const getLastOrderPage = (tabSession: SessionStore = session): 'checkout' | 'customizeOrder' =>
   tabSession.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

@@ -10,7 +10,7 @@ import { AdSpace } from './landing/AdSpace.tsx';
 import { Disclosures } from './landing/Disclosures.tsx';
 import { FiberOffer } from './landing/FiberOffer.tsx';
 import styles from './landing/landing.module.css';
-import { WirelessOffers } from './landing/WirelessOffers.tsx';
+import { WirelessInternetOffers } from './landing/WirelessInternetOffers.tsx';
 
 export default function AddressCheck() {
   const { offers } = useSettings();
@@ -34,7 +34,7 @@ export default function AddressCheck() {
         <FiberOffer />
       </Container>
       <Container className={styles.offers}>
-        <WirelessOffers />
+        <WirelessInternetOffers />
         <AdSpace />
         <Disclosures />
       </Container>

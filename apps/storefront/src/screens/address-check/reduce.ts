@@ -78,6 +78,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'stayedInShop':
       return returnToForm(state);
     case 'unitRefused':
+      // E-230, E-231
       return { ...returnToForm(state), unit: '', isUnitRefused: true, touched: allFields };
     case 'alternateFailed':
       return returnToFormWithoutZip(state);
@@ -142,6 +143,7 @@ const changeZip = (state: CheckState, zip: string): CheckState => ({
   touched: untouch(state, 'zip'),
 });
 
+/** E-366: an unknown zip has no city, but stays in the form. */
 function showCityOfZip(state: CheckState, zipCities: readonly ZipCity[]): CheckState {
   const [firstCity] = zipCities;
   return { ...state, zipCities, zipCity: firstCity ? { city: firstCity.city, state: firstCity.state } : null };

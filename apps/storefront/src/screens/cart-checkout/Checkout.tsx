@@ -36,7 +36,7 @@ export default function Checkout({ title }: { title: string }) {
   const { checkId } = useSession();
   const isSessionEnded = useSessionEnd() || (entry.state === 'noCart' && checkId !== '');
   const isReady = entry.state === 'ready' && checkout !== null && cart !== undefined;
-  // K-013: the sections appear once the voice order is known.
+  // C-263, K-013: the sections appear once the voice order is known.
   const isVoiceOrderPending = isReady && checkout.voiceOrder === null;
   useFocusLoadedHeading(!['loading', 'entering', 'ordered'].includes(entry.state) && !isVoiceOrderPending);
   usePrefetchNext('confirmation', isReady);

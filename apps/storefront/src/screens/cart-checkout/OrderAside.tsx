@@ -1,4 +1,3 @@
-import { formatStreetWithUnit } from '@demarc/domain/address';
 import { describeAgreement, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
@@ -13,6 +12,7 @@ import { useWirelessOffer } from '../../features/checkout/wireless-offer.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useStore } from '../../lib/store.ts';
+import { AddressLines } from '../../shell/AddressLines.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 
 /** The order summary beside the forms. It shows sums only; the cart panel lists their lines. */
@@ -39,9 +39,7 @@ export function OrderAside() {
       <p className={styles.services}>{header.title}</p>
       {address && (
         <p className={styles.note}>
-          {formatStreetWithUnit(address.street, address.unit)}
-          <br />
-          {address.city}, {address.state} {address.zip}
+          <AddressLines {...address} />
         </p>
       )}
       <dl className={styles.sums}>

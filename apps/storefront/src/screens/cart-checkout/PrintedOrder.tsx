@@ -1,6 +1,6 @@
-import { formatStreetWithUnit } from '@demarc/domain/address';
 import { CartRows } from '../../features/cart/summary/CartRows.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
+import { AddressLines } from '../../shell/AddressLines.tsx';
 import styles from './checkout.module.css';
 
 /** S-128: the order line by line, visible only in print. Print hides the forms and the summary beside them. */
@@ -10,9 +10,7 @@ export function PrintedOrder() {
     <div className={styles.printed} data-printed-order="">
       {address && (
         <p>
-          {formatStreetWithUnit(address.street, address.unit)}
-          <br />
-          {address.city}, {address.state} {address.zip}
+          <AddressLines {...address} />
         </p>
       )}
       <p>This order is not placed yet.</p>

@@ -27,6 +27,7 @@ export function ShopButton({
   variant?: 'primary' | 'secondary';
 }) {
   const { brand, services } = useSettings();
+  // E-278
   if (service === 'fiveG' || service === 'lte') {
     const redirection = buildWirelessShopRedirection(service, check.availability, buildOutsideParameters(check.id));
     return <OutsideShopLink redirection={redirection}>Shop {services[service].name}</OutsideShopLink>;

@@ -1,4 +1,3 @@
-import { formatStreetWithUnit } from '@demarc/domain/address';
 import {
   describeAgreement,
   formatLaterPrices,
@@ -14,6 +13,7 @@ import { Card } from '@demarc/ui/card';
 import { formatDay } from '../../features/appointment/format-date.ts';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import styles from '../../features/checkout/layout/aside.module.css';
+import { AddressLines } from '../../shell/AddressLines.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 
 /** K-130: the groups in order, each with the cart sections that it sums up. */
@@ -37,7 +37,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
       .filter(({ section }) => sections.includes(section))
       .map(({ name }) => name)
       .join(', ');
-  // A group of zero dollars that names nothing says nothing.
+  // Hides a group that costs $0 and has no items.
   const shownGroups = totalGroups.filter(([group, , ...sections]) => totals[group] !== 0 || joinNames(sections) !== '');
   return (
     <Card as="section" tone="sunken" aria-labelledby="quote-aside" className={styles.aside}>
@@ -49,9 +49,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
       </div>
       <p className={styles.services}>{cart.breakdown.header.title}</p>
       <p className={styles.note}>
-        {formatStreetWithUnit(address.street, address.unit)}
-        <br />
-        {address.city}, {address.state} {address.zip}
+        <AddressLines {...address} />
       </p>
       <dl className={styles.sums}>
         {shownGroups.map(([group, name, ...sections]) => (

@@ -60,7 +60,7 @@ export async function submitQuote(
   if (placed) return confirm(placed);
   submitDeps.logFailure(failure.code);
   if (isRefused) return { to: 'page', refused: failure };
-  return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+  return { to: 'failure', failure: failure.failurePage ?? 'NTE_CO_SubmitOrder' };
 }
 
 function buildRequest(quote: OpenedQuote, accepted911: boolean, deps: CheckoutDeps): QuoteOrderRequest {

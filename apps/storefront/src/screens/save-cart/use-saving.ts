@@ -43,6 +43,7 @@ export function useSaving() {
     formElement.current?.requestSubmit();
   }
 
+  /** K-127 */
   async function isEmailAccepted(email: string): Promise<boolean> {
     const params = { sessionId: await cartSession.sessionId(), email };
     const emptyQuery = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
@@ -67,6 +68,7 @@ export function useSaving() {
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
     // K-023: Back from the next page leads to the order, not to this form.
     goTo(getLastOrderPage(), { replace: true });
+    // K-014
     goTo('saveCartConfirmation', { state: { savedFrom, sentTo: request.email } });
   }
 

@@ -9,7 +9,7 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 
-/** E-037, E-038: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
+/** E-037, E-038, E-143: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
 export default function ThankYou({ title }: { title: string }) {
   const { name, shortName } = useSettings().brand;
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();

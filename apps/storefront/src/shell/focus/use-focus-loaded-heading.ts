@@ -8,7 +8,9 @@ import { hasScreenChanged, isFocusOnPage } from '../use-screen-change.ts';
 export function useFocusLoadedHeading(isLoaded: boolean): void {
   const hadToWait = useRef(!isLoaded);
   useLayoutEffect(() => {
-    if (!isLoaded || !hadToWait.current || !hasScreenChanged() || !isFocusOnPage()) return;
+    if (!isLoaded || !hadToWait.current) return;
+    const isFocusOnMain = document.activeElement?.id === 'main';
+    if (!isFocusOnMain && !(hasScreenChanged() && isFocusOnPage())) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

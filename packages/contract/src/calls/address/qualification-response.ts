@@ -38,7 +38,7 @@ const bundle = z.codec(
 );
 const bundles = z.strictObject({ Bundles: z.array(bundle) });
 
-/** E-166. The customize call has the details under the same names (C-317). */
+/** E-166, E-223. The customize call has the details under the same names (C-317). */
 const products = z.strictObject({
   DataInfo: z.strictObject({ Plans: z.array(plan), Routers: z.array(router) }),
   PhoneInfo: z.strictObject({

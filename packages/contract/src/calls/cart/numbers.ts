@@ -53,6 +53,7 @@ export const numberCalls = defineCalls({
       },
     ),
     bodyType: 'json',
+    // Strict: a reply with a Status is a failure (K-313).
     response: z.codec(z.strictObject({ TNList: numberList }), z.object({ numbers: z.array(z.string()).readonly() }), {
       decode: ({ TNList }) => ({ numbers: TNList.map(({ number }) => number) }),
       encode: ({ numbers }) => ({ TNList: numbers.map((number) => ({ number })) }),

@@ -16,7 +16,7 @@ export interface CartReply {
   readonly stale?: true;
 }
 
-/** C-321, C-325. Without a Y, the shop fetches the float cart (C-233). */
+/** C-265, C-321, C-325. Without a Y, the shop fetches the float cart (C-233). */
 export const cartReply = z.codec(
   z.strictObject({
     Status: z.literal('SUCCESS'),

@@ -61,7 +61,7 @@ export const phoneInfo = z.codec(
       planCents: wire.planPrice,
       lines: wire.lines.map(({ TN, KeptFrom, planName, total }) => ({
         number: TN,
-        ...(KeptFrom && { keptFrom: KeptFrom }),
+        ...(KeptFrom && { portedFrom: KeptFrom }),
         planName,
         cents: total,
       })),
@@ -75,9 +75,9 @@ export const phoneInfo = z.codec(
       planName: voice.planName,
       planPrice: voice.planCents,
       noOfLines: voice.lines.length,
-      lines: voice.lines.map(({ number, keptFrom, planName, cents }) => ({
+      lines: voice.lines.map(({ number, portedFrom, planName, cents }) => ({
         TN: number,
-        ...(keptFrom && { KeptFrom: keptFrom }),
+        ...(portedFrom && { KeptFrom: portedFrom }),
         planName,
         total: cents,
       })),

@@ -14,7 +14,7 @@ import { calls } from '../../index.ts';
 import { echoedAddress as address } from './testing/echoed-address.ts';
 import { emptyPlanDetails } from './testing/plan-details.ts';
 
-describe('internet', () => {
+describe('the internet submission', () => {
   const chosen = {
     ...internetDefaults,
     planId: 'fiber-500',
@@ -52,8 +52,8 @@ describe('internet', () => {
   test('has security and support as pairs, with standard support by default [C-110] [C-111] [C-366]', () => {
     expect(encodeInternet().SelectedVASPlans).toEqual([{ PkgID: 'pk-sec', PPPID: 'ppp-sec' }]);
     expect(encodeInternet().SelectedPPS).toEqual([{ PkgID: 'pk-prem', PPPID: 'ppp-prem', PrdCat: 'PPS' }]);
-    const unsupported = { ...chosen, supportIds: [] };
-    expect(encodeInternet(undefined, unsupported).SelectedPPS).toEqual([
+    const withoutSupport = { ...chosen, supportIds: [] };
+    expect(encodeInternet(undefined, withoutSupport).SelectedPPS).toEqual([
       { PkgID: 'pk-sup', PPPID: 'ppp-sup', PrdCat: 'PPS' },
     ]);
   });
@@ -91,7 +91,7 @@ describe('internet', () => {
   });
 });
 
-describe('TV', () => {
+describe('the TV submission', () => {
   const chosen = {
     ...tvDefaults,
     planId: 'tv-preferred',
@@ -137,11 +137,11 @@ describe('TV', () => {
     });
   });
 
-  test('decodes to the same selection', () => {
-    const read = parseTvSubmission(calls.updateTv.body.decode(encodeTv()), catalog);
+  test('decodes to the same selection, with one equipment entry per box', () => {
+    const parsed = parseTvSubmission(calls.updateTv.body.decode(encodeTv()), catalog);
     const { equipment, ...otherFields } = chosen;
-    expect(read).toMatchObject({ ok: true, value: otherFields });
-    expect(read.ok && read.value?.equipment).toEqual([
+    expect(parsed).toMatchObject({ ok: true, value: otherFields });
+    expect(parsed.ok && parsed.value?.equipment).toEqual([
       { id: 'set-top-box', count: 1 },
       { id: 'set-top-box', count: 1 },
       { id: 'recorder', count: 1 },
@@ -185,8 +185,8 @@ test('a cart update has one of five product types and exactly one post [C-093] [
   const withTwoPosts = { ...updates[2], fiOSDataModelPost };
   expect(() => body.decode(withTwoPosts as (typeof updates)[number])).toThrow('fiOSDataModelPost');
   expect(new Set(updates.map(({ ProductType }) => ProductType))).toEqual(new Set(productFlows));
-  for (const odd of ['DSLDATA', 'fiosdata', ''])
-    expect(() => body.decode({ ...updates[0], ProductType: odd } as never)).toThrow('ProductType');
+  for (const unknownType of ['DSLDATA', 'fiosdata', ''])
+    expect(() => body.decode({ ...updates[0], ProductType: unknownType } as never)).toThrow('ProductType');
 });
 
 describe('selecting a bundle', () => {
@@ -286,7 +286,7 @@ test('the tech team request has seven fields [C-331]', () => {
 });
 
 describe('the eleven fields of the checked address [S-084]', () => {
-  const address = {
+  const checkedAddress = {
     zip: '07030',
     city: 'Hoboken',
     altCity: '',
@@ -315,7 +315,11 @@ describe('the eleven fields of the checked address [S-084]', () => {
 
   test('are part of a cart update [C-184]', () => {
     const { body } = calls.updateCart;
-    const update = { address, service: 'tv', tv: { plan: { old: 'tv-local', new: 'tv-preferred' } } } as const;
+    const update = {
+      address: checkedAddress,
+      service: 'tv',
+      tv: { plan: { old: 'tv-local', new: 'tv-preferred' } },
+    } as const;
     const wire = {
       ...wireAddress,
       ProductType: 'FIOSTV',
@@ -328,7 +332,7 @@ describe('the eleven fields of the checked address [S-084]', () => {
   test('are part of a change of the contract, with the price and the hcid of the new bundle [C-184] [C-330] [S-086]', () => {
     const { body } = calls.changeContract;
     const choice = {
-      address,
+      address: checkedAddress,
       bundleId: 'only-fiber-500-monthly',
       lines: 1,
       contract: 'MonthToMonth',

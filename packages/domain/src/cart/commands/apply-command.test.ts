@@ -20,7 +20,7 @@ import type { CartCommand } from './command.ts';
 import { startCart } from './start-cart.ts';
 
 const startAt = (place: Partial<CartAvailability>): Cart =>
-  startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
+  startCart({ availability: { ...addressWithAll, ...place } }, sampleCatalog);
 const contact = { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' };
 const addTechTeam = (overrides: Partial<typeof contact> = {}, id = 'techteam'): CartCommand => ({
   do: 'addTechTeam',

@@ -50,6 +50,6 @@ export function applyCommand(cart: Cart, command: CartCommand, catalog: Catalog)
       return succeed({ ...cart, autoPayPrice: command.enrolled });
     case 'resetBundleConversion':
       // C-207, C-208: starts again without the banner. The saved-cart offer and the auto pay price stay.
-      return succeed({ ...startCart({ place: cart.place }, catalog), ...pickFieldsRetainedOnReset(cart) });
+      return succeed({ ...startCart({ availability: cart.place }, catalog), ...pickFieldsRetainedOnReset(cart) });
   }
 }

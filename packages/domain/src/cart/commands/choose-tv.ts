@@ -22,7 +22,7 @@ export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection,
     customPackIds: removeDuplicates(selection.customPackIds),
     movieIds: removeDuplicates(selection.movieIds),
     sportsIds: removeDuplicates(selection.sportsIds),
-    specialityIds: removeDuplicates(selection.specialityIds),
+    specialtyIds: removeDuplicates(selection.specialtyIds),
     internationalIds: removeDuplicates(selection.internationalIds),
     supportIds: removeDuplicates(selection.supportIds),
     equipment: mergeCounts(selection.equipment),
@@ -53,7 +53,7 @@ export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection,
 const listPacksByKind = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
   ['movie', tv.movieIds],
   ['sports', tv.sportsIds],
-  ['speciality', tv.specialityIds],
+  ['speciality', tv.specialtyIds],
   ['international', tv.internationalIds],
 ];
 

@@ -13,7 +13,7 @@ import type {
 
 /** The start of a visit: the services at the checked address, and the banner that the shopper followed (C-199 to C-206). */
 export interface StartCartInput {
-  readonly place: CartAvailability;
+  readonly availability: CartAvailability;
   readonly banner?: BundleFlow;
 }
 

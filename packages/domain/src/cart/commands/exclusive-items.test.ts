@@ -28,19 +28,19 @@ test('does not charge a calling plan that the line includes', () => {
   expect(priceCart(cart, catalog).header.cents).toBe(5900 + 1500);
 });
 
-test('charges a calling plan that the line does not include', () => {
+test('keeps a calling plan that the line does not include', () => {
   const cart = buildCart([phone({ ...buildLines('2033437'), ...bothCallingPlans })], undefined, catalog);
   expect(cart.voice).toMatchObject(bothCallingPlans);
 });
 
-test('retains only the last chosen of exclusive security products, beside all others', () => {
-  const ids = (securityIds: readonly string[]) =>
+test('keeps only the last of the exclusive security products, and all non-exclusive ones', () => {
+  const listSecurityIds = (securityIds: readonly string[]) =>
     buildCart([internet('fiber-500', { securityIds })], undefined, catalog).internet?.securityIds;
-  expect(ids([small.id, 'backup', 'security-large'])).toEqual(['backup', 'security-large']);
-  expect(ids(['security-large', small.id])).toEqual([small.id]);
+  expect(listSecurityIds([small.id, 'backup', 'security-large'])).toEqual(['backup', 'security-large']);
+  expect(listSecurityIds(['security-large', small.id])).toEqual([small.id]);
 });
 
-test('repricing an older cart removes exclusive products and reports them', () => {
+test('repricing removes all but the last exclusive product and included calling plans, and reports them', () => {
   const old = buildCart([
     internet('fiber-500', { securityIds: [small.id] }),
     phone({ ...buildLines('phone-unlimited'), callingPlanIds: ['long-distance'] }),

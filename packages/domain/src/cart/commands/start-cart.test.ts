@@ -9,7 +9,7 @@ import { addressWithAll, buildCart, digitalVoice, internet, tv } from '../testin
 import { startCart } from './start-cart.ts';
 
 const startAt = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
-  startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
+  startCart({ availability: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
 
 test('a new cart starts with fiber, or with HSI where fiber is not available [C-199] [C-200] [E-221]', () => {
   expect(getCartCombination(startAt())).toBe('DATA');

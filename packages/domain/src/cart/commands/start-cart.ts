@@ -9,11 +9,11 @@ export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false
 });
 
 /** Creates an empty cart. The flow is that of the banner, or the internet available at the address (C-199 to C-206). */
-export function startCart({ place, banner }: StartCartInput, catalog: Catalog): Cart {
+export function startCart({ availability, banner }: StartCartInput, catalog: Catalog): Cart {
   return {
     catalogVersion: catalog.version,
-    place: { ...place, state: place.state || defaultState }, // C-358
-    start: banner ?? (place.fiber ? 'DATA' : 'HSI'), // E-221
+    place: { ...availability, state: availability.state || defaultState }, // C-358
+    start: banner ?? (availability.fiber ? 'DATA' : 'HSI'), // E-221
     ...(banner ? { banner } : {}),
     term: defaultContract,
     services: [],

@@ -17,7 +17,7 @@ import {
 import { getCartCombination, getFlowFlags, isFlex } from './flow.ts';
 
 const startAt = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
-  startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
+  startCart({ availability: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
 
 const additions: readonly (readonly [string, readonly CartCommand[], string])[] = [
   ['BDV to data [C-190]', [internet(), digitalVoice()], 'DATA_BDV'],

@@ -46,7 +46,7 @@ test('the bill has the number of each line, and the carrier of a number that is 
     phone({
       lines: [
         { planId: '2033437', number: '2125550101' },
-        { planId: '2033437', number: '2125550102', keptFrom: 'Old Tel' },
+        { planId: '2033437', number: '2125550102', portedFrom: 'Old Tel' },
         { planId: '2033437' },
       ],
     }),
@@ -54,7 +54,7 @@ test('the bill has the number of each line, and the carrier of a number that is 
   const line = { planName: expect.any(String), cents: expect.any(Number) };
   expect(bill.voice?.lines).toEqual([
     { ...line, number: '2125550101' },
-    { ...line, number: '2125550102', keptFrom: 'Old Tel' },
+    { ...line, number: '2125550102', portedFrom: 'Old Tel' },
     { ...line, number: '' },
   ]);
 });

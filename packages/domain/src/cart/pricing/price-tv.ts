@@ -19,7 +19,7 @@ export function priceTv(tv: TvSelection, catalog: Catalog, waivedItems: WaivedIt
   const equipment = priceBoxes(tv, catalog, waivedItems);
   const view = tv.viewId ? requireItem(catalog, 'tvViews', tv.viewId) : undefined;
   const movies = tv.movieIds.map((id) => requireItem(catalog, 'channelPacks', id));
-  const packs = [...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds].map((id) =>
+  const packs = [...tv.sportsIds, ...tv.specialtyIds, ...tv.internationalIds].map((id) =>
     requireItem(catalog, 'channelPacks', id),
   );
   // The price of the plan includes custom packs; the cart lists them at no charge.

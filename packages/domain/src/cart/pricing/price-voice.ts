@@ -22,9 +22,9 @@ export function priceVoice(
   waivedItems: WaivedItems,
 ): PricedService<VoicePrice> {
   const planList = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
-  const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', keptFrom, planId }) => {
+  const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', portedFrom, planId }) => {
     const { name, monthlyCents } = requireItem(catalog, planList, planId);
-    return { number, ...(keptFrom && { keptFrom }), planName: name, cents: monthlyCents };
+    return { number, ...(portedFrom && { portedFrom }), planName: name, cents: monthlyCents };
   });
   const faxLines = voice.kind === 'bdv' ? voice.faxLines : [];
   const fax = priceFax(faxLines, catalog, waivedItems);

@@ -92,7 +92,7 @@ function filterTv(
     customPackIds: filterIds('customPacks', tv.customPackIds),
     movieIds: filterIds('channelPacks', tv.movieIds),
     sportsIds: filterIds('channelPacks', tv.sportsIds),
-    specialityIds: filterIds('channelPacks', tv.specialityIds),
+    specialtyIds: filterIds('channelPacks', tv.specialtyIds),
     internationalIds: filterIds('channelPacks', tv.internationalIds),
     equipment: filterCounts('tvEquipment', tv.equipment),
     supportIds: filterIds('supportPlans', tv.supportIds),

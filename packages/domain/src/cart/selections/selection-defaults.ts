@@ -28,7 +28,7 @@ export const tvDefaults: Omit<TvSelection, 'planId'> = {
   customPackIds: [],
   movieIds: [],
   sportsIds: [],
-  specialityIds: [],
+  specialtyIds: [],
   internationalIds: [],
   equipment: [],
   supportIds: [],

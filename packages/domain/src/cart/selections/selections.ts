@@ -19,7 +19,7 @@ export interface InternetSelection {
 export interface PhoneLine {
   readonly number?: string;
   /** The carrier of a ported number, set by the server. */
-  readonly keptFrom?: string;
+  readonly portedFrom?: string;
   readonly planId: string;
 }
 
@@ -86,7 +86,7 @@ export interface TvSelection {
   readonly customPackIds: readonly string[];
   readonly movieIds: readonly string[];
   readonly sportsIds: readonly string[];
-  readonly specialityIds: readonly string[];
+  readonly specialtyIds: readonly string[];
   readonly internationalIds: readonly string[];
   readonly equipment: readonly ItemCount[];
   /** Default: no recording (C-082). */

@@ -82,7 +82,7 @@ export const arbitraryTv: fc.Arbitrary<CartCommand> = fc
       fc.record({
         movieIds: arbitraryPackIds('movie'),
         sportsIds: arbitraryPackIds('sports'),
-        specialityIds: arbitraryPackIds('speciality'),
+        specialtyIds: arbitraryPackIds('speciality'),
         internationalIds: arbitraryPackIds('international'),
         equipment: arbitraryCounts(pricedCatalog.tvEquipment, 4),
         supportIds: arbitraryIds(pricedCatalog.supportPlans),
@@ -131,7 +131,7 @@ const arbitraryEmptyCart = fc
     state: fc.constantFrom('NY', 'NJ'),
     jointOffer: fc.record({ available: fc.boolean() }),
   })
-  .map((address) => startCart({ place: { ...addressWithAll, ...address } }, pricedCatalog));
+  .map((address) => startCart({ availability: { ...addressWithAll, ...address } }, pricedCatalog));
 
 /** Returns the cart after a command, or the same cart when the command is refused. */
 export const applyUnlessRefused = (cart: Cart, command: CartCommand): Cart => {

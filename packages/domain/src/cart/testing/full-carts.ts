@@ -40,7 +40,7 @@ export function buildFullTripleCart(catalog: Catalog, lineCount: number): Cart {
       tv(findPlanId('VIDEO'), {
         movieIds: listPackIds('movie'),
         sportsIds: listPackIds('sports'),
-        specialityIds: listPackIds('speciality'),
+        specialtyIds: listPackIds('speciality'),
         internationalIds: listPackIds('international'),
         equipment: catalog.tvEquipment.map(({ id }) => ({ id, count: 2 })),
         recordingId: findMostExpensiveId(catalog.recordings),

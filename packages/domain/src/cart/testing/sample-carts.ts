@@ -77,7 +77,7 @@ export function buildCart(commands: readonly CartCommand[], from?: Cart, catalog
       if (!result.ok) throw new Error(`${command.do} is refused: ${result.refusal.code}`);
       return result.value;
     },
-    from ?? startCart({ place: addressWithAll }, catalog),
+    from ?? startCart({ availability: addressWithAll }, catalog),
   );
 }
 

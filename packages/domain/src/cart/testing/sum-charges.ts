@@ -116,7 +116,7 @@ const chargeTv = (tv: TvSelection, catalog: Catalog): readonly Charge[] => [
   ...chargeItems(catalog, 'channelPacks', [
     ...tv.movieIds,
     ...tv.sportsIds,
-    ...tv.specialityIds,
+    ...tv.specialtyIds,
     ...tv.internationalIds,
   ]),
   ...chargeCounts(catalog, 'tvEquipment', tv.equipment),

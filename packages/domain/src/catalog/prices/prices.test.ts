@@ -32,12 +32,17 @@ describe('the joint offer', () => {
   test.each([
     ['discounts a plan by its price', plan, offer, 1000],
     ['discounts a gigabit plan by the one-gig price', gigabit, offer, 2000],
-    ['discounts a plan with either sign', plan, { ...offer, priceCents: -1000 }, 1000],
-    ['discounts a gigabit plan with either sign', gigabit, { ...offer, oneGigPriceCents: -2000 }, 2000],
-    ['is 0 when the status is not Y', plan, { ...offer, available: false }, 0],
+    ['accepts the discount of a plan as a negative amount', plan, { ...offer, priceCents: -1000 }, 1000],
+    [
+      'accepts the discount of a gigabit plan as a negative amount',
+      gigabit,
+      { ...offer, oneGigPriceCents: -2000 },
+      2000,
+    ],
+    ['is 0 when the offer is not available', plan, { ...offer, available: false }, 0],
     ['never makes a price negative', plan, { ...offer, priceCents: 20_000 }, 9900],
-  ])('%s [C-277]', (_, chosen, answer, off) => {
-    expect(calculateJointOfferCents(chosen, answer)).toBe(off);
+  ])('%s [C-277]', (_, chosen, jointOffer, discountCents) => {
+    expect(calculateJointOfferCents(chosen, jointOffer)).toBe(discountCents);
   });
 });
 
@@ -91,7 +96,7 @@ test.each([
   ['TECHTEAM', true],
   ['YAHOO', false],
   ['Tech support', false],
-])('%s is a tech team product: %s [C-276]', (name, expected) => {
+])('isTechTeam(%j) is %s [C-276]', (name, expected) => {
   expect(isTechTeam({ name })).toBe(expected);
 });
 

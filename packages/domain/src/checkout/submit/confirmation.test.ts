@@ -55,7 +55,7 @@ test('formatProcessingText names the business', () => {
 });
 
 describe('the confirmation tiles', () => {
-  const cart = startCart({ place: addressWithAll }, sampleCatalog);
+  const cart = startCart({ availability: addressWithAll }, sampleCatalog);
   const withRouter = (kind: 'own' | 'rent' | 'buy') => {
     const found = sampleCatalog.routers.find(({ name }) => getRouterKind(name) === kind);
     return { ...cart, internet: { ...internetDefaults, planId: 'p', routerId: found?.id ?? '' } };

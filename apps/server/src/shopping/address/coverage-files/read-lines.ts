@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 
 /** Small chunks, so that an import can send statements to the database between two reads. */
 const chunkBytes = 16 * 1024;
@@ -19,7 +19,7 @@ export async function* readLines(path: string, onBytes: (bytes: number) => void)
     const lines = (incompleteLine + chunk).split('\n');
     incompleteLine = lines.pop() ?? '';
     if (incompleteLine.length > maxLineLength)
-      throw new StartProblem(`${path} has a line of more than a megabyte; it is no coverage file.`);
+      throw new StartupError(`${path} has a line of more than a megabyte; it is no coverage file.`);
     yield lines;
   }
   if (incompleteLine) yield [incompleteLine];
@@ -31,6 +31,6 @@ async function* explainGzipErrors(path: string, text: AsyncIterable<string>): As
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!code.startsWith('Z_')) throw error;
-    throw new StartProblem(`${path} is cut off or is no gzip file (${code}).`);
+    throw new StartupError(`${path} is cut off or is no gzip file (${code}).`);
   }
 }

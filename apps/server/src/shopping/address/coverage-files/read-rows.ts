@@ -1,4 +1,4 @@
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { BadRow } from '../../../provider/index.ts';
 import { type CoverageRow, type NormalizedRow, normalizeRow } from '../coverage/coverage-row.ts';
 import { createCsvReader, hasOpenQuote } from './csv.ts';
@@ -14,7 +14,7 @@ export type NumberedRow =
 export function readRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
   if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes);
   if (/\.(geojsonl?|jsonl?|ndjson)(\.gz)?$/i.test(path)) return readGeojsonRows(path, onBytes);
-  throw new StartProblem(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
+  throw new StartupError(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
 }
 
 /** The decoder puts this character in place of bytes that are not UTF-8. */
@@ -48,7 +48,7 @@ async function* readCsvRows(path: string, onBytes: (bytes: number) => void): Asy
       if (read) rows.push(addLastLine(toNumberedRow(firstLine, text, read), lineNumber));
       else {
         const reader = createCsvReader(text);
-        if ('reason' in reader) throw new StartProblem(`${path}:1 ${reader.reason}.`);
+        if ('reason' in reader) throw new StartupError(`${path}:1 ${reader.reason}.`);
         read = reader;
       }
     }
@@ -58,7 +58,7 @@ async function* readCsvRows(path: string, onBytes: (bytes: number) => void): Asy
   else if (!read) throw createEmptyFileProblem(path);
 }
 
-const createEmptyFileProblem = (path: string) => new StartProblem(`${path} is empty.`);
+const createEmptyFileProblem = (path: string) => new StartupError(`${path} is empty.`);
 
 /** Names the last line of a bad row that spans several lines: an unclosed quote includes the lines below it. */
 const addLastLine = (row: NumberedRow, lastLine: number): NumberedRow =>

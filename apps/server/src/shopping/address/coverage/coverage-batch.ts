@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** Returns a function that turns rows into batches. A batch also writes the cities that no earlier batch contained. */
-export function createBatchMaker(): (numbered: readonly NumberedRow[]) => Batch {
+export function createBatchBuilder(): (numbered: readonly NumberedRow[]) => Batch {
   const knownCities = new Map<string, Set<string>>();
   return (numbered) => {
     const bad: BadNumberedRow[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../../platform/database/sql.ts';
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { findPremises } from '../index.ts';
@@ -227,7 +227,7 @@ test.each([
   ['x.xlsx', '', 'is neither .csv nor .geojson'],
 ])('importCoverage rejects %s with the header %j: %s', async (name, header, reason) => {
   const problem = await importFile(platform, await writeCoverageFile(name, header)).catch((error) => error);
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   expect(problem.message).toContain(reason);
 });
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { type NumberedRow, readRows } from '../coverage-files/read-rows.ts';
 import { findInterruptedImport, saveImport } from '../store/coverage-imports.ts';
-import { type Batch, createBatchMaker, listBadRows } from './coverage-batch.ts';
+import { type Batch, createBatchBuilder, listBadRows } from './coverage-batch.ts';
 
 export interface ImportProgress {
   readonly rows: number;
@@ -48,7 +48,7 @@ export async function importCoverage(
   const fileRows = readRows(path, (bytes) => {
     bytesRead += bytes;
   });
-  const prepareBatch = createBatchMaker();
+  const prepareBatch = createBatchBuilder();
   let writing: Promise<void> = Promise.resolve();
   for await (const batchRows of groupIntoBatches(fileRows, resumed.rows)) {
     const batch = prepareBatch(batchRows);
@@ -87,7 +87,7 @@ async function* groupIntoBatches(
 /** Identifies a file by its size, start and end. Hashing all of a large file would take as long as importing it. */
 async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
   const throwUnreadable = (error: NodeJS.ErrnoException) => {
-    throw new StartProblem(`${path} cannot be read (${error.code}).`);
+    throw new StartupError(`${path} cannot be read (${error.code}).`);
   };
   const file = await open(path).catch(throwUnreadable);
   try {

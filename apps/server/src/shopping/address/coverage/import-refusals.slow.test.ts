@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { StartProblem } from '../../../platform/start-problem.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { importFile, writeCoverageFile } from '../testing/import-coverage-file.ts';
@@ -43,13 +43,13 @@ test.each<[name: string, content: string | Buffer, reason: string]>([
   ['e.csv.gz', csv, 'e.csv.gz is cut off or is no gzip file (Z_DATA_ERROR).'],
 ])('importCoverage rejects %s of %j with one sentence: %s', async (name, content, reason) => {
   const problem = await importContent(name, content).catch((error) => error);
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   expect(problem.message).toContain(reason);
 });
 
 test('importCoverage rejects a folder with one sentence', async () => {
   const problem = await importFile(platform, import.meta.dirname).catch((error) => error);
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   expect(problem.message).toMatch(/ cannot be read \(EISDIR\)\.$/);
 });
 

@@ -1,4 +1,4 @@
-import { countAllowedTypos, countTyposInStart, listAddressPrefixes, listStreetSpellings } from '@demarc/domain/address';
+import { countTyposInStart, getMaxTypos, listAddressPrefixes, listStreetSpellings } from '@demarc/domain/address';
 import { findAddressesInSimilarPlaces, type LineInSimilarPlace } from '../store/similar-addresses.ts';
 import { endOfRange } from '../store/sql-fragments.ts';
 import type { Strategy } from './address-search.ts';
@@ -23,7 +23,7 @@ export const findAddressesInMisspelledCity: Strategy = async ({ db, zip, interpr
       const cut = wanted[index]?.cut;
       if (!cut || !hasStateAndZip(address, cut) || isNameWithMoreWords(cut.name, placeKey)) return [];
       const typos = countTyposInStart(cut.name, placeKey);
-      const isMisspelled = typos >= (cut.isCorrected ? 0 : 1) && typos <= countAllowedTypos(cut.name) + 0.5;
+      const isMisspelled = typos >= (cut.isCorrected ? 0 : 1) && typos <= getMaxTypos(cut.name) + 0.5;
       return isMisspelled ? [{ typos, address: { ...address, unit: cut.unit.trim() } }] : [];
     })
     .sort(

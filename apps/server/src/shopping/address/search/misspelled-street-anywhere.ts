@@ -1,6 +1,6 @@
 import {
-  countAllowedTypos,
   countTyposInStart,
+  getMaxTypos,
   listStreetSpellings,
   normalizeAddress,
   type StreetAddress,
@@ -45,7 +45,7 @@ async function findLikelyStreets(db: Database, number: string, street: string): 
       (await findSimilarStreets(db, { number, street: spelling }))
         // Counts the typos again, because the database counts swapped letters twice.
         .map((similar) => ({ ...similar, typos: countTyposInStart(spelling, similar.street) }))
-        .filter(({ typos }) => typos >= (spelling === street ? 1 : 0) && typos <= countAllowedTypos(spelling) + 0.5),
+        .filter(({ typos }) => typos >= (spelling === street ? 1 : 0) && typos <= getMaxTypos(spelling) + 0.5),
     );
     return sortByTypos((await Promise.all(compared)).flat());
   };

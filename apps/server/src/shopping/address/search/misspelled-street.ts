@@ -1,4 +1,4 @@
-import { countAllowedTypos, listStreetSpellings, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
+import { getMaxTypos, listStreetSpellings, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { findAddressesOnLikelyStreets } from '../store/addresses.ts';
 import type { InterpretationStrategy } from './address-search.ts';
 import { applyStateAndUnit } from './interpretation.ts';
@@ -18,7 +18,7 @@ export const findAddressesOnMisspelledStreet: InterpretationStrategy = async (se
     const found = await findAddressesOnLikelyStreets(search.db, zips.slice(0, maxZipsCompared), {
       number,
       street: spelling,
-      typos: countAllowedTypos(spelling),
+      typos: getMaxTypos(spelling),
     });
     if (found.length > 0) return applyStateAndUnit(found, interpretation);
   }

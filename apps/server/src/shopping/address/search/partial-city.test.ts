@@ -5,15 +5,36 @@ import { searchAddresses } from './search-addresses.ts';
 
 const letter = (index: number) => String.fromCharCode(97 + index);
 const buildName = (start: string, index: number) => `${start}${letter(Math.floor(index / 26))}${letter(index % 26)}`;
-/** Many zips whose names start with the same letters. Some lines exist in other zips before the last one. */
+/**
+ * The premises at each house number of Shoal Way. Most tests search for one house number.
+ *
+ * | number | premises |
+ * |---|---|
+ * | 1 | all 600 Opal places |
+ * | 2 | 1,100 Coral places in MA with lower zips, and two Opal places |
+ * | 3 | 80 Coral places, and the last Pearl place |
+ * | 4 | 80 Pearl places in MA, and the last Pearl place in NJ |
+ * | 5 | all 270 Pearl places in NJ |
+ * | 6 | 80 Coral places, the first Pearl place, and 30 later ones |
+ * | 7 | 80 Coral places, Harborside in NJ, and the last zip of Harborside in MA |
+ * | 9 | all 270 zips of Harborside in MA, and Harborside North in RI |
+ * | 10 | all 40 East Coral places |
+ * | 11 | 40 Coral places, and the last East Coral place |
+ * | 12 | one Pearl place, imported later |
+ * | 13 | 40 Coral places, the last East Coral place, and the last Eastcoral place |
+ * | 14 | all 20 Eastcoral places |
+ */
+
+/** 270 places whose city names start with Pearl, each with its own zip. */
 const pearls = Array.from({ length: 270 }, (_, index) => index);
 const buildPearlRow = (line: string, index: number, state = 'NJ') =>
   `${line},${buildName('Pearl', index)},${state},${(state === 'NJ' ? 70_000 : 71_000) + index}`;
-/** More names than a search reads, and a line in more than a thousand places with lower zips. */
-const everywhere = Array.from({ length: 1100 }, (_, index) => index);
+/** More matches in other places than a search reads. */
+const coralIndexes = Array.from({ length: 1100 }, (_, index) => index);
+/** More city names with one prefix than a search reads. */
 const opals = Array.from({ length: 600 }, (_, index) => index);
 const buildOpal = (index: number) => `${buildName('Opal', index)},NJ,${76_000 + index}`;
-const shoal = [
+const coverageRows = [
   ...pearls.map((index) => buildPearlRow('5 Shoal Way', index)),
   ...pearls.slice(0, 80).map((index) => buildPearlRow('4 Shoal Way', index, 'MA')),
   ...pearls.slice(0, 80).map((index) => `3 Shoal Way,${buildName('Coral', index)},NJ,${72_000 + index}`),
@@ -24,7 +45,7 @@ const shoal = [
   ...pearls.map((index) => `9 Shoal Way,Harborside,MA,${74_000 + index}`),
   ...['NJ,73000', 'MA,74269'].map((rest) => `7 Shoal Way,Harborside,${rest}`),
   ...pearls.slice(0, 80).map((index) => `7 Shoal Way,${buildName('Coral', index)},NJ,${72_000 + index}`),
-  ...everywhere.map((index) => `2 Shoal Way,${buildName('Coral', index)},MA,${20_000 + index}`),
+  ...coralIndexes.map((index) => `2 Shoal Way,${buildName('Coral', index)},MA,${20_000 + index}`),
   ...opals.map((index) => `1 Shoal Way,${buildOpal(index)}`),
   ...[5, 595].map((index) => `2 Shoal Way,${buildOpal(index)}`),
   ...pearls.slice(0, 40).map((index) => `10 Shoal Way,${buildName('East Coral', index)},NJ,${73_100 + index}`),
@@ -37,10 +58,10 @@ const shoal = [
   `9 Shoal Way,Harborside North,RI,73300`,
 ];
 /** Imported after other places whose names start with the same letters. */
-const later = buildPearlRow('12 Shoal Way', 270);
+const lateRow = buildPearlRow('12 Shoal Way', 270);
 
 const shop = await startTestApp();
-for (const [name, lines] of Object.entries({ 'coverage.csv': shoal, 'later.csv': [later] })) {
+for (const [name, lines] of Object.entries({ 'coverage.csv': coverageRows, 'later.csv': [lateRow] })) {
   const file = await writeCoverageFile(name, ['address,city,state,zip', ...lines].join('\n'));
   expect((await importFile(shop.platform, file)).bad).toEqual([]);
 }
@@ -59,14 +80,14 @@ test.each(['5 shoal way, pea, nj', '5 shoal way pea'])(
 );
 
 test.each(['3 shoal way, pea', '3 shoal way pea'])(
-  'searchAddresses finds a line after all matches in places with other names: %j',
+  'searchAddresses finds a match that follows 80 matches in other cities: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(formatInLastPearl('3 Shoal Way'));
   },
 );
 
 test.each(['4 shoal way, pea, nj', '4 shoal way pea nj'])(
-  'searchAddresses finds a line after all matches in such places of another state: %j',
+  'searchAddresses finds a match that follows 80 matches in cities of the same prefix in another state: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(formatInLastPearl('4 Shoal Way'));
   },
@@ -74,7 +95,7 @@ test.each(['4 shoal way, pea, nj', '4 shoal way pea nj'])(
 
 // A single result is selected without a click, so it must be the only match.
 test.each(['6 shoal way, pea', '6 shoal way, pearl', '6 shoal way pea'])(
-  'searchAddresses searches all such places when only one of the first has the line: %j',
+  'searchAddresses lists all cities with the prefix, although only one of the first cities has the line: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(
       [0, ...pearls.slice(100, 109)].map((index) => `6 Shoal Way, ${buildName('Pearl', index)}, NJ ${70_000 + index}`),
@@ -90,7 +111,7 @@ test.each(['7 shoal way, harborside', '7 shoal way harborside'])(
 );
 
 test.each(['2 shoal way, opa', '2 shoal way opa', '2 shoal way, nj', '2 shoal way nj'])(
-  'searchAddresses finds a line of very many places after all matches elsewhere: %j',
+  'searchAddresses finds the two matches among 1,100 in other places: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(
       [5, 595].map((index) => `2 Shoal Way, ${buildName('Opal', index)}, NJ ${76_000 + index}`),
@@ -99,7 +120,7 @@ test.each(['2 shoal way, opa', '2 shoal way opa', '2 shoal way, nj', '2 shoal wa
 );
 
 test.each(['11 shoal way, east', '11 shoal way east'])(
-  'searchAddresses finds a line before a direction, stored as one letter, that starts very many names: %j',
+  'searchAddresses finds a city whose first word is a direction (East is stored as E): %j',
   async (typed) => {
     expect(await search(typed)).toEqual([`11 Shoal Way, ${buildName('East Coral', 39)}, NJ 73139`]);
   },

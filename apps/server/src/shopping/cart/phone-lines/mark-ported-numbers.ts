@@ -2,7 +2,7 @@ import type { PhoneLine, VoiceSelection } from '@demarc/domain/cart';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listPorts } from '../../numbers/index.ts';
 
-/** Adds the current provider to each line with a ported number, to distinguish it from a new number. */
+/** Sets `portedFrom` on each line with a ported number, and removes it from the others. */
 export async function markPortedNumbers(
   tx: Transaction,
   sessionId: string,
@@ -10,10 +10,11 @@ export async function markPortedNumbers(
 ): Promise<VoiceSelection> {
   const ports = await listPorts(tx, sessionId);
   const markLine = <Line extends PhoneLine>(line: Line): Line => {
-    const { keptFrom: _previous, ...plain } = line;
+    const { portedFrom: _previous, ...plain } = line;
     const port = ports.find(({ number }) => number === line.number);
-    return { ...plain, ...(port && { keptFrom: port.currentProvider }) } as Line;
+    return { ...plain, ...(port && { portedFrom: port.currentProvider }) } as Line;
   };
+  // TypeScript cannot map a union of line types in one expression.
   return voice.kind === 'bdv'
     ? { ...voice, lines: voice.lines.map(markLine) }
     : { ...voice, lines: voice.lines.map(markLine) };

@@ -17,7 +17,7 @@ export const jointOfferQuery = (cartSession: CartSession, products: CustomizePro
     async queryFn({ signal }) {
       const answer = await cartSession.call('getJointOffer', { query: { phone } }, { signal });
       // C-341: the shopper is notified, although there is no action to retry.
-      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure)
+      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failurePage)
         cartSession.notifications.notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },

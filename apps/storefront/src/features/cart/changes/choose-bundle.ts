@@ -18,7 +18,7 @@ async function handleBundleFailure(
 ): Promise<typeof withheldNumbers | false> {
   if (['otherAddress', 'aborted', 'rateLimited'].includes(failure.code)) return reportStepFailure(cartSession, failure);
   if (failure.code === 'tooManyHeld') return reportWithheldNumbers(cartSession, failure);
-  return failure.failure ? false : failWithPage(cartSession, code);
+  return failure.failurePage ? false : failWithPage(cartSession, code);
 }
 
 /** The network has reached its limit of held numbers. The lines stay in the cart, and the shopper can port a number. */

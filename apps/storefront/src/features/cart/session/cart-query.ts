@@ -66,7 +66,7 @@ export async function showCartFailure(
   problem: unknown,
   failureCode: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
 ): Promise<false> {
-  const { code, failure, message = '' } = getCallFailure(problem) ?? {};
+  const { code, failurePage, message = '' } = getCallFailure(problem) ?? {};
   if (code === 'otherAddress') return false; // The client asks the shopper which address to use.
   // Offline, or too many requests: the cart on the screen stays, and is refetched later.
   const isTemporary = (code === 'unreachable' && isOffline()) || code === 'rateLimited';
@@ -75,7 +75,7 @@ export async function showCartFailure(
     return false;
   }
   // When the response names a page, the client already navigates there.
-  const isHandled = code === 'aborted' || (failure && !(code && noCartCodes.includes(code)));
+  const isHandled = code === 'aborted' || (failurePage && !(code && noCartCodes.includes(code)));
   if (isHandled) return false;
   await failWithPage(cartSession, failureCode);
   // The page clears the errors of the page before, so the reason comes after it. A warning stays.

@@ -15,9 +15,9 @@ export function reportNegativeAnswer({ notifications, settings, logEvent }: Cart
 /** Notifies the shopper that a step failed, and refreshes the cart (C-341, C-344). */
 export async function reportStepFailure(
   cartSession: CartSession,
-  { message, failure, code }: CallFailure,
+  { message, failurePage, code }: CallFailure,
 ): Promise<false> {
-  if (failure) return false; // The client already navigates to the failure page.
+  if (failurePage) return false; // The client already navigates to the failure page.
   if (code === 'aborted' || code === 'otherAddress') return false; // The client handles `otherAddress` too.
   cartSession.notifications.notify(message);
   if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts(cartSession);

@@ -1,6 +1,6 @@
-import { formatStreetWithUnit } from '@demarc/domain/address';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
+import { AddressLines } from '../../../shell/AddressLines.tsx';
 import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
 import { CartRows } from './CartRows.tsx';
 import styles from './printed-cart.module.css';
@@ -23,9 +23,7 @@ export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
       </header>
       {address && (
         <p className={styles.address}>
-          {formatStreetWithUnit(address.street, address.unit)}
-          <br />
-          {address.city}, {address.state} {address.zip}
+          <AddressLines {...address} />
         </p>
       )}
       <CartRows />

@@ -9,11 +9,11 @@ export function VoiceRows({ voice }: { voice: VoicePrice | undefined }) {
   const { title, lines, fax, services, accountLevel } = voice;
   return (
     <SummarySection title={title} note={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
-      {lines.map(({ number, keptFrom, planName, cents }, index) => (
+      {lines.map(({ number, portedFrom, planName, cents }, index) => (
         <SummaryRow
           key={number || `line ${index + 1}`}
           name={number ? formatPhoneInCart(number) : `Line ${index + 1}`}
-          note={keptFrom ? `${planName}, transferred from ${keptFrom}` : planName}
+          note={portedFrom ? `${planName}, transferred from ${portedFrom}` : planName}
           amount={formatMoney(cents)}
         />
       ))}

@@ -56,7 +56,7 @@ test('a ported number names its carrier, also before the server confirms the nex
   const line = { planId: '2033437', number: '9175550123' };
   const cart = buildCart([phone({ lines: [line] })]);
   const ported = cart.voice?.kind === 'phone' && {
-    voice: { ...cart.voice, lines: [{ ...line, keptFrom: 'Harbor Telephone' }] },
+    voice: { ...cart.voice, lines: [{ ...line, portedFrom: 'Harbor Telephone' }] },
   };
   const confirmed = priceCart({ ...cart, ...ported }, sampleCatalog);
   const text = '(917) 555-0123 (transferred from Harbor Telephone)';

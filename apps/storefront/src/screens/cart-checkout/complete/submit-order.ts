@@ -71,7 +71,7 @@ async function sendOrder(
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
   // K-307: the failure page of submit.
-  return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+  return { to: 'failure', failure: failure.failurePage ?? 'NTE_CO_SubmitOrder' };
 }
 
 /** K-268, K-285: enrolls and stores the answer. A failed enrollment does not block the order. */

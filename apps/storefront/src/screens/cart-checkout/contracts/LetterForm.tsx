@@ -32,13 +32,13 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
   const deps = useCheckoutDeps();
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
-  const portedLines = cart?.view.breakdown.voice?.lines.filter(({ keptFrom }) => keptFrom) ?? [];
+  const portedLines = cart?.view.breakdown.voice?.lines.filter(({ portedFrom }) => portedFrom) ?? [];
   const [portedLine] = portedLines;
   // Only the person authorized on the account can sign, who may differ from the person who orders.
   const authorizedName =
     portedLine && findPortDetails(deps.cartSession, normalizePhone(portedLine.number))?.authorisedName;
   const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
-  const carrier = cart?.chosen.digitalVoice?.previousProvider || portedLine?.keptFrom || '';
+  const carrier = cart?.chosen.digitalVoice?.previousProvider || portedLine?.portedFrom || '';
   const { data: letter } = useContent('letter-of-authorization');
   const [isSending, setIsSending] = useState(false);
   const form = useForm<LetterText>({
@@ -63,7 +63,7 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
       if (answer.ok) {
         await reloadSavedState(deps.cartSession);
         onSigned(answer.value.confirmation);
-      } else if (!answer.failure.failure) notify(answer.failure.message);
+      } else if (!answer.failure.failurePage) notify(answer.failure.message);
     },
   });
   return (
@@ -74,9 +74,9 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
           Numbers that this letter transfers
         </h4>
         <ul aria-labelledby="letter-numbers">
-          {portedLines.map(({ number, keptFrom }) => (
+          {portedLines.map(({ number, portedFrom }) => (
             <li key={number}>
-              {formatPhoneInCart(number)}, now with {keptFrom}
+              {formatPhoneInCart(number)}, now with {portedFrom}
             </li>
           ))}
         </ul>

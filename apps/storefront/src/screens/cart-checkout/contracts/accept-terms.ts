@@ -18,6 +18,6 @@ export async function acceptTerms(
     return 'accepted';
   }
   if (answer.failure.code === 'termsChanged') return 'changed';
-  if (!answer.failure.failure) notify(answer.failure.message);
+  if (!answer.failure.failurePage) notify(answer.failure.message);
   return 'failed';
 }

@@ -89,6 +89,7 @@ export function PlanCard(props: PlanCardProps) {
         <BroadbandFacts plan={plan} />
         {selected && (
           <Button fullWidth onClick={onSelectRouter}>
+            {/* C-088 */}
             Select router
           </Button>
         )}

@@ -52,7 +52,7 @@ export function readTvChoice(
     packs: {
       movie: tv.movieIds,
       sports: tv.sportsIds,
-      speciality: tv.specialityIds,
+      speciality: tv.specialtyIds,
       international: tv.internationalIds,
     },
     boxes: Object.fromEntries(equipment.map((box) => [box.id, countCode(tv.equipmentCodes, buildEquipmentCode(box))])),
@@ -85,7 +85,7 @@ export function buildTvSubmission(
     ),
     movieIds: choice.packs.movie,
     sportsIds: choice.packs.sports,
-    specialityIds: choice.packs.speciality,
+    specialtyIds: choice.packs.speciality,
     internationalIds: choice.packs.international,
     router: buildRouterChange(before?.router.new || undefined, choice.routerId, true),
   };

@@ -32,7 +32,7 @@ export interface PhoneSections {
 
 type VoiceProducts = Pick<CustomizeProducts, 'digitalVoice' | 'phone'>;
 type PricedItem = Pick<Item, 'name' | 'monthlyCents'>;
-type PricedLines = ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>;
+type PricedLines = ReadonlyMap<string, Pick<VoiceLinePrice, 'portedFrom'>>;
 
 export function buildPhoneSections(
   current: VoiceInCart | undefined,

@@ -17,7 +17,7 @@ export interface VoiceOnScreen {
   /** Digital voice with web phones has a separate section for its lines (C-031). */
   readonly hasWebPhones: boolean;
   readonly sections: PhoneSections;
-  /** The lines as the server has priced them, by number; `keptFrom` names the carrier of a ported number. */
+  /** The lines as the server has priced them, by number; `portedFrom` names the carrier of a ported number. */
   readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
 }
 

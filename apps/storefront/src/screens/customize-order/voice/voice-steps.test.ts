@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { assignStations } from './equipment/assign-stations.ts';
 import { buildLines } from './lines/build-voice.ts';
 import { buildFeatureSection, buildPhoneSections } from './phone-sections.ts';
-import { estimateVoiceCents } from './selection/voice-cents.ts';
+import { estimateVoiceCents } from './selection/estimate-voice-cents.ts';
 
 const products = {
   digitalVoice: { ...buildDigitalVoiceOffering({}, sampleCatalog), numbers: [] },

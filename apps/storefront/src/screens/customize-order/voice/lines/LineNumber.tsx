@@ -23,7 +23,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
   const container = useFocusReplacement<HTMLLIElement>(mode);
   const lines = current?.voice.lines ?? [];
   const number = lines[index]?.number ?? '';
-  const keptFrom = pricedLines.get(number)?.keptFrom;
+  const portedFrom = pricedLines.get(number)?.portedFrom;
   const usedNumbers = lines.flatMap((line, other) => (other !== index && line.number ? [line.number] : []));
   const offeredNumbers = products.digitalVoice.numbers.map((each) => each.number);
   const choices = [...new Set([...(number ? [number] : []), ...offeredNumbers])].filter(
@@ -48,15 +48,15 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
       <div className={styles.lineHead}>
         <h4 className={styles.heading}>Line {index + 1}</h4>
         <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
-        {keptFrom && <span className={styles.soft}>Transferred from {keptFrom}</span>}
+        {portedFrom && <span className={styles.soft}>Transferred from {portedFrom}</span>}
         {!mode && (
           <div className={styles.lineActions}>
             <Button variant="secondary" size="small" onClick={() => setMode('choose')}>
-              {keptFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
+              {portedFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
               {lineSuffix}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setMode('port')}>
-              {keptFrom ? 'Change' : 'Keep my number'}
+              {portedFrom ? 'Change' : 'Keep my number'}
               {lineSuffix}
             </Button>
           </div>
@@ -80,7 +80,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
         <PortNumberForm
           cartSession={screen.cartSession}
           name={`keep-${index + 1}`}
-          keptFrom={keptFrom}
+          portedFrom={portedFrom}
           lines={lines}
           index={index}
           onCancel={() => setMode('choose')}

@@ -23,6 +23,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const term = useTerm();
   const { screen, products, current, standard, sections } = voice;
   const digitalPlans = products.digitalVoice.plans.filter(({ contract }) => contract === term);
+  // C-367: the first plan of the term is the default.
   const phonePlan = products.phone.plans.find(({ contract }) => contract === term);
   const lines = current?.voice.lines.length ?? defaultLines;
   const planId = current?.voice.lines[0]?.planId;

@@ -40,7 +40,7 @@ interface PortNumberFormProps {
   cartSession: CartSession;
   name: string;
   /** The current carrier, if the number of the line is ported. */
-  keptFrom: string | undefined;
+  portedFrom: string | undefined;
   /** The lines of the order; the one at `index` gets the number. */
   lines: readonly PhoneLine[];
   index: number;
@@ -49,7 +49,15 @@ interface PortNumberFormProps {
 }
 
 /** Asks for the details that the current carrier requires to port a number. The form forgets account number and PIN. */
-export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
+export function PortNumberForm({
+  cartSession,
+  name,
+  portedFrom,
+  lines,
+  index,
+  onPorted,
+  onCancel,
+}: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { address } = useSession();
   const { refusedPrefixes } = useSettings().rules.porting;
@@ -60,9 +68,9 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
       ...empty,
       // The number is usually in use at the address of the new service.
       serviceAddress: formatAddressLine(address),
-      ...(keptFrom && {
+      ...(portedFrom && {
         number: formatPhone(number),
-        currentProvider: keptFrom,
+        currentProvider: portedFrom,
         ...findPortDetails(cartSession, number),
       }),
     },
@@ -86,7 +94,7 @@ export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPo
       // The server knows more refused numbers than the form, such as the provider's own.
       const refusal = answer.failure.fields?.find(({ path }) => path === 'TN');
       if (refusal) port.showServerProblems([{ field: 'number', message: refusal.reason }]);
-      else if (!answer.failure.failure) cartSession.notifications.notify(answer.failure.message);
+      else if (!answer.failure.failurePage) cartSession.notifications.notify(answer.failure.message);
       return false;
     },
   });

@@ -68,7 +68,7 @@ test.each([
 );
 
 test('chooseLines opens no failure page for an answer that names one, because the API client opens it', async () => {
-  const failure = { code: 'notSoldHere', message: 'No.', failure: 'NTE_PS_GetSABDV' };
+  const failure = { code: 'notSoldHere', message: 'No.', failurePage: 'NTE_PS_GetSABDV' };
   expect(await chooseRejectedLine('bdv', emptyCart, 'selectDigitalVoice', { ok: false, failure })).toEqual([]);
 });
 
@@ -210,8 +210,8 @@ test('web phones and their emails are restored after a switch to desktop phones 
 
 /** Opens a screen with two lines, the second with a ported number, and a listing under one of them. */
 function openScreenWithPortedLine(listed = '2125550101'): CustomizeScreen {
-  const ported = { number: '9175550123', planId: 'bdv', device: 'desktop' as const, keptFrom: 'Old Bell' };
-  const lines = [{ ...ported, number: '2125550101', keptFrom: '' }, ported];
+  const ported = { number: '9175550123', planId: 'bdv', device: 'desktop' as const, portedFrom: 'Old Bell' };
+  const lines = [{ ...ported, number: '2125550101', portedFrom: '' }, ported];
   return openScreen(buildCart([digitalVoice({ lines }), listing('listing', listed)]));
 }
 const chooseDigitalLines = (screen: CustomizeScreen, lines: number) =>

@@ -33,12 +33,12 @@ export function setAsidePortedNumbers(
   const pricedLines = getCurrentCart(screen.cartSession)?.breakdown.voice?.lines ?? [];
   const linesWithCarrier = lines.map((line) => ({
     ...line,
-    keptFrom: carriers.get(line.number ?? '') ?? '',
+    portedFrom: carriers.get(line.number ?? '') ?? '',
     ...pricedLines.find(({ number }) => number === line.number),
   }));
   const removed = findDroppedPortedNumbers(linesWithCarrier, count);
   if (removed.length === 0) return undefined;
-  for (const { number, keptFrom } of removed) carriers.set(number, keptFrom);
+  for (const { number, portedFrom } of removed) carriers.set(number, portedFrom);
   forgetNumbersOnLines(screen, removed);
   storeRemovedNumbers(screen, [...removed.map(({ number }) => number), ...listRemovedNumbers(screen)]);
   const sentences = removed

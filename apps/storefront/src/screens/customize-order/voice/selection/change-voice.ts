@@ -11,7 +11,7 @@ import { getCurrentChoices } from '../../../../features/cart/session/pending-cho
 import type { ServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
 import { applyServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
 import { listServicesInCart } from '../../cart-services.ts';
-import { estimateVoiceCents } from './voice-cents.ts';
+import { estimateVoiceCents } from './estimate-voice-cents.ts';
 import { buildVoiceChange, readVoice, type VoiceInCart, withListingNumber } from './voice-in-cart.ts';
 
 /** Changes the voice selection in the cart. Returns false if the server rejects it. */

@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 /** The wireless services for addresses without fiber, with the same text as the pages after the check. */
-export function WirelessOffers() {
+export function WirelessInternetOffers() {
   const { offers, services } = useSettings();
   return (
     <section aria-labelledby="wireless-offers" className={styles.section}>

@@ -1,4 +1,4 @@
 /** Says why the server cannot start and how to fix it. Printed without a stack. */
-export class StartProblem extends Error {
-  override readonly name = 'StartProblem';
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
 }

@@ -12,7 +12,7 @@ async function openPhoneSetup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep my number' }).click();
 }
 
-async function fillPort(page: Page): Promise<void> {
+async function fillPortForm(page: Page): Promise<void> {
   await page.getByLabel('Number to keep').fill('9175550187');
   await page.getByLabel('Current phone company').fill('Harbor Telephone');
   await page.getByLabel('Account number').fill('HT-20418');
@@ -22,21 +22,21 @@ async function fillPort(page: Page): Promise<void> {
 const next = (page: Page) => page.locator('#section-voice').getByRole('button', { name: 'Next', exact: true });
 
 test.describe('Next', () => {
-  test('takes a filled form of the number to keep, and asks for what is missing in it [S-121]', async ({ page }) => {
+  test('submits a completed port form, and shows an error for each missing field [S-121]', async ({ page }) => {
     await openPhoneSetup(page);
     const ported = captureRequests(page, '/api/number-port');
-    await test.step('it asks for what is missing, and keeps what is there', async () => {
+    await test.step('an incomplete form shows its errors and keeps its values', async () => {
       await page.getByLabel('Number to keep').fill('9175550187');
       await next(page).click();
       await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
       await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0187');
     });
-    await fillPort(page);
+    await fillPortForm(page);
     await next(page).click();
     await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
     await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
     expect(ported).toHaveLength(1);
-    await test.step('a form that nobody touched is left', async () => {
+    await test.step('Next closes an unchanged form without submitting it', async () => {
       await openStep(page, 'Phone setup');
       await page.getByRole('button', { name: 'Change of line 1' }).click();
       await next(page).click();
@@ -45,7 +45,7 @@ test.describe('Next', () => {
     });
   });
 
-  test('takes a filled directory listing, and asks for what is missing in it [S-121]', async ({ page }) => {
+  test('submits a completed directory listing, and shows errors for an incomplete one [S-121]', async ({ page }) => {
     await openPhoneSetup(page);
     await openStep(page, 'Add directory listing');
     await page.getByRole('radio', { name: /^Additional listing/ }).check();
@@ -60,7 +60,7 @@ test.describe('Next', () => {
     await expect(section(page, 'Review order')).toContainText('Additional listing');
   });
 
-  test('takes a filled contact of the tech team [S-121]', async ({ page }) => {
+  test('submits a completed TechTeam contact [S-121]', async ({ page }) => {
     await openCustomizePage(page);
     await plan(page, 'Fiber 300').check();
     await openStep(page, 'Small business solutions');
@@ -75,12 +75,12 @@ test.describe('Next', () => {
   });
 });
 
-test('Continue takes a filled inner form too [S-121]', async ({ page }) => {
+test('Continue submits a completed inner form too [S-121]', async ({ page }) => {
   await openPhoneSetup(page);
   await page.getByLabel('Number to keep').fill('9175550187');
   await continueButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-  await fillPort(page);
+  await fillPortForm(page);
   await continueButton(page).click();
   await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
 });
