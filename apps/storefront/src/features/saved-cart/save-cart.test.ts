@@ -99,7 +99,7 @@ test('saveCart succeeds even if marking fails [K-144]', async () => {
 });
 
 test('a checkout in progress stores the email only after the save', async () => {
-  enterCheckout(() => newCheckout, 'check-1');
+  enterCheckout(() => newCheckout, crypto.randomUUID());
   await save(failed());
   expect(getCheckout()?.saveCartEmail).toBe('');
   await save({ ok: true, value: { cart: {} } });

@@ -23,7 +23,7 @@ interface PressInput {
 
 function pressSaveMyOrder({ answer, email = 'ann@example.com', isFormSubmitted = false }: PressInput) {
   call.mockImplementation(async () => answer);
-  enterCheckout(() => newCheckout, 'check-1');
+  enterCheckout(() => newCheckout, crypto.randomUUID());
   changeCheckout(({ businessInfo, saved, ...checkout }) => ({
     ...checkout,
     businessInfo: { ...businessInfo, contact: { ...businessInfo.contact, email } },
