@@ -20,17 +20,18 @@ export async function loadScreen(page: ShopPage): Promise<void> {
   loadedScreens.set(page, await fetchScreen(page));
 }
 
-/** Loads the table of screens, without a screen. */
-export async function loadRoutes(): Promise<void> {
-  titles = (await import('./routes.ts')).routes;
+/** Loads the table of screens, and returns the function that loads one of them. */
+export async function loadRoutes() {
+  const { loadRoute, routes } = await import('./routes.ts');
+  titles = routes;
+  return loadRoute;
 }
 
 async function fetchScreen(page: ShopPage): Promise<LoadedScreen> {
   if (page === 'addressCheck') {
     return { title: landingTitle, Screen: (await import('../screens/address-check/AddressCheck.tsx')).default };
   }
-  const { loadRoute, routes } = await import('./routes.ts');
-  titles = routes;
+  const loadRoute = await loadRoutes();
   return loadRoute(page);
 }
 

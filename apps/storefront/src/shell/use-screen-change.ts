@@ -29,10 +29,10 @@ export function useScreenChange(page: ShopPage | undefined, title: string | unde
   // S-125: before the first paint of the new page, even if its screen is still loading.
   useLayoutEffect(() => {
     if (!page) return;
-    const isFirst = startedPage.current === undefined;
     const isNew = startedPage.current !== page;
     startedPage.current = page;
-    if (isFirst) return;
+    // The first screen of the document, even if another page redirected to it.
+    if (shownPage.current === undefined) return;
     if (isNew) {
       hasChanged = true;
       scrollToTop();

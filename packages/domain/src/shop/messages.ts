@@ -13,9 +13,8 @@ const pageDefaults = {
   stillWorking: 'Still working on it. Thank you for waiting.',
   offline: 'We cannot reach the shop right now. Please check your connection and try again.',
   savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.', // K-202
-  cookiesBlocked: 'Your browser blocks cookies, so we can’t save your order. Please allow cookies for this site.',
-  otherAddress:
-    'Another tab checked a different address, and your order now uses it. Continue with it, or check this address again.',
+  cookiesBlocked: 'Your browser blocks cookies, so we can’t save your order. Please allow them.',
+  otherAddress: 'Your order now uses an address from another tab. Continue with it, or check this address again.',
   depositReturn:
     'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.',
 } as const satisfies Record<string, string>;
