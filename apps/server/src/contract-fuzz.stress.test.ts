@@ -69,12 +69,15 @@ async function createVisitors(shop: TestApp): Promise<Visitor[]> {
   await retrieveCart(returned, `scartid=${cartToken}`);
   const { visitor: withQuote, request } = await completeQuoteCheckout(recordingShop);
   recordRequest(withQuote, encodeCall(calls.submitQuote, { body: request }));
+  // The number of a buyer may be one that has received a text. Another text would need a captcha.
+  await shop.database.db.query(sql`delete from text_message`);
   const ordered = await visitAddress(recordingShop);
   const { orderNumber: number } = await orderFiber(ordered, createBuyer(recordingShop));
   for (const call of [calls.releaseOrder, calls.cancelOrder])
     recordRequest(ordered, encodeCall(call, { params: { number }, body: {} }));
   recordRequest(ordered, encodeCall(calls.createPriceQuote, { body: createQuoteInput() }));
   const ready = await visitAddress(recordingShop);
+  await shop.database.db.query(sql`delete from text_message`);
   await checkOut(ready, createBuyer(recordingShop, { card: '4111111111111111' }));
   isRecording = false;
   return [await shop.startVisit(), returned, withQuote, ordered, ready];
