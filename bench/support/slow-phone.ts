@@ -8,7 +8,7 @@ export interface Stretch {
   readonly ms: number;
   /** The sum of all layout shifts that no input explains, as browsers measure it. */
   readonly shift: number;
-  /** What moved most. */
+  /** The element that moved most. */
   readonly moved: string;
   readonly requests: number;
   readonly bytes: number;

@@ -27,7 +27,7 @@ const contract = Object.values(calls) as Call[];
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
 
-/** What a limit counts. A change is a call that stores something. */
+/** The limit of each counted unit. A change is a call that stores something. */
 const unitLimits = {
   session: ({ sessionsPerNetwork }: Limits) => sessionsPerNetwork,
   change: ({ changesPerNetwork }: Limits) => changesPerNetwork,

@@ -65,7 +65,7 @@ export const rulesSchema = z.strictObject({
       leadDays: days.default(365),
     })
     .prefault({}),
-  // What one network or one telephone number may use in a day (safety 27, 28).
+  // The daily limits of one network and of one telephone number (safety 27, 28).
   limits: z
     .strictObject({
       chatMessagesPerNetwork: wholeNumber(1_000_000, 1).default(60),
@@ -111,5 +111,5 @@ export const rulesSchema = z.strictObject({
 });
 /** Retention in days of data that no order needs. */
 export type RetentionRules = z.output<typeof rulesSchema>['keep'];
-/** What one network or one telephone number may use in a day. */
+/** The daily limits of one network and of one telephone number. */
 export type DailyLimits = z.output<typeof rulesSchema>['limits'];
