@@ -28,6 +28,8 @@ const maxScreenMs = 4000;
 const keyMs = 250;
 const mobile = '220-555-0177';
 const plansName = 'Check availability to usable plans';
+/** Takes as long as the shopper types. */
+const typingName = '/ fill in the form';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -65,7 +67,7 @@ async function placeOrder(): Promise<void> {
     () => street(page).waitFor(),
   );
   await run(
-    '/ fill in the form',
+    typingName,
     async () => {
       await chooseAddress(page, '07030', '101 Longboat Wharf');
       // At the speed of a thumb, because the shop uses this time.
@@ -232,7 +234,9 @@ function printReport(): void {
     ]),
   );
   const shifting = stretches.filter(({ shift }) => shift >= maxShift);
-  const slow = stretches.filter(({ name, ms }) => ms > (name === plansName ? maxPlansMs : maxScreenMs));
+  const slow = stretches.filter(
+    ({ name, ms }) => name !== typingName && ms > (name === plansName ? maxPlansMs : maxScreenMs),
+  );
   const list = (found: readonly Stretch[]) => found.map(({ name }) => name).join(', ') || 'none';
   console.log(`\nLayout shift of ${maxShift} or more: ${list(shifting)}.`);
   console.log(`Slower than ${maxPlansMs / 1000} s for the plans or ${maxScreenMs / 1000} s for others: ${list(slow)}.`);

@@ -4,7 +4,7 @@ import { plan } from '../support/customize-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the files of the plans are loaded while the form is filled in, and the plans together with the cart', async ({
+test('the files of the plans are loaded while the form is filled in, and the plans together with the cart [S-124]', async ({
   page,
 }) => {
   const files = captureRequests(page, '/assets/CustomizeOrder-');

@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { CheckIcon, ExpandIcon } from '../icon/index.ts';
+import { KeepInPlace } from '../keep-in-place/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './collapsible-section.module.css';
 
@@ -38,16 +39,7 @@ export function CollapsibleSection({
   className,
   children,
 }: CollapsibleSectionProps) {
-  const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const topBeforeClick = useRef<number>(undefined);
-
-  // Keeps the clicked title in place, even if a section above closes at the same time.
-  useLayoutEffect(() => {
-    if (open && topBeforeClick.current !== undefined)
-      scrollBy({ top: getTop(toggle.current) - topBeforeClick.current, behavior: 'instant' });
-    topBeforeClick.current = undefined;
-  }, [open]);
 
   // Hidden content must not keep the focus; unmounted content loses it by itself.
   useLayoutEffect(() => {
@@ -55,22 +47,18 @@ export function CollapsibleSection({
     if (!open && focused instanceof HTMLElement && panel.current?.contains(focused)) focused.blur();
   }, [open]);
 
-  const handleClick = () => {
-    topBeforeClick.current = getTop(toggle.current);
-    onToggle();
-  };
-
   return (
     <div className={classNames(styles.section, className)} data-open={open || undefined} data-done={done || undefined}>
+      {/* A section above can close in the same update. */}
+      <KeepInPlace elementId={id} when={open} />
       <h3 className={styles.heading}>
         <button
-          ref={toggle}
           type="button"
           id={id}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}-panel`}
-          onClick={handleClick}
+          onClick={onToggle}
         >
           <span className={styles.mark} aria-hidden="true">
             {done && <CheckIcon size={16} />}
@@ -96,5 +84,3 @@ export function CollapsibleSection({
     </div>
   );
 }
-
-const getTop = (button: Element | null): number => button?.getBoundingClientRect().top ?? 0;

@@ -1,4 +1,5 @@
 import { getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
+import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
 import styles from '../../features/checkout/layout/sections.module.css';
@@ -29,6 +30,7 @@ export function CheckoutSections() {
             <div className={styles.body}>
               {accordions.length === 0 ? (
                 <div className={styles.plain}>
+                  <KeepInPlace elementId={`section-${order}`} when={checkout.open === null} />
                   <CompleteOrder />
                 </div>
               ) : (

@@ -1,5 +1,6 @@
 import { type Accordion, listAccordions } from '@demarc/domain/checkout';
 import { type OpenedQuote, quoteSections } from '@demarc/domain/quote';
+import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { CreditCheck } from '../../features/checkout/credit/CreditCheck.tsx';
@@ -41,6 +42,7 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
           <div key={id} className={cardStyles.body}>
             {id === 'terms' ? (
               <section className={styles.last} aria-labelledby="accordion-terms">
+                <KeepInPlace elementId="accordion-terms" when={checkout.open === null} />
                 <h3 id="accordion-terms" tabIndex={-1} className={styles.title}>
                   {title}
                 </h3>

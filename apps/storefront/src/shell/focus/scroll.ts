@@ -22,17 +22,26 @@ export function scrollToNotification(notice: Target, timers: Delay = browserTime
   return timers.after(notificationDelayMs, () => scrollSmoothly(() => notice.scrollIntoView({ block: 'nearest' })));
 }
 
+/** Scrolls no further than needed to show the section, or its start if it is taller than the screen. */
+export function scrollToOpened(section: Target): void {
+  scrollSmoothly(() => section.scrollIntoView({ block: 'nearest' }));
+}
+
 /** Animates in 180 ms like all motion in the shop; the browser's smooth scrolling takes a second. Respects reduced motion. */
 function scrollSmoothly(jump: () => void): void {
   const from = scrollY;
   jump();
   const to = scrollY;
-  if (from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const start = performance.now();
-  const step = (now: number) => {
-    const remaining = Math.max(0, 1 - (now - start) / durationMs);
-    scrollTo(0, to + (from - to) * remaining ** 3);
-    if (remaining > 0) requestAnimationFrame(step);
-  };
-  step(start);
+  if (from === to) return;
+  scrollTo(0, from);
+  const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The page does not move before the next frame: the shopper first sees what changed where it was.
+  requestAnimationFrame((start) => {
+    const step = (now: number) => {
+      const remaining = isAnimated ? Math.max(0, 1 - (now - start) / durationMs) : 0;
+      scrollTo(0, to + (from - to) * remaining ** 3);
+      if (remaining > 0) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
 }

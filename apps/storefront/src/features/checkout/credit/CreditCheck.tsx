@@ -4,10 +4,12 @@ import {
   customerTypes,
   editCreditForm,
   isMobileVerificationBlocked,
+  isMobileVerified,
   withCustomerType,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
+import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef } from 'react';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
@@ -29,6 +31,7 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
 export function CreditCheck() {
   const { saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
   const canCheck = canRetryCredit(creditCheck);
+  const isVerified = isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
   const couldCheck = useRef(canCheck);
   // The form disappears with the pressed button, so the focus moves to its replacement.
   useEffect(() => {
@@ -56,7 +59,9 @@ export function CreditCheck() {
         <SupportHours title="Order by phone" />
       ) : canCheck ? (
         <>
+          <KeepInPlace elementId="owner-type" when={isVerified} />
           <RadioCards
+            id="owner-type"
             legend="Who owns the business?"
             columns={3}
             value={creditCheck.customerType}

@@ -3,6 +3,7 @@ import { CollapsibleSection } from '@demarc/ui/collapsible-section';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { focusOpenedSection } from '../../../shell/focus/focus-opened-section.ts';
 import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
@@ -55,7 +56,7 @@ export function Step({
 
   // A step that opens after the previous one takes the focus, because the button that had it is gone.
   useEffect(() => {
-    if (open && !wasOpen.current) focusIfLost(`step-${id}`);
+    if (open && !wasOpen.current) focusOpenedSection(`step-${id}`);
     wasOpen.current = open;
   }, [open, id]);
 

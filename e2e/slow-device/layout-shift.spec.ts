@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  confirmMobile,
+  expectOpen,
+  fillBusiness,
+  fillOwner,
+  newMobile,
+  openCheckoutForm,
+  placeOrderButton,
+  readCode,
+  saveBusiness,
+  saveButton,
+} from '../support/checkout-page.ts';
+import { openCustomizePage, plan, stepHeader } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+declare global {
+  var layoutShift: number;
+}
+
+/** Sums all layout shifts, also those soon after a click: on a slow phone the same changes come too late to be excused. */
+async function observeLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** Clicks, and expects that the next section opens without moving what the shopper sees. */
+async function expectNoShift(page: Page, button: Locator, expectOpened: () => Promise<void>): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  // Two frames later the observer has seen what came before.
+  await waitForTwoFrames(page);
+  await page.evaluate(() => {
+    globalThis.layoutShift = 0;
+  });
+  await button.click();
+  await expectOpened();
+  await waitForTwoFrames(page);
+  expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThan(0.1);
+}
+
+const waitForTwoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('the next step opens where its title was [S-123]', async ({ page }) => {
+  await observeLayoutShift(page);
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router', exact: true }).click();
+  await page.getByRole('radio', { name: /own router/i }).check();
+  await expectNoShift(page, page.locator('#router-continue'), () =>
+    expect(stepHeader(page, 'Installation')).toHaveAttribute('aria-expanded', 'true'),
+  );
+});
+
+test('each section of checkout opens where its title was [S-123]', async ({ page }) => {
+  await observeLayoutShift(page);
+  await openCheckoutForm(page);
+  const mobile = newMobile();
+  await fillBusiness(page, mobile);
+  await expectNoShift(page, saveButton(page), () => expectOpen(page, 'Credit check'));
+  await fillOwner(page, '219-09-9999');
+  await confirmMobile(page, mobile);
+  const checkCredit = page.getByRole('button', { name: 'Check credit' });
+  await expectNoShift(page, checkCredit, () => expectOpen(page, 'Terms and conditions'));
+  await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+  const accept = page.getByRole('button', { name: 'Accept and continue' });
+  await expectNoShift(page, accept, () => expectOpen(page, 'Date and time'));
+  const chooseTime = page.getByRole('button', { name: 'Choose this time' });
+  await expectNoShift(page, chooseTime, () => expectOpen(page, 'How you pay'));
+  await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+});
+
+test('the questions below stay in place when the mobile number is confirmed [S-123]', async ({ page }) => {
+  await openCheckoutForm(page);
+  const mobile = await saveBusiness(page);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code from the text message').fill(await readCode(page, mobile));
+  const confirm = page.getByRole('button', { name: 'Confirm code' });
+  await confirm.scrollIntoViewIfNeeded();
+  const questions = page.getByRole('radiogroup', { name: 'Who owns the business?' });
+  const before = await questions.boundingBox();
+  await confirm.click();
+  await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
+  const after = await questions.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+});

@@ -1,0 +1,1 @@
+export { KeepInPlace } from './KeepInPlace.tsx';
