@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { bodyTypes, type Call, captchaHeader } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import compress from '@fastify/compress';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/database.ts';
@@ -10,7 +11,7 @@ import { runOnceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessControl, createAuthorizationHook, readCheckId } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
-import { compressAnswer } from './compress-answer.ts';
+import { compression } from './compression.ts';
 import { decodeRequest } from './decode.ts';
 import { toRefusal } from './failures.ts';
 import type { Handler } from './handler.ts';
@@ -45,7 +46,7 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: maxBodyBytes });
       api.decorateRequest('visitorSession', null);
-      api.addHook('onSend', compressAnswer);
+      await api.register(compress, compression);
       // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
         await limits.countUnauthorized(request);

@@ -1,20 +1,26 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressAnswer } from './compress-answer.ts';
+import { compression } from './compression.ts';
 
 const app = fastify();
-app.addHook('onSend', compressAnswer);
+await app.register(compress, compression);
 app.get('/:size', async (request) => ({ text: 'x'.repeat(Number((request.params as { size: string }).size)) }));
 const get = (size: number, acceptEncoding?: string) =>
   app.inject({ url: `/${size}`, headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {} });
 
-test('a large answer is compressed for a client that accepts it', async () => {
-  const answer = await get(50_000, 'gzip, deflate, br');
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text: 'x'.repeat(50_000) });
-});
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)(
+  'a large answer is compressed with %s for a client that accepts it',
+  async (encoding, accepted, decompress) => {
+    const answer = await get(50_000, accepted);
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual({ text: 'x'.repeat(50_000) });
+  },
+);
 
 test.each([
   ['a small answer', 100, 'gzip'],
