@@ -15,25 +15,25 @@ export const node24 = join(root, 'node_modules', '.bin', 'node');
  */
 export async function ensureInstalled({ tools = true } = {}) {
   if (isUpToDate(tools)) return;
-  await withWorkspaceLock(async (lockFor) => {
+  await withWorkspaceLock(async (lockForProcess) => {
     // Another process may have installed them while this one waited for the lock.
     if (isUpToDate(tools)) return;
     if (!tools && isInstalled())
       throw new Problem(
         'The packages that are installed are not those of package-lock.json. Stop the server, run "npm ci" ("npm ci --omit=dev" in production), start the server and run the command again.',
       );
-    await install(lockFor);
+    await install(lockForProcess);
   });
 }
 
 // Includes dev packages, even if NODE_ENV or the npm settings leave them out.
 const ciArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** @param {(pid: number) => void} lockFor */
-async function install(lockFor) {
+/** @param {(pid: number) => void} lockForProcess */
+async function install(lockForProcess) {
   requireWritable(root, join(root, 'node_modules'));
   await runStage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', ciArguments, { env: machineEnv, onGroupStart: lockFor });
+    const { code } = await run('npm', ciArguments, { env: machineEnv, onGroupStart: lockForProcess });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });

@@ -12,7 +12,7 @@ const locksFolder = join(cache, 'workspace-locks');
  * Runs work that installs or builds. Two commands at once would overwrite each other's files, so the later one waits. A
  * lock is valid only while its process lives, so a killed process blocks nobody.
  * @template T
- * @param {(lockFor: (pid: number) => void) => Promise<T>} work may also lock for a child process that could outlive it
+ * @param {(lockForProcess: (pid: number) => void) => Promise<T>} work may also lock for a child process that could outlive it
  * @returns {Promise<T>}
  */
 export async function withWorkspaceLock(work) {

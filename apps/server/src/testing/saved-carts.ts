@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
-import { buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { buildEmailOnlySaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import { fillSecrets } from '../platform/mail/secrets.ts';
 import { listNewestMail } from '../platform/mail/store.ts';
 import { createChoices, postJson } from './choices.ts';
@@ -9,7 +9,7 @@ import type { TestApp, Visitor } from './start-test-app.ts';
 
 export const shopperEmail = 'ann@example.com';
 export const createSaveRequest = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({
-  ...(buildIdleSaveRequest(shopperEmail) as SaveCartRequest),
+  ...(buildEmailOnlySaveRequest(shopperEmail) as SaveCartRequest),
   ...change,
 });
 

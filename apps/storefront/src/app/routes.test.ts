@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installTestClient } from '../lib/api/testing/install-client.ts';
-import { freshSession, session } from '../lib/session/session-store.ts';
+import { freshTabSession, session } from '../lib/session/session-store.ts';
 import Contact from '../screens/contact/Contact.tsx';
 import CustomizeOrder from '../screens/customize-order/CustomizeOrder.tsx';
 import OutOfFranchise from '../screens/out-of-franchise/OutOfFranchise.tsx';
@@ -12,7 +12,7 @@ const call = vi.fn();
 beforeEach(() => {
   call.mockReset();
   installTestClient(call);
-  session.set(freshSession);
+  session.set(freshTabSession);
 });
 afterEach(() => void vi.useRealTimers());
 

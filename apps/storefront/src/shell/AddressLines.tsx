@@ -1,8 +1,8 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
-import type { CheckedAddress } from '../lib/session/session-store.ts';
+import type { SummaryAddress } from '../lib/session/session-store.ts';
 
 /** An address in two lines. */
-export const AddressLines = ({ street, unit, city, state, zip }: CheckedAddress) => (
+export const AddressLines = ({ street, unit, city, state, zip }: SummaryAddress) => (
   <>
     {formatStreetWithUnit(street, unit)}
     <br />

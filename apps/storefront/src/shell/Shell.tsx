@@ -5,7 +5,7 @@ import { Stepper } from '@demarc/ui/stepper';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { ShopPage } from '../lib/navigation/shop-pages.ts';
-import { useSession } from '../lib/session/session-store.ts';
+import { useTabSession } from '../lib/session/session-store.ts';
 import { useSettings } from '../lib/settings.tsx';
 import { CookiesBlocked } from './CookiesBlocked.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -32,7 +32,7 @@ interface ShellProps {
 /** The frame around every screen: header, steps, notifications and footer. */
 export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) {
   const { holidayDisclaimer } = useSettings();
-  const { lastStage } = useSession();
+  const { lastStage } = useTabSession();
   const search = useSearch({ ssrSearch: '' });
   return (
     <>

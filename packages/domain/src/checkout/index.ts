@@ -85,8 +85,8 @@ export {
   type OneTimeCode,
   otpHints,
 } from './credit/one-time-code.ts';
-export { passesNoSsnRule, type SsnAnswers, validateCreditForm } from './credit/validate-credit-form.ts';
-export { parseVoiceOrder, type VoiceOrder } from './credit/voice-order.ts';
+export { hasPersonWithSsn, type SsnAnswers, validateCreditForm } from './credit/validate-credit-form.ts';
+export { parseVoiceOrderStatus, type VoiceOrderStatus } from './credit/voice-order.ts';
 export {
   areDueDatesAvailable,
   type ChosenSlot,

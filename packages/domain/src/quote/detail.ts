@@ -6,7 +6,7 @@ export const installationTypes: Readonly<Record<InstallChoice, string>> = {
   self: 'SELF INSTALL',
 };
 
-export interface QuotedOrder {
+export interface QuoteOrderDetail {
   readonly orderNumber: string;
   readonly date: string;
   readonly interval: string;
@@ -18,7 +18,7 @@ export interface QuotedOrder {
 }
 
 /** Builds the request of the detail call, which follows an order from a quote (K-131). */
-export const buildQuoteDetail = ({ date, interval, ...order }: QuotedOrder) => ({
+export const buildQuoteDetail = ({ date, interval, ...order }: QuoteOrderDetail) => ({
   ...order,
   mobile: normalizePhone(order.mobile),
   email: order.email.trim(),

@@ -7,7 +7,7 @@ export {
   type QuoteDueDatesAnswer,
   toDueDates,
 } from './answers.ts';
-export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuotedOrder } from './detail.ts';
+export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuoteOrderDetail } from './detail.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
 export {

@@ -50,7 +50,7 @@ export {
   shouldReloadCartOnGoBack,
 } from './return-to-order.ts';
 export {
-  buildIdleSaveRequest,
+  buildEmailOnlySaveRequest,
   buildSaveCartRequest,
   emptySaveCartForm,
   formatMailLimitText,

@@ -63,7 +63,7 @@ export const formatMailLimitText = (email: string, seconds: number): string =>
 export const idleEmailText = 'Enter a valid email address';
 
 /** K-015: returns the request of the idle dialog, or undefined without a valid email. */
-export const buildIdleSaveRequest = (email: string): SaveCartRequest | undefined =>
+export const buildEmailOnlySaveRequest = (email: string): SaveCartRequest | undefined =>
   buildSaveCartRequest({ ...emptySaveCartForm, email, confirmEmail: email });
 
 /** K-329: the labels on the save-cart page. */

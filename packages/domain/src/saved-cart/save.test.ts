@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildIdleSaveRequest,
+  buildEmailOnlySaveRequest,
   buildSaveCartRequest,
   emptySaveCartForm,
   getLinkExpiry,
@@ -62,9 +62,9 @@ describe('the form for saving a cart', () => {
   });
 
   test('builds the same request from the idle dialog, which has only an email and its own message [E-333] [K-015]', () => {
-    for (const typed of ['', 'abc', 'a@b']) expect(buildIdleSaveRequest(typed)).toBeUndefined();
+    for (const typed of ['', 'abc', 'a@b']) expect(buildEmailOnlySaveRequest(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
-    expect(buildIdleSaveRequest('ann@example.com ')).toEqual({
+    expect(buildEmailOnlySaveRequest('ann@example.com ')).toEqual({
       email: 'ann@example.com',
       rating: null,
       comment: '',

@@ -14,7 +14,7 @@ export {
   buildTvPlanChange,
   type SelectionChange,
 } from './selection-change.ts';
-export { setOldLines } from './set-old-lines.ts';
+export { setOldIds } from './set-old-ids.ts';
 export { switchTermOfChoices } from './switch-term.ts';
 export { buildTvSubmission, moveRouterToTv, parseTvSubmission, type TvSubmission } from './tv.ts';
 export type { SubmissionContext, SubmittedLine, SubmittedListing, SubmittedVoiceExtras } from './voice.ts';

@@ -1,5 +1,5 @@
 import { extractDigits } from './keyboard-filters.ts';
-import { passesLuhn } from './luhn.ts';
+import { hasValidCheckDigit } from './luhn.ts';
 
 /** K-108: the first brand is the default until the shopper types a number. */
 export const cardBrands = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const;
@@ -32,7 +32,7 @@ export const detectCardBrand = (typed: string): CardBrand | undefined => {
 export function isCardNumber(typed: string): boolean {
   const digits = extractDigits(typed);
   const brand = detectCardBrand(digits);
-  return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && passesLuhn(digits);
+  return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && hasValidCheckDigit(digits);
 }
 
 /** An American Express card has four digits, every other card three. */

@@ -1,5 +1,5 @@
 /** Validates the check digit of a card number with the Luhn algorithm. */
-export function passesLuhn(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i]);

@@ -1,4 +1,4 @@
-import { passesLuhn } from './luhn.ts';
+import { hasValidCheckDigit } from './luhn.ts';
 
 const placeholder = '[removed]';
 
@@ -50,14 +50,14 @@ function stripText(text: string): string {
 const stripFormatted = (text: string): string =>
   text
     .replace(longDigitRun, stripCards)
-    .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? placeholder : match))
+    .replace(dottedCardLike, (match) => (hasValidCheckDigit(match.replace(/\D/g, '')) ? placeholder : match))
     .replace(socialSecurityLike, placeholder)
     .replace(taxIdLike, placeholder);
 
 /** Removes card numbers from a run of digits: the whole run, or adjacent groups of it ("7 4111 1111 1111 1111 123"). */
 function stripCards(run: string): string {
   const digits = run.replace(/\D/g, '');
-  if (digits.length <= maxCardDigits && passesLuhn(digits)) return placeholder;
+  if (digits.length <= maxCardDigits && hasValidCheckDigit(digits)) return placeholder;
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: text, index }) => ({
     text,
     from: index,
@@ -69,7 +69,7 @@ function stripCards(run: string): string {
     let card = '';
     for (let last = first; last < groups.length && card.length < maxCardDigits; last++) {
       card += groups[last]?.text;
-      if (!cardNumber.test(card) || !passesLuhn(card)) continue;
+      if (!cardNumber.test(card) || !hasValidCheckDigit(card)) continue;
       result += run.slice(position, groups[first]?.from) + placeholder;
       position = groups[last]?.to ?? position;
       first = last;

@@ -9,7 +9,7 @@ import { sweepAll } from '../../platform/housekeeping.ts';
 import { confirmMobile, encodeForm } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { createAppointments, findAnswers, sweepAppointments } from './index.ts';
+import { createAppointments, findVisitAnswers, sweepAppointments } from './index.ts';
 
 const shop = await openShop();
 const { platform, clock, database } = shop;
@@ -236,7 +236,7 @@ test('the questionnaire saves answers, and refuses an answer to an unknown quest
   const answer = (values: string) =>
     visitor.send({ method: 'POST', url: `/covid-questionnaire?CovidQvalues=${values}`, payload: {} });
   expect((await answer('dogs:Y')).json()).toEqual({ Status: 'SUCCESS' });
-  expect(await findAnswers(db, visitor.sessionId)).toEqual({ dogs: true });
+  expect(await findVisitAnswers(db, visitor.sessionId)).toEqual({ dogs: true });
   expect((await answer('cats:Y')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
   expect((await answer('dogs')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
   expect(await loadDueDates(await visitAddress(shop))).toMatchObject({ questionnaire: false, questions: [] });

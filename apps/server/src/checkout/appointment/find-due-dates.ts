@@ -18,7 +18,7 @@ export interface DueDatesInput {
 }
 
 /** Finds the location of the visit: the session's last checked address. */
-export async function findVisit({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
+export async function findVisitLocation({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
   const { sessionId, checkId } = input;
   const checked = await (input.checkedAddress ?? findLastCheckedAddress(db, sessionId));
   if (checkId && checked && checkId !== checked.checkId) return refuse('otherAddress');
@@ -43,13 +43,13 @@ export async function findDueDates(
   input: DueDatesInput,
   installBy: InstallChoice,
 ): Promise<Result<DueDates>> {
-  const visit = await findVisit(platform, input);
+  const visit = await findVisitLocation(platform, input);
   if (!visit.ok) return visit;
   const [dates, technicianOnly] = await Promise.all([
     appointments.listDueDates(visit.value, installBy),
     needsTechnician(platform, input),
   ]);
-  if (dates === 'unknown') return refuse('unanswered');
+  if (dates === 'unanswered') return refuse('unanswered');
   const days = technicianOnly && installBy === 'self' ? [] : dates.days;
   const { questions } = platform.provider.calendar;
   return succeed({

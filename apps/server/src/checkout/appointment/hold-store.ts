@@ -22,7 +22,7 @@ export async function findHold(db: Queryable, sessionId: string): Promise<SlotHo
 }
 
 /** Counts the live holds of other sessions on the same network or at the same address. */
-export async function findOtherHolds(
+export async function countOtherHolds(
   db: Queryable,
   { sessionId, network, addressHash }: HoldKey,
   shared: 'network' | 'address',

@@ -3,4 +3,4 @@ export { findDueDates } from './find-due-dates.ts';
 export type { Appointments, HeldSlot } from './gateway.ts';
 export { reserveDueDate } from './reserve-due-date.ts';
 export { appointmentRoutes } from './routes.ts';
-export { findAnswers, sweepAppointments } from './store.ts';
+export { findVisitAnswers, sweepAppointments } from './store.ts';

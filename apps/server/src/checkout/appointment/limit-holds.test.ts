@@ -43,7 +43,7 @@ const reserveFor = (sessionId: string, date: string, code: string, where = locat
 async function listDays(where = location) {
   const visit = { sessionId: randomUUID(), location: where, address: '' };
   const dates = await appointments.listDueDates(visit, 'technician');
-  return dates === 'unknown' ? [] : dates.days;
+  return dates === 'unanswered' ? [] : dates.days;
 }
 
 /** Every session tries to hold a slot, day by day, ten at once. Returns how many hold one. */
@@ -170,14 +170,14 @@ test('the limits also hold for an outside calendar; a hold without an answer sti
   const jobs = { work: () => undefined } as never;
   const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => false);
   const provider = { ...demo, calendar: { ...demo.calendar, heldPerNetwork: 2 } };
-  const silent: CalendarGateway = { ...outside, reserve: async () => 'unknown' };
+  const silent: CalendarGateway = { ...outside, reserve: async () => 'unanswered' };
   const [first = '', second = '', third = ''] = await startSessions('outside', 3);
   const reserve = (sessionId: string, gateway = outside) =>
     limitHolds(gateway, { db, clock, provider }).reserve(
       { sessionId, location, address: sessionId },
       { ...wanted, date: '2026-04-17', code: 'AM' },
     );
-  expect([await reserve(first), await reserve(second, silent)]).toEqual([true, 'unknown']);
+  expect([await reserve(first), await reserve(second, silent)]).toEqual([true, 'unanswered']);
   expect(await reserve(third)).toMatchObject({ reason: 'network' });
   expect(service.requests).toHaveLength(1);
 });
@@ -199,7 +199,7 @@ test('safety 26: a hold lasts ten minutes until the mobile number is confirmed, 
   const visitor = await visitAddress(shop);
   const held = async () => {
     const slot = await appointments.findHeldSlot(visitor.sessionId);
-    return slot && slot !== 'unknown' && slot.heldUntil ? slot.heldUntil.getTime() - clock.now().getTime() : 0;
+    return slot && slot !== 'unanswered' && slot.heldUntil ? slot.heldUntil.getTime() - clock.now().getTime() : 0;
   };
   await submitBusiness(visitor);
   expect(await reserveByCall(visitor, '2026-04-09', 'AM')).toMatchObject({ Status: 'SUCCESS' });

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Appointments, CalendarGateway, Visit } from './gateway.ts';
-import { deleteHold, endHold, findHold, findOtherHolds, lockHolds, type SlotHold, saveHold } from './hold-store.ts';
+import { countOtherHolds, deleteHold, endHold, findHold, lockHolds, type SlotHold, saveHold } from './hold-store.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
@@ -25,8 +25,8 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider }: De
       const decide = async (): Promise<{ readonly plan: HoldPlan; readonly previous: SlotHold | undefined }> => {
         const [previous, onNetwork, atAddress] = await Promise.all([
           findHold(tx, sessionId),
-          findOtherHolds(tx, key, 'network', now),
-          findOtherHolds(tx, key, 'address', now),
+          countOtherHolds(tx, key, 'network', now),
+          countOtherHolds(tx, key, 'address', now),
         ]);
         return { plan: planHold(rules, { now, previous, isMobileConfirmed, onNetwork, atAddress }), previous };
       };

@@ -7,12 +7,12 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-/** Twenty rounds take two minutes. Run them before a release: STRESS_ROUNDS=20. */
+/** `npm run safety` runs twenty rounds. */
 const rounds = Number(process.env.STRESS_ROUNDS ?? 5);
 const servers = 4;
 const shoppersPerServer = 250;
 
-const quoteModuleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const toModuleUrlLiteral = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 /**
  * For each slot that it receives, this process reserves the slot for many shoppers at once. It answers with the number of
@@ -20,9 +20,9 @@ const quoteModuleUrl = (name: string) => JSON.stringify(new URL(name, import.met
  */
 const serverSource = `
   import { randomUUID } from 'node:crypto';
-  import { createLog } from ${quoteModuleUrl('../../platform/logging.ts')};
-  import { openHandle } from ${quoteModuleUrl('../../platform/database/open.ts')};
-  import { reserveSlot } from ${quoteModuleUrl('./reserve-slot.ts')};
+  import { createLog } from ${toModuleUrlLiteral('../../platform/logging.ts')};
+  import { openHandle } from ${toModuleUrlLiteral('../../platform/database/open.ts')};
+  import { reserveSlot } from ${toModuleUrlLiteral('./reserve-slot.ts')};
   const { db } = openHandle(process.argv[1], 10, createLog('silent'));
   const now = new Date();
   const heldUntil = new Date(now.getTime() + 3_600_000);

@@ -4,7 +4,7 @@ import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { MessageKey } from '@demarc/domain/shop';
 import type { Platform } from '../../platform/platform.ts';
-import { type DueDatesInput, findVisit, needsTechnician } from './find-due-dates.ts';
+import { type DueDatesInput, findVisitLocation, needsTechnician } from './find-due-dates.ts';
 import type { Appointments } from './gateway.ts';
 
 /** Reserves the slot. If the slot is taken, returns a message and the nearest other slots (K-166, K-290). */
@@ -14,7 +14,7 @@ export async function reserveDueDate(
   { isOrdered, ...input }: DueDatesInput & { readonly isOrdered: boolean },
   wanted: ReservationRequest,
 ): Promise<Result<ReservationAnswer>> {
-  const visit = await findVisit(platform, input);
+  const visit = await findVisitLocation(platform, input);
   if (!visit.ok) return visit;
   // The cart was ordered in another tab. A slot reserved now could not be ordered.
   if (isOrdered) return refuse('orderAlreadySubmitted');
@@ -22,7 +22,7 @@ export async function reserveDueDate(
   if (wanted.isSelfInstall && (await needsTechnician(platform, input)))
     return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });
   const reserved = await appointments.reserve(visit.value, wanted);
-  if (reserved === 'unknown') return refuse('unanswered');
+  if (reserved === 'unanswered') return refuse('unanswered');
   if (reserved === true) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
   const { messages } = platform.provider;
   if (typeof reserved === 'object') {
@@ -30,8 +30,8 @@ export async function reserveDueDate(
     return succeed({ status: 'FAILURE', message, alternatives: [] });
   }
   const remaining = await appointments.listDueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
-  const alternatives = remaining === 'unknown' ? [] : findAlternativeSlots(wanted, remaining.days);
-  const isLastVisit = reserved === 'unconfirmed' && remaining !== 'unknown' && isSlotOffered(remaining.days, wanted);
+  const alternatives = remaining === 'unanswered' ? [] : findAlternativeSlots(wanted, remaining.days);
+  const isLastVisit = reserved === 'unconfirmed' && remaining !== 'unanswered' && isSlotOffered(remaining.days, wanted);
   return succeed({ status: 'FAILURE', message: isLastVisit ? messages.slotNeedsMobile : slotLostText, alternatives });
 }
 

@@ -8,7 +8,7 @@ import {
   findSeat,
   insertSelfInstall,
   insertVisit,
-  lockSession,
+  lockSessionSlot,
   lockSlots,
 } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
   const reservation = { sessionId, ...slotKey, interval, businessStart, businessEnd, heldUntil };
   return db.transaction(async (tx) => {
     const [, previous, taken] = await Promise.all([
-      lockSession(tx, sessionId),
+      lockSessionSlot(tx, sessionId),
       findOpenReservation(tx, sessionId),
       capacity === null ? 0 : countTakenByOthers(tx, slotKey, sessionId, now),
     ]);

@@ -1,7 +1,7 @@
 import type { VisitAnswers } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { saveAnswers } from './store.ts';
+import { saveVisitAnswers } from './store.ts';
 
 /** Saves the answers about the visit. The provider may have replaced a question since the page was shown. */
 export async function saveQuestionnaire(
@@ -12,6 +12,6 @@ export async function saveQuestionnaire(
   const knownIds = provider.calendar.questions.map(({ id }) => id);
   if (Object.keys(answers).some((id) => !knownIds.includes(id)))
     return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers an unknown question' }] });
-  await saveAnswers(db, sessionId, answers, clock.now());
+  await saveVisitAnswers(db, sessionId, answers, clock.now());
   return succeed({ Status: 'SUCCESS' });
 }

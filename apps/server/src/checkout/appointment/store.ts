@@ -47,7 +47,7 @@ export async function countTakenByOthers(db: Queryable, slot: SlotKey, sessionId
   return taken?.count ?? 0;
 }
 
-export const lockSession = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
+export const lockSessionSlot = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
 
 /** Finds the session's reservation that is not ordered yet, even if its time is over. */
 export async function findOpenReservation(db: Queryable, sessionId: string): Promise<Reservation | undefined> {
@@ -185,7 +185,7 @@ export async function deleteOrderedReservation(tx: Transaction, orderNumber: str
   await tx.query(sql`delete from appointment_reservation where order_number = ${orderNumber}`);
 }
 
-export async function saveAnswers(
+export async function saveVisitAnswers(
   db: Queryable,
   sessionId: string,
   answers: VisitAnswers,
@@ -196,7 +196,7 @@ export async function saveAnswers(
     on conflict (session_id) do update set answers = excluded.answers, answered_at = excluded.answered_at`);
 }
 
-export async function findAnswers(db: Queryable, sessionId: string): Promise<VisitAnswers | undefined> {
+export async function findVisitAnswers(db: Queryable, sessionId: string): Promise<VisitAnswers | undefined> {
   const [saved] = await db.query<Refine<Pick<VisitAnswersTable, 'answers'>, { answers: VisitAnswers }>>(sql`
     select answers from visit_answers where session_id = ${sessionId}`);
   return saved?.answers;

@@ -46,7 +46,7 @@ export async function validateBusiness(
     ? null
     : getBillingAddress(info, { ...checkedAddress.parts, addressId: '' });
   const verification = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
-  if (verification === 'unknown') return refuse('unanswered');
+  if (verification === 'unanswered') return refuse('unanswered');
 
   return db.transaction(async (tx) => {
     const previousRetries = await lockAddressRetries(tx, sessionId);

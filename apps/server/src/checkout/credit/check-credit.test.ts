@@ -35,7 +35,7 @@ function createShopper() {
 }
 
 test.each([
-  ['does not answer', 'unknown', 'unanswered'],
+  ['does not answer', 'unanswered', 'unanswered'],
   ['cannot read the numbers', 'unreadable', 'secretUnreadable'],
 ] as const)('a try that the bureau %s uses up none of the four [K-153]', async (_, answer, refusal) => {
   const tryCredit = createShopper();

@@ -10,12 +10,12 @@ import { creditText, recordConsent } from '../../shopping/consent/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
-import type { CreditBureau, Inquiry } from './gateway.ts';
-import { cancelInquiry, insertCheck, startInquiry } from './store.ts';
+import type { CreditBureau, InquiryResult } from './gateway.ts';
+import { deleteInquiry, insertCheck, startInquiry } from './store.ts';
 import { validateApplication } from './validate-application.ts';
 
-/** Loads the verified business and the verified mobile number, which the bureau's inquiry requires. */
-export const loadCheckedBusiness = (db: Queryable, sessionId: string) =>
+/** Loads the business and the verified mobile number. The inquiry requires both to be verified. */
+export const loadBusinessAndMobile = (db: Queryable, sessionId: string) =>
   Promise.all([findBusiness(db, sessionId), findVerifiedMobile(db, sessionId)]);
 
 export interface CheckCreditInput {
@@ -23,10 +23,13 @@ export interface CheckCreditInput {
   readonly attempt: Attempt<CreditAnswer>;
   readonly origin: RequestOrigin;
   /** Called only for a valid application. */
-  loadBusiness(): ReturnType<typeof loadCheckedBusiness>;
+  loadBusiness(): ReturnType<typeof loadBusinessAndMobile>;
 }
 
-/** Sends the bureau one inquiry per attempt and saves the result. A shopper with a failed check can go on (K-154). */
+/**
+ * Sends the bureau one inquiry per attempt and saves the result. A shopper with a failed check can go on,
+ * to a representative (K-025).
+ */
 export async function checkCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config'>,
   bureau: CreditBureau,
@@ -48,9 +51,9 @@ export async function checkCredit(
   await recordConsent(db, platform, { sessionId, checkId, kind: 'credit', text: creditText, origin });
 
   const inquiry = await bureau.inquire(attempt.id, sessionId, application);
-  if (inquiry === 'unknown' || inquiry === 'unreadable') {
-    await cancelInquiry(db, attempt.id);
-    return refuse(inquiry === 'unknown' ? 'unanswered' : 'secretUnreadable');
+  if (inquiry === 'unanswered' || inquiry === 'unreadable') {
+    await deleteInquiry(db, attempt.id);
+    return refuse(inquiry === 'unanswered' ? 'unanswered' : 'secretUnreadable');
   }
   const { result } = inquiry;
   const applicant = buildApplicant(application, inquiry);
@@ -69,7 +72,7 @@ export const getAdverseNotice = (result: CreditResult, { credit }: Pick<Provider
 
 const buildApplicant = (
   { customerType, ownerType, people, company }: CreditRequest['application'],
-  { lastFours, taxIdLastFour }: Inquiry,
+  { lastFours, taxIdLastFour }: InquiryResult,
 ): Applicant => ({
   customerType,
   ownerType,

@@ -2,7 +2,7 @@ import type { Sealed } from '@demarc/contract';
 import type { CreditApplication, CreditPerson } from '@demarc/domain/checkout';
 import { getLastFour, isSocialSecurityNumber, isTaxId, normalizeTaxId } from '@demarc/domain/text';
 import type { DecryptSealed } from '../secrets/index.ts';
-import type { Inquiry } from './gateway.ts';
+import type { InquiryResult } from './gateway.ts';
 
 /**
  * Decrypts the numbers of an application. Only the bureau gateways call this. Returns 'unreadable' if a number cannot be
@@ -30,7 +30,7 @@ export async function decryptApplication(
 export const getApplicationLastFours = ({
   people,
   company,
-}: CreditApplication<string>): Pick<Inquiry, 'lastFours' | 'taxIdLastFour'> => ({
+}: CreditApplication<string>): Pick<InquiryResult, 'lastFours' | 'taxIdLastFour'> => ({
   lastFours: people.map(({ ssn }) => ssn && getLastFour(ssn)),
   taxIdLastFour: company ? getLastFour(company.taxId) : '',
 });

@@ -3,7 +3,7 @@ import type { CreditApplication, CreditResult } from '@demarc/domain/checkout';
 import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
 /** The bureau's result, with the last four characters of each number, in the order of the people. */
-export interface Inquiry {
+export interface InquiryResult {
   readonly result: CreditResult;
   readonly lastFours: readonly (string | null)[];
   readonly taxIdLastFour: string;
@@ -16,5 +16,5 @@ export interface CreditBureau {
     attemptId: string,
     sessionId: string,
     application: CreditApplication<Sealed>,
-  ): Promise<OutsideAnswer<Inquiry> | 'unreadable'>;
+  ): Promise<OutsideAnswer<InquiryResult> | 'unreadable'>;
 }

@@ -49,7 +49,7 @@ export async function startInquiry(
 }
 
 /** Deletes an inquiry that the bureau did not answer, so that it does not count. */
-export const cancelInquiry = (db: Queryable, attemptId: string): Promise<unknown> =>
+export const deleteInquiry = (db: Queryable, attemptId: string): Promise<unknown> =>
   db.query(sql`delete from credit_asking where attempt_id = ${attemptId}`);
 
 /** Finds the latest credit check for an address check. Earlier ones are about owners that the shopper has replaced. */
@@ -67,7 +67,7 @@ export async function findCreditCheck(
 type StoredInquiry = Refine<BureauInquiryTable, { result: CreditResult }>;
 
 /** For the embedded bureau: saves its answer to an attempt. Returns the first answer when the attempt is repeated. */
-export async function saveInquiry(db: Queryable, inquiry: StoredInquiry): Promise<CreditResult> {
+export async function saveEmbeddedAnswer(db: Queryable, inquiry: StoredInquiry): Promise<CreditResult> {
   // The update changes nothing. With `do nothing`, a repeated attempt would return no row.
   const [saved] = await db.query<Pick<StoredInquiry, 'result'>>(sql`
     insert into bureau_inquiry as existing (attempt_id, result, asked_at)

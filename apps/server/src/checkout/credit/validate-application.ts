@@ -7,14 +7,14 @@ import {
   emptyCreditForm,
   formatBirthDate,
   formsByCustomerType,
+  hasPersonWithSsn,
   type PersonForm,
-  passesNoSsnRule,
   validateCreditForm,
 } from '@demarc/domain/checkout';
 import type { Refusal } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Valid numbers in place of the sealed ones, which only the bureau can decrypt and validate. */
+/** Valid numbers in place of the sealed ones. Only the bureau gateway decrypts and validates those. */
 const placeholderNumbers = { ssn: '219-09-9999', taxId: '123456789' };
 
 /** Validates an application by the same rules as the credit form in the browser. Sealed numbers are not checked here. */
@@ -38,7 +38,7 @@ export function validateApplication(
     path: getCreditPath(field),
     reason: message,
   }));
-  if (problems.length > 0 || passesNoSsnRule(credit)) return problems;
+  if (problems.length > 0 || hasPersonWithSsn(credit)) return problems;
   return [{ path: getCreditPath(`${forms.people[0]}.ssn`), reason: 'Please enter a valid Social Security number.' }];
 }
 

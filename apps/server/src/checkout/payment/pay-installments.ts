@@ -25,7 +25,7 @@ export async function payInstallments(
     checkedAddress,
   ]);
   if (choice.autoPay && saved?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
-  const installBy = heldSlot && heldSlot !== 'unknown' ? heldSlot.installBy : 'technician';
+  const installBy = heldSlot && heldSlot !== 'unanswered' ? heldSlot.installBy : 'technician';
   const priced = found.ok && { breakdown: priceCart(found.value.cart, provider.catalog) };
   const dates = await findDueDates(
     platform,

@@ -28,7 +28,7 @@ export async function saveMethod(
   if (savedMethod) return selectMethod(db, sessionId, savedMethod, now);
   if (!hostedForm) return refuse('notFound');
   const hosted = await vault.findHostedMethod(token, sessionId);
-  if (hosted === 'unknown') return refuse('unanswered');
+  if (hosted === 'unanswered') return refuse('unanswered');
   if (hosted === null) return refuse('notFound');
   const { kind, brand, lastFour, isDebitCard, holder } = hosted;
   return db.transaction(async (tx) => {

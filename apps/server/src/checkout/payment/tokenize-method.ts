@@ -23,7 +23,7 @@ export async function tokenizeMethod(
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const entry = await vault.storeMethod(attempt.id, sessionId, method);
-  if (entry === 'unknown') return refuse('unanswered');
+  if (entry === 'unanswered') return refuse('unanswered');
   if (entry === 'unreadable') return refuse('secretUnreadable');
   if (entry === null) return succeed(await attempt.complete(async () => ({ tokenized: null })));
   const { vaultToken, lastFour } = entry;

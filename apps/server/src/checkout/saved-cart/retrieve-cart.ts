@@ -17,7 +17,7 @@ import { moveNumbersToSession } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { listSessionCarts, type SessionCart } from './cart-identity.ts';
 import { removePersonalData } from './remove-personal-data.ts';
-import { findByToken, findVisit, lockSession, type StoredSavedCart, saveRetrieval } from './store.ts';
+import { findByToken, findSavedCartVisit, lockSessionSavedCart, type StoredSavedCart, saveRetrieval } from './store.ts';
 
 /** Checks whether one of these carts has an order that was not cancelled. */
 export type IsOrdered = (db: Queryable, carts: readonly SessionCart[]) => Promise<boolean>;
@@ -36,7 +36,7 @@ export async function retrieveCart(
   const token = getCartToken(link);
   const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
   if (!saved) return succeed(buildFailedRetrieval('FAIL'));
-  const visit = await findVisit(db, sessionId, saved.id);
+  const visit = await findSavedCartVisit(db, sessionId, saved.id);
   const hasPassedGate = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!hasPassedGate && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(buildFailedRetrieval('EXPIRED'));
@@ -60,14 +60,14 @@ const copyIntoSession = (
 ) =>
   db.transaction(async (tx) => {
     // Two pages with the same link run one after the other. The second finds the cart already copied.
-    await lockSession(tx, sessionId);
+    await lockSessionSavedCart(tx, sessionId);
     const copies = await listSessionCarts(tx, [saved.cartId], provider.flags.saveCartGate);
     // A telephone number that another session holds could not be ordered here.
     if (hasPassedGate) {
       const others = copies.map((sessionCart) => sessionCart.sessionId);
       await moveNumbersToSession(tx, sessionId, others, listLineNumbers(saved.cart.value.voice));
     }
-    const copiedCheckId = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
+    const copiedCheckId = (await findSavedCartVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const currentCheck = await loadPortableCheck(tx, sessionId);
     if (copiedCheckId !== undefined && currentCheck?.result.checkId === copiedCheckId)
       return { checkId: copiedCheckId, replaced: false };

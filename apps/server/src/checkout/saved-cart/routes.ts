@@ -10,7 +10,7 @@ import { checkEmail } from './check-email.ts';
 import { isReminderStillDue, sendReminder } from './remind.ts';
 import { retrieveCart } from './retrieve-cart.ts';
 import { type SaveCartDeps, saveCart } from './save-cart.ts';
-import { saveMyOrder, saveOrderAgain } from './save-order.ts';
+import { saveCartFromCheckout, saveCartWithRequest } from './save-cart-from-checkout.ts';
 import { confirmSave, findByToken, findNewestSave } from './store.ts';
 
 /** Provided by the order capability. */
@@ -32,10 +32,10 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
       return succeed({});
     }),
     handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
-      saveMyOrder(saveDeps, tx, { sessionId: session.id, checkId }),
+      saveCartFromCheckout(saveDeps, tx, { sessionId: session.id, checkId }),
     ),
     handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
-      saveOrderAgain(saveDeps, tx, { sessionId: session.id, checkId }, body),
+      saveCartWithRequest(saveDeps, tx, { sessionId: session.id, checkId }, body),
     ),
     handle(calls.retrieveSavedCart, ({ query }, { session }) =>
       retrieveCart({ ...platform, isOrdered }, session.id, query),

@@ -96,9 +96,10 @@ export async function findMarks(
   return marks;
 }
 
-export const lockSession = (tx: Transaction, sessionId: string) => lockByName(tx, `saved cart of ${sessionId}`);
+export const lockSessionSavedCart = (tx: Transaction, sessionId: string) =>
+  lockByName(tx, `saved cart of ${sessionId}`);
 
-export async function findVisit(
+export async function findSavedCartVisit(
   db: Queryable,
   sessionId: string,
   savedCartId: string,

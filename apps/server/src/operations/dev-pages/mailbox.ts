@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../platform/html.ts';
-import type { Sender } from '../../platform/mail/gateway.ts';
+import type { MailSender } from '../../platform/mail/gateway.ts';
 import type { MailMessage } from '../../platform/mail/store.ts';
 
 /** Lists mails, newest first, below the number of failed ones. */
@@ -23,7 +23,7 @@ export function renderMailbox(root: string, messages: readonly MailMessage[], fa
 const estimateFrameHeight = ({ text }: MailMessage) =>
   240 + 32 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
 
-export function renderMessage(root: string, mail: MailMessage, from: Sender): Markup {
+export function renderMessage(root: string, mail: MailMessage, from: MailSender): Markup {
   return html`<dl class="card">
 <dt>From</dt><dd>${from.name} &lt;${from.address}&gt;</dd>
 <dt>To</dt><dd>${mail.to}</dd>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, type Call, calls, type SealingKey } from '@demarc/contract';
 import { internetDefaults, phoneDefaults } from '@demarc/domain/cart';
-import { buildIdleSaveRequest } from '@demarc/domain/saved-cart';
+import { buildEmailOnlySaveRequest } from '@demarc/domain/saved-cart';
 import { buildInternetSubmission, buildPhoneSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { createDecryptor } from '../../checkout/secrets/index.ts';
@@ -131,7 +131,7 @@ describe('a page whose address was replaced in another tab', () => {
     ['reserve a slot', calls.reserveDueDate, { body: slot }],
     ['choose a payment', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
     ['save the order', calls.saveMyOrder, { body: {} }],
-    ['save it again', calls.submitSavedOrder, { body: buildIdleSaveRequest('ann@example.com') }],
+    ['save it again', calls.submitSavedOrder, { body: buildEmailOnlySaveRequest('ann@example.com') }],
   ])('cannot %s', async (_, call, parts) => {
     const visitor = await visitAddress(shop);
     await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);

@@ -23,7 +23,7 @@ export async function handOverOrder(
     }));
   // Another server has just handed over the same order and deleted its ports. The next try finds the order accepted.
   if (ported.length < portedNumbers.length) throw new Error('an order lacks the data of its ported numbers');
-  if ((await orderSystem.deliver(createHandOverDocument(order, config.secret), ported)) === 'unknown')
+  if ((await orderSystem.deliver(createHandOverDocument(order, config.secret), ported)) === 'unanswered')
     throw new Error('the order system did not confirm an order');
   // `applyOrderEvent` is one statement and needs no transaction, unless ports are deleted with it.
   const accept = (queryable: Queryable) => applyOrderEvent(queryable, order, 'accept', clock.now());

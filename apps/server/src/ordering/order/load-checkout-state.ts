@@ -18,7 +18,7 @@ export async function loadCheckoutState(
   const { db, clock, provider } = platform;
   const { sessionId } = cartRef;
   const heldSlot = await appointments.findHeldSlot(sessionId);
-  if (heldSlot === 'unknown') return refuse('unanswered');
+  if (heldSlot === 'unanswered') return refuse('unanswered');
   return db.transaction(async (tx) => {
     const found = await loadCartToOrder(tx, provider, cartRef, await lockCart(tx, sessionId));
     if (!found.ok) return found;

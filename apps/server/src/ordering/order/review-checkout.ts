@@ -13,7 +13,7 @@ import {
   type SubmitConditions,
   type TermsAcceptance,
 } from '@demarc/domain/checkout';
-import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts';
+import { findVisitAnswers, type HeldSlot } from '../../checkout/appointment/index.ts';
 import { findBusiness } from '../../checkout/business-info/index.ts';
 import { type Applicant, findCreditCheck } from '../../checkout/credit/index.ts';
 import { findAgreement } from '../../checkout/deposit/index.ts';
@@ -67,7 +67,7 @@ export async function loadCheckoutAnswers(
       loadPayment(tx, sessionId),
       quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
       findLetter(tx, sessionId, checkId),
-      findAnswers(tx, sessionId),
+      findVisitAnswers(tx, sessionId),
       loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
       findAgreement(tx, sessionId),
       order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),

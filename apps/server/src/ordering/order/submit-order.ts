@@ -14,7 +14,7 @@ export async function submitOrder(
   request: OrderRequest,
 ): Promise<Result<OrderAnswer>> {
   const heldSlot = await appointments.findHeldSlot(session.id);
-  if (heldSlot === 'unknown') return refuse('unanswered');
+  if (heldSlot === 'unanswered') return refuse('unanswered');
   return completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
     placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, heldSlot, request }),
   );

@@ -20,7 +20,7 @@ export async function checkBilling(
   if (!opened.ok) return opened;
   const billing = useServiceAddressForBilling ? null : { ...address, unit: '' };
   const verification = await verifier.verify({ billing, email: '', phone: '' });
-  if (verification === 'unknown') return refuse('unanswered');
+  if (verification === 'unanswered') return refuse('unanswered');
   const passed = verification.addressKnown;
   await saveBilling(platform.db, opened.value.opening.id, { ...address, useServiceAddressForBilling, passed });
   return succeed(passed ? passedAnswer : failedAnswer);

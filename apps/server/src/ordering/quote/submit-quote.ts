@@ -37,7 +37,7 @@ export async function submitQuote(
   const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
   if (terms && !acceptsTerms(terms, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
   const heldSlot = await appointments.findHeldSlot(session.id);
-  if (heldSlot === 'unknown') return refuse('unanswered');
+  if (heldSlot === 'unanswered') return refuse('unanswered');
 
   const cart = { ...quote.cart, accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };

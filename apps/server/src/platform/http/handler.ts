@@ -22,7 +22,7 @@ export interface Attempt<Answer> {
   complete(save: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
 }
 
-/** Where a request comes from. Consents are recorded with it. */
+/** The origin of a request, recorded with consents. */
 export interface RequestOrigin {
   /**
    * The client address, as rate limits count it. Not a getter: V8 would create a hidden class per context and retain it,

@@ -23,7 +23,7 @@ vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const leaseMs = 15_000;
 const renewEveryMs = 5000;
 
-type Answer = 'yes' | 'unknown' | 'refused' | 'bug';
+type Answer = 'yes' | 'unanswered' | 'refused' | 'bug';
 /** The behavior of the outside system, and the attempt ids that it received. */
 let gateway: (attemptId: string) => Promise<Answer> = async () => 'yes';
 const receivedAttemptIds: string[] = [];
@@ -36,7 +36,7 @@ const { database, clock, startVisit } = await startTestApp({
       receivedAttemptIds.push(attempt.id);
       const answer = await gateway(attempt.id);
       if (answer === 'bug') throw new Error('a bug');
-      if (answer === 'unknown') return refuse('unanswered');
+      if (answer === 'unanswered') return refuse('unanswered');
       if (answer === 'refused') return refuse('mobileNotVerified');
       return succeed(
         await attempt.complete(async (tx) => {
@@ -89,7 +89,7 @@ test('a repeated key is in progress while the outside system works, and holds no
 });
 
 test('an unknown outcome is retried at once under the same attempt id', async () => {
-  gateway = async () => 'unknown';
+  gateway = async () => 'unanswered';
   expect((await send()).json()).toMatchObject({ ErrorCode: 'unanswered' });
   gateway = async () => 'yes';
   expect((await send()).statusCode).toBe(200);
@@ -135,7 +135,7 @@ test('a server that still works renews its lease, for the time limit of the call
 test('a request that ends without an answer after a renewal frees its key at once', async () => {
   const end = await sendSlowly();
   await advanceRenewals();
-  expect((await end('unknown')).json()).toMatchObject({ ErrorCode: 'unanswered' });
+  expect((await end('unanswered')).json()).toMatchObject({ ErrorCode: 'unanswered' });
   gateway = async () => 'yes';
   expect((await send()).statusCode).toBe(200);
 });
@@ -166,7 +166,7 @@ async function sendSlowly(label?: string) {
   };
 }
 
-test.each(['refused', 'unknown', 'bug'] as const)(
+test.each(['refused', 'unanswered', 'bug'] as const)(
   'a request that ends %s does not release a claim that another request has taken over',
   async (outcome) => {
     const endFirst = await sendSlowly();

@@ -6,7 +6,7 @@ import { toStorableJson, toStorableText } from '../database/storable-text.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
 import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
-import type { Mail, MailAttachment, MailGateway, Sender } from './gateway.ts';
+import type { Mail, MailAttachment, MailGateway, MailSender } from './gateway.ts';
 import { fillSecrets } from './secrets.ts';
 import { createSmtpDelivery, type Delivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
@@ -16,7 +16,7 @@ interface MailOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly from: Sender;
+  readonly from: MailSender;
   /** The installation's secret. It seals the `secrets` of a mail. */
   readonly secret: string;
   /** Absent: messages stay in the embedded mailbox. */

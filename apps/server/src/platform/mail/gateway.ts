@@ -37,7 +37,7 @@ export interface Mail {
 }
 
 /** For the From header: a name and one plain address. */
-export interface Sender {
+export interface MailSender {
   readonly name: string;
   readonly address: string;
   /** A PNG. The HTML of a mail shows it as `cid:` with `logoContentId`. */
@@ -54,7 +54,7 @@ export interface MailGateway {
 }
 
 /** The sender of every mail of the shop. */
-export const getSender = (provider: Provider): Sender => ({
+export const getSender = (provider: Provider): MailSender => ({
   name: provider.brand.name,
   address: provider.brand.mail.from,
   logo: findMailLogo(provider)?.body,

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { stripSensitive } from '@demarc/domain/text';
 import { createTransport } from 'nodemailer';
-import { logoContentId, type Sender } from './gateway.ts';
+import { logoContentId, type MailSender } from './gateway.ts';
 import type { MailMessage } from './store.ts';
 
 export type Delivery =
@@ -15,7 +15,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function createSmtpDelivery(
   url: string,
-  { logo, ...from }: Sender,
+  { logo, ...from }: MailSender,
   withinMs = deliverWithinMs,
 ): (mail: MailMessage) => Promise<Delivery> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -18,11 +18,11 @@ interface ServiceRequest<T> {
   readonly timeoutMs: number;
 }
 
-/** The parsed answer, or `unknown` when the service may or may not have done its work (safety 15). */
-export type OutsideAnswer<T> = T | 'unknown';
+/** The parsed answer, or `unanswered` when the service may or may not have done its work (safety 15). */
+export type OutsideAnswer<T> = T | 'unanswered';
 
 /**
- * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unknown', because the
+ * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unanswered', because the
  * service may have done its work. Neither the request nor the answer is logged.
  */
 export const createServiceClient =
@@ -57,5 +57,5 @@ export const createServiceClient =
         'an outside service gave no usable answer',
       );
     }
-    return 'unknown';
+    return 'unanswered';
   };

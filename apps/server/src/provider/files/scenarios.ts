@@ -1,6 +1,6 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { z } from 'zod';
-import { BadRow, defaultService, readTechnologies, type Service } from './service.ts';
+import { BadRow, defaultService, type PremisesService, readTechnologies } from './service.ts';
 import { nonEmptyText } from './text.ts';
 
 /** The pages that an address check can lead to. */
@@ -83,7 +83,7 @@ export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
 export type Scenario = z.output<ReturnType<typeof scenarioSchema>>;
 
 /** The service at the address of a scenario. */
-export function toService({ technologies: speeds, ...scenario }: Scenario): Service {
+export function toService({ technologies: speeds, ...scenario }: Scenario): PremisesService {
   const { name, shows, ends, address, zip, units, alternatives, listed, ...exceptions } = scenario;
   const definedExceptions = Object.fromEntries(Object.entries(exceptions).filter(([, value]) => value !== undefined));
   return { ...defaultService(speeds), ...definedExceptions };

@@ -27,7 +27,7 @@ export interface SimulatedProblem {
 }
 
 /** The services at an address, and the reasons that prevent an order. */
-export interface Service {
+export interface PremisesService {
   /** Mbps of each available technology. */
   readonly speeds: Readonly<Partial<Record<Technology, number>>>;
   /** The type of the line: FTTP, VDSL, ADSL. Empty when there is no line. */
@@ -52,7 +52,7 @@ export interface Service {
   readonly rehearsal: SimulatedProblem | null;
 }
 
-export const noService: Service = {
+export const noService: PremisesService = {
   speeds: {},
   speedType: '',
   digitalVoice: false,
@@ -75,7 +75,7 @@ export const noService: Service = {
 };
 
 /** The default services of a technology, for coverage files without details. */
-export function defaultService(speeds: Service['speeds']): Service {
+export function defaultService(speeds: PremisesService['speeds']): PremisesService {
   const fiber = speeds.fiber !== undefined;
   return {
     ...noService,
@@ -88,7 +88,7 @@ export function defaultService(speeds: Service['speeds']): Service {
 }
 
 /** Parses "fiber:940 lte" as fiber with 940 Mbps and LTE with its default speed. "none" means no technology. */
-export function readTechnologies(text: string): Service['speeds'] {
+export function readTechnologies(text: string): PremisesService['speeds'] {
   const words = text
     .trim()
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { Availability } from '@demarc/domain/qualification';
-import type { Service } from '../../provider/index.ts';
+import type { PremisesService } from '../../provider/index.ts';
 
 /** Converts a service to the input of the outcome rules. The catalog provides the number of plans. */
-export const toAvailability = (service: Service, planCount: number): Availability => ({
+export const toAvailability = (service: PremisesService, planCount: number): Availability => ({
   fiber: service.speeds.fiber !== undefined,
   hsi: service.speeds.hsi !== undefined,
   lte: service.speeds.lte !== undefined,
@@ -22,7 +22,7 @@ export const toAvailability = (service: Service, planCount: number): Availabilit
 });
 
 /** E-257: the page with the plans follows when fiber can be ordered. */
-const sellsFiber = ({ speeds, ...service }: Service, planCount: number): boolean =>
+const sellsFiber = ({ speeds, ...service }: PremisesService, planCount: number): boolean =>
   speeds.fiber !== undefined &&
   planCount > 0 &&
   !(service.noPlans || service.checkFails || service.outOfFootprint || service.otherLineOfBusiness || service.blocked);

@@ -58,7 +58,7 @@ async function reserveNumbers(
 ): Promise<Result<readonly string[]>> {
   const reserved = await reserveForCart(platform, sessionId, count, purpose);
   if (reserved === 'tooManyHeld') return refuse(reserved);
-  return succeed(reserved === 'unknown' ? [] : reserved);
+  return succeed(reserved === 'unanswered' ? [] : reserved);
 }
 
 /** Reserves numbers for the lines of a bundle and adds the plan of each line. */

@@ -90,7 +90,7 @@ export async function readCustomizeProducts(
     { state: cartAddress.availability.state, zip: cartAddress.zip },
     maxNumbersShown,
   );
-  const numbers = offered === 'unknown' ? [] : offered;
+  const numbers = offered === 'unanswered' ? [] : offered;
   const voice = buildDigitalVoiceOffering(cart, catalog);
   const phones = voice.phones.map((phone) => ({
     ...phone,

@@ -5,6 +5,6 @@ import type { DirectoryGateway } from './gateway.ts';
 export async function checkListing(directory: DirectoryGateway, form: ListingForm): Promise<ListingAnswer> {
   if (isAutoApproved(form)) return 'approved';
   const isListed = await directory.isListed(form);
-  if (isListed === 'unknown') return 'failed';
+  if (isListed === 'unanswered') return 'failed';
   return isListed ? 'potentialDuplicate' : 'approved';
 }

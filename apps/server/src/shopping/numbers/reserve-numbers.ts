@@ -9,7 +9,7 @@ import {
   findHeldInArea,
   type Holding,
   lockNetwork,
-  lockSession,
+  lockSessionNumbers,
   type Purpose,
   releaseAllBut,
   releaseUnwantedNumbers,
@@ -39,7 +39,7 @@ export const reserveNumbers = (
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
     const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
-    await lockSession(tx, holding);
+    await lockSessionNumbers(tx, holding);
     await lockNetwork(tx, holding);
     const cartNumbers = await findNumbersInCart(tx);
     const held = area ? await findHeldInArea(tx, area.name, holding) : [];
@@ -80,7 +80,7 @@ export async function reserveSpecificNumbers(
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);
   const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
-  await lockSession(tx, holding);
+  await lockSessionNumbers(tx, holding);
   const held = await findHeld(tx, holding);
   const newNumbers = wanted.filter(({ number }) => !held.includes(number));
   const notHeld: NotHeld[] = [];

@@ -2,7 +2,7 @@ import type { StreetAddress } from '@demarc/domain/address';
 import { type Catalog, getJointOffer } from '@demarc/domain/catalog';
 import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
-import { defaultService, type Service } from '../../provider/index.ts';
+import { defaultService, type PremisesService } from '../../provider/index.ts';
 import { findSameNamedAddresses, toAvailability } from '../address/index.ts';
 import type { QuotedPremises } from './find-checked-premises.ts';
 import { listProducts } from './list-products.ts';
@@ -92,7 +92,7 @@ const isInBaltimoreOrWashington = ({ city, state }: StreetAddress) =>
 
 function describeService(
   catalog: Catalog,
-  service: Service,
+  service: PremisesService,
 ): Omit<PremisesDescription, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
   const products = listProducts(catalog, service);
   return {

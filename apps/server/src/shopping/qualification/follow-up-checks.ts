@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { JointOffer, Quote } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Service } from '../../provider/index.ts';
+import type { PremisesService } from '../../provider/index.ts';
 import { findPremises } from '../address/index.ts';
 import { findQualification, type StoredQualification, savePendingOrder } from './store.ts';
 
@@ -37,6 +37,9 @@ export async function checkPendingOrder(
 }
 
 /** Finds the service at the checked premises. Ignores the address of the request, so that it reveals nothing about unchecked addresses. */
-async function findService(db: Database, { placeId, parts }: StoredQualification): Promise<Service | undefined> {
+async function findService(
+  db: Database,
+  { placeId, parts }: StoredQualification,
+): Promise<PremisesService | undefined> {
   return (await findPremises(db, placeId, parts.unit))?.service;
 }

@@ -1,9 +1,9 @@
 import { type Bundle, type Catalog, findPlansForLine, getRouterKind } from '@demarc/domain/catalog';
 import { listAvailableBundles } from '@demarc/domain/offering';
 import type { AvailableProduct, AvailableProducts } from '@demarc/domain/qualification';
-import type { Service } from '../../provider/index.ts';
+import type { PremisesService } from '../../provider/index.ts';
 
-type ProductService = Pick<Service, 'speeds' | 'noPlans' | 'phone' | 'digitalVoice'>;
+type ProductService = Pick<PremisesService, 'speeds' | 'noPlans' | 'phone' | 'digitalVoice'>;
 
 /** Limits the cache: premises have few different services, but a coverage file may have any number of speeds. */
 const maxCached = 1000;

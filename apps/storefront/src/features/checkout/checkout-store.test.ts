@@ -7,7 +7,7 @@ import {
   editCreditForm,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { createSessionStore } from '../../lib/session/session-store.ts';
+import { createTabSessionStore } from '../../lib/session/session-store.ts';
 import { createCheckoutStore, storageKey } from './checkout-store.ts';
 import { coerceToShape } from './coerce-to-shape.ts';
 
@@ -129,7 +129,7 @@ test('the business name of a saved cart is prefilled [K-125]', () => {
 test('the stored checkout has every specified field [K-110]', () => {
   const storage = createTabStorage();
   const store = createCheckoutStore(storage);
-  const visit = createSessionStore(storage);
+  const visit = createTabSessionStore(storage);
   store.enter('check-1', begin);
   store.change((checkout) => ({
     ...checkout,
@@ -174,7 +174,7 @@ test('the stored checkout has every specified field [K-110]', () => {
     accordionOpenStatus: checkout.open,
     creditCheckState: checkout.creditCheckState,
     saveCartEmail: checkout.saveCartEmail,
-    savedCartError: createSessionStore(storage).get().savedCartError,
+    savedCartError: createTabSessionStore(storage).get().savedCartError,
     paymentMethodType: checkout.paymentMethodType,
     savedPaymentMethodType: checkout.savedPaymentMethodType,
     SIselected: installation.installBy,

@@ -8,7 +8,7 @@ import { useCheckout } from './checkout-store.ts';
 export const openedQuote = createStore<OpenedQuote | null>(null);
 
 /** The cart that is being ordered: the quote's or the shopper's own. */
-export function useOrderedCart(): CartView | undefined {
+export function useCartToOrder(): CartView | undefined {
   const { quoteSessionId } = useCheckout();
   const quote = useStore(openedQuote, null);
   const cart = useCart();

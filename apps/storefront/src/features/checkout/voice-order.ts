@@ -1,12 +1,12 @@
-import { parseVoiceOrder, type VoiceOrder } from '@demarc/domain/checkout';
+import { parseVoiceOrderStatus, type VoiceOrderStatus } from '@demarc/domain/checkout';
 import type { CartSession } from '../cart/session/cart-session.ts';
 
 /** K-013, K-140: treats a missing answer as no, so that the shopper never waits forever. */
-export async function fetchVoiceOrder({ call, voiceCalls }: CartSession): Promise<VoiceOrder> {
+export async function fetchVoiceOrder({ call, voiceCalls }: CartSession): Promise<VoiceOrderStatus> {
   voiceCalls.set(voiceCalls.get() + 1);
   try {
     const answer = await call('getVoiceOrderStatus', {});
-    return parseVoiceOrder(answer.ok ? answer.value.voiceOrder : undefined);
+    return parseVoiceOrderStatus(answer.ok ? answer.value.voiceOrder : undefined);
   } finally {
     voiceCalls.set(voiceCalls.get() - 1);
   }

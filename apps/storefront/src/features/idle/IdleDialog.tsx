@@ -1,4 +1,4 @@
-import { buildIdleSaveRequest, idleEmailText } from '@demarc/domain/saved-cart';
+import { buildEmailOnlySaveRequest, idleEmailText } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
@@ -31,7 +31,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const [isSaving, setIsSaving] = useState(false);
   const [key] = useState(createId);
   const showsMoneyBack = useShouldShowMoneyBack();
-  const request = buildIdleSaveRequest(email);
+  const request = buildEmailOnlySaveRequest(email);
   const cart = useCart();
   const isPlanMissing = cart !== undefined && !hasPlan(cart.view.breakdown);
 

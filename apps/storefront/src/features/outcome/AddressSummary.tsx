@@ -2,14 +2,14 @@ import { Button } from '@demarc/ui/button';
 import { LocationIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useState } from 'react';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { AddressLines } from '../../shell/AddressLines.tsx';
 import styles from './address-summary.module.css';
 import { ChangeAddress } from './ChangeAddress.tsx';
 
 /** E-139, E-140: the checked address, with a button to change it. Renders nothing if there is none (E-109). */
 export function AddressSummary() {
-  const { address } = useSession();
+  const { address } = useTabSession();
   const [isChanging, setIsChanging] = useState(false);
   if (!address) return null;
   return (

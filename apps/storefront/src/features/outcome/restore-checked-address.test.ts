@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { installTestClient } from '../../lib/api/testing/install-client.ts';
 import { emptyOrderMemory, orderMemory } from '../../lib/session/order-memory.ts';
-import { freshSession, session } from '../../lib/session/session-store.ts';
+import { freshTabSession, session } from '../../lib/session/session-store.ts';
 import { buildOrderAddress } from '../cart/session/order-address.ts';
 import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { restoreCheckedAddress } from './restore-checked-address.ts';
@@ -27,13 +27,13 @@ const mockAnswer = (value: object | string) =>
 beforeEach(() => {
   vi.clearAllMocks();
   installTestClient(call);
-  session.set(freshSession);
+  session.set(freshTabSession);
   orderMemory.update(emptyOrderMemory);
   mockAnswer(storedCheck);
 });
 
 afterAll(() => {
-  session.set(freshSession);
+  session.set(freshTabSession);
   orderMemory.update(emptyOrderMemory);
 });
 

@@ -1,4 +1,4 @@
-import { buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { buildEmailOnlySaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CartSession } from '../cart/session/cart-session.ts';
 import { getCheckout } from '../checkout/checkout-store.ts';
 import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
@@ -8,7 +8,7 @@ import { readSavedFields } from './saved-fields.ts';
 function buildUnsavedEmailRequest({ orderMemory }: CartSession): SaveCartRequest | undefined {
   const { businessInfo, saved } = getCheckout() ?? {};
   const email = businessInfo?.contact.email.trim() ?? '';
-  return saved?.personalInfo || email === orderMemory.get().email ? undefined : buildIdleSaveRequest(email);
+  return saved?.personalInfo || email === orderMemory.get().email ? undefined : buildEmailOnlySaveRequest(email);
 }
 
 /** After `notSaved`, a notification or the failure page (K-304) shows the reason. */

@@ -10,7 +10,7 @@ export interface SenderDeps {
   isLanding(page: string): boolean;
 }
 
-export interface Sender {
+export interface EventSender {
   send(entry: UnsentEntry): Promise<unknown>;
   /** Sends the held entries if the client is loaded, because the visitor leaves. */
   flush(): void;
@@ -20,7 +20,7 @@ export interface Sender {
  * Holds a view of the landing page, with its own timestamp, because it alone is not worth loading the client. The next
  * event sends it, at the latest the landing analytics after 10 s. All other entries are sent at once.
  */
-export function createSender({ getClient, getLoadedClient, isLanding }: SenderDeps): Sender {
+export function createSender({ getClient, getLoadedClient, isLanding }: SenderDeps): EventSender {
   let held: UnsentEntry[] = [];
   const sendHeld = (client: LogClient) => {
     const entries = held;

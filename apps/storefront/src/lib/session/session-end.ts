@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store.ts';
-import { session, useSession } from './session-store.ts';
+import { session, useTabSession } from './session-store.ts';
 
 /** The address check of this tab whose session has ended on the server. */
 const endedCheckId = createStore('');
@@ -7,7 +7,7 @@ const endedCheckId = createStore('');
 export const markSessionEnded = (): void => endedCheckId.set(session.get().checkId);
 
 export function useSessionEnd(): boolean {
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const endedId = useStore(endedCheckId, '');
   return checkId !== '' && endedId === checkId;
 }

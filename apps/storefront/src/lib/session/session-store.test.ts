@@ -1,6 +1,6 @@
 import { getVisitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
-import { createSessionStore, freshSession, session, startOver } from './session-store.ts';
+import { createTabSessionStore, freshTabSession, session, startOver } from './session-store.ts';
 
 function createStorage(stored: Record<string, string> = {}) {
   return {
@@ -16,14 +16,18 @@ const shop = 'https://shop.example.com/business/internet/';
 
 test('a reload restores the session', () => {
   const storage = createStorage();
-  createSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
-  expect(createSessionStore(storage).get()).toEqual({ ...freshSession, savedCartError: true, conversationId: 'abc' });
+  createTabSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
+  expect(createTabSessionStore(storage).get()).toEqual({
+    ...freshTabSession,
+    savedCartError: true,
+    conversationId: 'abc',
+  });
 });
 
 test('an arrival with fiosreferral marks the whole visit as a referral', () => {
   const storage = createStorage();
-  createSessionStore(storage).arrive(`${shop}?fiosreferral=&utm_source=mail`);
-  const laterPage = createSessionStore(storage);
+  createTabSessionStore(storage).arrive(`${shop}?fiosreferral=&utm_source=mail`);
+  const laterPage = createTabSessionStore(storage);
   laterPage.arrive(`${shop}checkout`);
   expect(laterPage.get().entryUrl).toBe(`${shop}?fiosreferral=&utm_source=mail`);
   expect(laterPage.get().entry).toEqual({ fiosreferral: '' });
@@ -37,8 +41,8 @@ test('a checked address is restored completely or not at all, and None is no add
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   const storeAndReload = (written: unknown) => {
     const storage = createStorage();
-    createSessionStore(storage).update({ address: written as typeof address });
-    return createSessionStore(storage).get().address;
+    createTabSessionStore(storage).update({ address: written as typeof address });
+    return createTabSessionStore(storage).get().address;
   };
   expect(storeAndReload(address)).toEqual(address);
   for (const none of [null, 'None', { ...address, street: 'None' }, { ...address, zip: 10012 }, { street: 'x' }])
@@ -47,9 +51,9 @@ test('a checked address is restored completely or not at all, and None is no add
 
 test('an address without chat has no chat until the shopper starts again [E-159]', () => {
   const storage = createStorage();
-  expect(createSessionStore(storage).get().liveChat).toBe(true);
-  createSessionStore(storage).update({ liveChat: false });
-  expect(createSessionStore(storage).get().liveChat).toBe(false);
+  expect(createTabSessionStore(storage).get().liveChat).toBe(true);
+  createTabSessionStore(storage).update({ liveChat: false });
+  expect(createTabSessionStore(storage).get().liveChat).toBe(false);
   const before = session.get();
   session.update({ liveChat: false });
   startOver();
@@ -61,7 +65,7 @@ test('an address without chat has no chat until the shopper starts again [E-159]
 test('only known keys are stored', () => {
   const storage = createStorage();
   const withUnknownKey = { conversationId: 'abc', cardNumber: '4111111111111111' };
-  createSessionStore(storage).update(withUnknownKey);
+  createTabSessionStore(storage).update(withUnknownKey);
   expect(JSON.stringify(storage.stored)).not.toContain('4111');
 });
 
@@ -76,7 +80,7 @@ describe('a fresh session is used for', () => {
     ],
     ['foreign entry parameters', JSON.stringify({ version: 1, state: { entry: { admin: 'true', cid: 5 } } })],
   ])('%s', (_, text) => {
-    expect(createSessionStore(createStorage({ 'demarc.session': text })).get()).toEqual(freshSession);
+    expect(createTabSessionStore(createStorage({ 'demarc.session': text })).get()).toEqual(freshTabSession);
   });
 
   test('a storage that throws', () => {
@@ -86,7 +90,7 @@ describe('a fresh session is used for', () => {
         throw new Error('quota');
       },
     };
-    const store = createSessionStore(throwingStorage);
+    const store = createTabSessionStore(throwingStorage);
     store.update({ savedCartError: true });
     expect(store.get().savedCartError).toBe(true);
   });

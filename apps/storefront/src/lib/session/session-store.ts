@@ -6,10 +6,10 @@ import { createStore, type Store, useStore } from '../store.ts';
 import { getTabStorage } from './tab-storage.ts';
 
 /** The part of an address that a summary shows. */
-export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
+export type SummaryAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
 
 /** The tab's state in sessionStorage, which is readable. It must never contain sensitive data. */
-export interface Session {
+export interface TabSession {
   /** The saved cart behind a link could not be retrieved. */
   readonly savedCartError: boolean;
   /** The query parameters and the URL of the visitor's arrival. */
@@ -24,7 +24,7 @@ export interface Session {
   /** The visitor's last stage of the journey. Final pages show the steps of this stage. */
   readonly lastStage: LaterStage;
   /** The last checked address. Null before a check, and for a shopper who did not find their address. */
-  readonly address: CheckedAddress | null;
+  readonly address: SummaryAddress | null;
   /** True if fiber is sold anywhere in the last typed zip (E-383). Null while unknown. */
   readonly fiberInZip: boolean | null;
   /** The server's id of the address check. Empty while there is none. */
@@ -45,7 +45,7 @@ const noAddress = 'None';
  * The only keys that are stored, each with the function that validates it on reading, because storage can be edited.
  * The choices of the customize page are not stored.
  */
-const readers: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
+const readers: { readonly [Key in keyof TabSession]: (stored: unknown) => TabSession[Key] } = {
   savedCartError: (stored) => stored === true,
   entry: (stored) =>
     readEntryParameters(Object.entries(asRecord(stored)).filter((pair): pair is [string, string] => isText(pair[1]))),
@@ -66,7 +66,7 @@ const readers: { readonly [Key in keyof Session]: (stored: unknown) => Session[K
 const storageKey = 'demarc.session';
 const version = 1;
 
-function parse(text: string | null): Session {
+function parse(text: string | null): TabSession {
   let stored: Record<string, unknown> = {};
   try {
     const parsed = asRecord(JSON.parse(text ?? 'null'));
@@ -75,31 +75,31 @@ function parse(text: string | null): Session {
     // Foreign text under our key: start with a fresh session.
   }
   const values = Object.entries(readers).map(([key, read]) => [key, read(stored[key])]);
-  return Object.fromEntries(values) as Session;
+  return Object.fromEntries(values) as TabSession;
 }
 
-export const freshSession = parse(null);
+export const freshTabSession = parse(null);
 
-export interface SessionStore extends Store<Session> {
-  update(change: Partial<Session>): void;
+export interface TabSessionStore extends Store<TabSession> {
+  update(change: Partial<TabSession>): void;
   /** Parameters in the URL replace those of an earlier arrival. Without any, the earlier ones stay. */
   arrive(url: string): void;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-export function createSessionStore(storage: Storage | undefined): SessionStore {
+export function createTabSessionStore(storage: Storage | undefined): TabSessionStore {
   const store = createStore(parse(storage?.getItem(storageKey) ?? null));
-  const set = (next: Session) => {
+  const set = (next: TabSession) => {
     store.set(next);
-    const state = Object.fromEntries(Object.keys(readers).map((key) => [key, next[key as keyof Session]]));
+    const state = Object.fromEntries(Object.keys(readers).map((key) => [key, next[key as keyof TabSession]]));
     try {
       storage?.setItem(storageKey, JSON.stringify({ version, state }));
     } catch {
       // If storage is full or blocked, the state is lost on a reload, but the visit continues.
     }
   };
-  const update = (change: Partial<Session>) => set({ ...store.get(), ...change });
+  const update = (change: Partial<TabSession>) => set({ ...store.get(), ...change });
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -114,7 +114,7 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
   };
 }
 
-export const session = createSessionStore(getTabStorage());
+export const session = createTabSessionStore(getTabStorage());
 
 /** E-181: opening the address page resets address and cart. */
 export const startOver = (): void =>
@@ -127,8 +127,8 @@ export const startOver = (): void =>
     lastStage: 'customize',
   });
 
-export const useSession = (): Session => useStore(session, freshSession);
+export const useTabSession = (): TabSession => useStore(session, freshTabSession);
 
 /** The last page of the order that the shopper was on: checkout, or else /customize-order (C-018, K-023). */
-export const getLastOrderPage = (tabSession: SessionStore = session): 'checkout' | 'customizeOrder' =>
+export const getLastOrderPage = (tabSession: TabSessionStore = session): 'checkout' | 'customizeOrder' =>
   tabSession.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

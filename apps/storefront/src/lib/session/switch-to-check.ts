@@ -1,10 +1,10 @@
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { formatPhone } from '@demarc/domain/text';
 import { buildOrderMemory, type OrderMemoryStore } from './order-memory.ts';
-import type { SessionStore } from './session-store.ts';
+import type { TabSessionStore } from './session-store.ts';
 
 interface TabStores {
-  readonly tabSession: SessionStore;
+  readonly tabSession: TabSessionStore;
   readonly orderMemory: OrderMemoryStore;
 }
 

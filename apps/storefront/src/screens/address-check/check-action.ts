@@ -1,7 +1,7 @@
 import type { StreetAddress, UnitList, ZipCity } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import type { FieldName } from './fields.ts';
-import type { Rules } from './problems.ts';
+import type { AddressFormRules } from './problems.ts';
 
 /** Everything that can happen to the form. Actions that may start the check carry the rules that it must pass. */
 export type CheckAction =
@@ -20,15 +20,15 @@ export type CheckAction =
   | { readonly type: 'addressLocated'; readonly address: StreetAddress }
   // The unit
   | { readonly type: 'unitsLate' | 'unitsFailed' }
-  | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
+  | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: AddressFormRules }
   | { readonly type: 'matchingUnitsFound'; readonly list: UnitList; readonly typed: string }
   | { readonly type: 'unitTyped'; readonly text: string }
-  | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
+  | { readonly type: 'unitChosen'; readonly text: string; readonly rules: AddressFormRules }
   // The other fields, and the submit button
   | { readonly type: 'phoneTyped' | 'emailTyped'; readonly text: string }
   | { readonly type: 'blurred'; readonly field: FieldName }
   | { readonly type: 'captchaChanged'; readonly solution: string }
-  | { readonly type: 'submitted'; readonly rules: Rules }
+  | { readonly type: 'submitted'; readonly rules: AddressFormRules }
   // The end of a check
   | { readonly type: 'checkFailed' | 'alternateFailed' | 'unitRefused' }
   /** The outcome led to another site, but the shopper stayed in the shop or came back. */

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import type { StreetAddress } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
 import { createOrderMemory, emptyOrderMemory } from '../../lib/session/order-memory.ts';
-import { createSessionStore } from '../../lib/session/session-store.ts';
+import { createTabSessionStore } from '../../lib/session/session-store.ts';
 import { createCheckState } from './check-state.ts';
 import { buildCheckedAddress, createAddressCheck, toOrderMemory } from './create-address-check.ts';
 import { emptyDraft } from './form-draft.ts';
@@ -97,5 +97,5 @@ test('all state of the address page starts empty, in every store [E-169]', () =>
   expect(texts).toEqual({ zip: '', street: '', unit: '', phone: '', email: '' });
   expect([search.addresses, building.knownUnits, building.unitCount]).toEqual([[], [], 0]);
   expect(createOrderMemory(undefined).get().priceQuoteNumber).toBe('');
-  expect(createSessionStore(undefined).get().conversationId).toBe('');
+  expect(createTabSessionStore(undefined).get().conversationId).toBe('');
 });

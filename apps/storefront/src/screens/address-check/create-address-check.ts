@@ -10,7 +10,7 @@ import {
 } from '@demarc/domain/qualification';
 import { createId } from '../../lib/api/new-id.ts';
 import { buildOrderMemory, type OrderMemory } from '../../lib/session/order-memory.ts';
-import type { Session } from '../../lib/session/session-store.ts';
+import type { TabSession } from '../../lib/session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
 /** Builds the address to check: the one in the form, or the suggestion that the shopper chose instead. */
@@ -51,7 +51,7 @@ export const createAddressCheck = (
     entryUrl,
     pageUrl,
     referrer,
-  }: Pick<Session, 'entry' | 'entryUrl'> & { readonly pageUrl: string; readonly referrer: string },
+  }: Pick<TabSession, 'entry' | 'entryUrl'> & { readonly pageUrl: string; readonly referrer: string },
 ): AddressCheck => ({
   id: newCheckId(),
   address,

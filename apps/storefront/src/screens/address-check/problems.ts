@@ -11,7 +11,7 @@ import {
 import type { CheckState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 
-export interface Rules {
+export interface AddressFormRules {
   readonly blockedPhones: readonly string[];
   readonly emailEndings: EmailEndings;
   readonly messages: Pick<Messages, 'chooseFromDropdown'>;
@@ -39,7 +39,10 @@ function isUnitValid({ building: { knownUnits }, unit }: CheckState): boolean {
  * Validates the form (E-301, E-302, E-304, E-305, E-307, E-324, E-326, E-419). The problems are in the order in which
  * the shopper is guided to them (E-331).
  */
-export function findProblems(state: CheckState, { blockedPhones, emailEndings, messages }: Rules): readonly Problem[] {
+export function findProblems(
+  state: CheckState,
+  { blockedPhones, emailEndings, messages }: AddressFormRules,
+): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (field: FieldName, message: string) => problems.push({ field, message });
   if (state.street.trim() === '') add('street', 'You must enter your business address.');
@@ -67,7 +70,7 @@ export const findZipError = ({ zip, isZipTyped, touched }: CheckState): string |
     : undefined;
 
 /** E-190: an empty search shows its error immediately; other errors appear on blur or submit. */
-export function findShownError(state: CheckState, rules: Rules, field: FieldName): string | undefined {
+export function findShownError(state: CheckState, rules: AddressFormRules, field: FieldName): string | undefined {
   const { status, addresses } = state.search;
   const isUnknownStreet = field === 'street' && status === 'ready' && addresses.length === 0;
   const isRefused = field === 'street' && state.typedProblem !== null;
@@ -76,7 +79,7 @@ export function findShownError(state: CheckState, rules: Rules, field: FieldName
 }
 
 /** True when the check can start (E-198 to E-200, E-328). */
-export const isReady = (state: CheckState, rules: Rules): boolean =>
+export const isReady = (state: CheckState, rules: AddressFormRules): boolean =>
   state.captcha !== '' && state.building.status !== 'loading' && findProblems(state, rules).length === 0;
 
 const fieldNames: Readonly<Record<FieldName, string>> = {
@@ -90,7 +93,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
 const listFormat = new Intl.ListFormat('en-US');
 
 /** Names the reason why the button is disabled. Empty when the check can start. */
-export function formatStillNeeded(state: CheckState, rules: Rules): string {
+export function formatStillNeeded(state: CheckState, rules: AddressFormRules): string {
   const needed = findProblems(state, rules).map(({ field }) => fieldNames[field]);
   if (needed.length > 0) return `Still needed: ${listFormat.format(needed)}.`;
   if (state.building.status === 'loading') return 'We’re looking up the units in this building.';

@@ -15,7 +15,7 @@ import type { CheckAction } from './check-action.ts';
 import { type CheckState, createCheckState, isListed, noBuilding, noSearch } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 import { emptyDraft } from './form-draft.ts';
-import { isReady, type Rules } from './problems.ts';
+import { type AddressFormRules, isReady } from './problems.ts';
 
 /** Returns the state of the form after an action. */
 export function reduce(state: CheckState, action: CheckAction): CheckState {
@@ -303,7 +303,7 @@ function replaceWithListedStreet(state: CheckState): CheckState {
 }
 
 /** E-194, E-195: starts the check if the shopper has pressed the button and nothing is missing. */
-const checkIfSubmitted = (state: CheckState, rules: Rules): CheckState =>
+const checkIfSubmitted = (state: CheckState, rules: AddressFormRules): CheckState =>
   state.isSubmitted && isReady(state, rules) ? { ...state, isChecking: true } : state;
 
 /** Enables the button again (E-332). Requests a new captcha, because a solution is valid for one check. */

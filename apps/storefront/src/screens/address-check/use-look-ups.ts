@@ -5,7 +5,7 @@ import { session } from '../../lib/session/session-store.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
 import type { CheckAction } from './check-action.ts';
 import { type CheckState, getSearchedZip, isListed } from './check-state.ts';
-import type { Rules } from './problems.ts';
+import type { AddressFormRules } from './problems.ts';
 
 const debounceMs = 250; // E-425
 const minCharacters = 3;
@@ -44,7 +44,7 @@ function lookUpDelayed(work: (signal: AbortSignal) => Promise<void>, afterMs: nu
 }
 
 /** The look-ups while the form is filled in: the city of the zip, address suggestions, and units of the building. */
-export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
+export function useLookUps(state: CheckState, rules: AddressFormRules, dispatch: Dispatch<CheckAction>): void {
   useZipLookUp(state, dispatch);
   useFiberZipCheck(state);
   useAddressSearch(state, dispatch);
@@ -92,7 +92,11 @@ function useAddressSearch(state: CheckState, dispatch: Dispatch<CheckAction>): v
 }
 
 /** Loads the units of the chosen building (E-185, E-188). */
-function useUnitLookUp({ chosen, building }: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
+function useUnitLookUp(
+  { chosen, building }: CheckState,
+  rules: AddressFormRules,
+  dispatch: Dispatch<CheckAction>,
+): void {
   const latestRules = useRef(rules);
   latestRules.current = rules;
   const { addressId = '', locationId = '' } = isListed(chosen) ? chosen : {};

@@ -13,7 +13,7 @@ import { PlacedAlready } from '../../features/order/PlacedAlready.tsx';
 import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import { SaveMyOrder } from '../../features/saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../lib/session/session-end.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -33,7 +33,7 @@ export default function Checkout({ title }: { title: string }) {
   const entry = useCheckoutEntry();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const isSessionEnded = useSessionEnd() || (entry.state === 'noCart' && checkId !== '');
   const isReady = entry.state === 'ready' && checkout !== null && cart !== undefined;
   // C-263, K-013: the sections appear once the voice order is known.

@@ -9,7 +9,7 @@ import { useCart } from '../../features/cart/session/use-cart.ts';
 import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
 import styles from '../../features/checkout/layout/aside.module.css';
 import { useWirelessOffer } from '../../features/checkout/wireless-offer.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useStore } from '../../lib/store.ts';
 import { AddressLines } from '../../shell/AddressLines.tsx';
@@ -19,7 +19,7 @@ import { HelpLine } from '../../shell/links/HelpLine.tsx';
 export function OrderAside() {
   const cart = useCart();
   const checkout = useCheckoutIfEntered();
-  const { address } = useSession();
+  const { address } = useTabSession();
   const { messages } = useSettings();
   const { eligible: hasWirelessOffer } = useWirelessOffer();
   const isPanelOpen = useStore(useCartSession().isPanelOpen, false);

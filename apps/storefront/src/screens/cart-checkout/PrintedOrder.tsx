@@ -1,11 +1,11 @@
 import { CartRows } from '../../features/cart/summary/CartRows.tsx';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { AddressLines } from '../../shell/AddressLines.tsx';
 import styles from './checkout.module.css';
 
 /** S-128: the order line by line, visible only in print. Print hides the forms and the summary beside them. */
 export function PrintedOrder() {
-  const { address } = useSession();
+  const { address } = useTabSession();
   return (
     <div className={styles.printed} data-printed-order="">
       {address && (

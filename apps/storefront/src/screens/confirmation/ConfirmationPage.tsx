@@ -6,7 +6,7 @@ import { Card } from '@demarc/ui/card';
 import { PrintIcon, SuccessIcon } from '@demarc/ui/icon';
 import { Recap } from '../../features/cart/summary/Recap.tsx';
 import { useOrderMemory } from '../../lib/session/order-memory.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
@@ -52,7 +52,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
 
 /** K-075: hidden for shoppers who were referred or helped by an agent (K-233, K-234). */
 function PrintDetails() {
-  const { entry } = useSession();
+  const { entry } = useTabSession();
   const memory = useOrderMemory();
   if (!canPrintCart(getVisitorVariant(entry, memory))) return null;
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { createId } from '../../lib/api/new-id.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
-import { type CheckedAddress, useSession } from '../../lib/session/session-store.ts';
+import { type SummaryAddress, useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
@@ -12,7 +12,7 @@ import { spinner } from '../../shell/spinner/shop-spinner.ts';
 /** Sends the request to the sales team and navigates to the thank-you page. */
 export function useContactRequest(): { send(contact: ContactRequest): Promise<void>; isSending: boolean } {
   const { campaign } = useSettings().rules.lead;
-  const { address } = useSession();
+  const { address } = useTabSession();
   const { goTo } = useGoTo();
   const [isSending, setIsSending] = useState(false);
   // A retry of the same request reuses its idempotency key, because the outcome of the first is unknown.
@@ -36,7 +36,7 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
   return { send, isSending };
 }
 
-const withUnitInStreet = ({ street, unit, ...others }: CheckedAddress) => ({
+const withUnitInStreet = ({ street, unit, ...others }: SummaryAddress) => ({
   ...others,
   street: formatStreetWithUnit(street, unit),
 });

@@ -6,7 +6,7 @@ import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { PlacedAlready } from '../../features/order/PlacedAlready.tsx';
-import { useOrderedCart } from '../../features/order/use-ordered-cart.ts';
+import { useOrderOfCart } from '../../features/order/use-order-of-cart.ts';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
@@ -30,7 +30,7 @@ import { useRemovedServices } from './use-removed-services.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
-  const order = useOrderedCart();
+  const order = useOrderOfCart();
   if (order === 'loading') return <ScreenSkeleton title={title} />;
   if (order) return <PlacedAlready orderNumber={order.number} orderPage={getOrderPage(order.state)} />;
   return <OpenOrder title={title} />;

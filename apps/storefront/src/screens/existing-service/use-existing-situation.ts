@@ -1,7 +1,7 @@
 import { type ExistingServiceSituation, hasPricedQuote } from '@demarc/domain/qualification';
 import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
 import { getCallFailure } from '../../lib/api/query-client.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { useSettings } from '../../lib/settings.tsx';
  */
 export function useExistingSituation(): ExistingServiceSituation | null | undefined {
   const { flags } = useSettings();
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const { data: check, error, isFetching } = useAddressCheck();
   if (!checkId || getCallFailure(error)?.code === 'notFound') return null;
   if (!check) return isFetching ? undefined : { existingService: undefined, quotes: [], pendingOrder: null };

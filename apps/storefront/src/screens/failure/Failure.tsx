@@ -8,7 +8,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../lib/api/call.ts';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
-import { getLastOrderPage, useSession } from '../../lib/session/session-store.ts';
+import { getLastOrderPage, useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -24,7 +24,7 @@ export default function Failure({ title }: { title: string }) {
   // The URL is untrusted, so its parameter only selects one of our own codes (K-302).
   const code = parseFailureCode(search.get('message'));
   // A visitor who opens the URL directly has no order to return to.
-  const isOrdering = useSession().checkId !== '';
+  const isOrdering = useTabSession().checkId !== '';
   const recovery = isOrdering ? findFailureRecovery(code) : undefined;
   const isCartLost = isOrdering && isCartLoadFailure(code);
   const { data, isPending } = useErrorMessage(code);

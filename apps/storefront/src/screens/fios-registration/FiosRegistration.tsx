@@ -4,7 +4,7 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** E-040, E-110: the waitlist form for addresses without fiber. */
+/** E-040, E-110: the form for registration, for addresses without fiber. */
 export default function FiosRegistration() {
   const { fiberName } = useSettings().brand;
   return (

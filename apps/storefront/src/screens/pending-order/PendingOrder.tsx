@@ -5,14 +5,14 @@ import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
 import outcomeStyles from '../../features/outcome/outcome-screen.module.css';
 import formStyles from '../../lib/form/form.module.css';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
 /** E-042, E-083 to E-085, E-276, E-277: asks if the pending order is the shopper's own, which decides the next page. */
 export default function PendingOrder({ title }: { title: string }) {
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const goBack = useGoBack('addressCheck');
   const back = (
     <Button variant="quiet" size="small" icon={<BackIcon />} className={outcomeStyles.back} onClick={goBack}>

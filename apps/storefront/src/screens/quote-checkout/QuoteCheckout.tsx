@@ -2,7 +2,7 @@ import { describeAgreement } from '@demarc/domain/cart';
 import { formatMonthlyPrice } from '../../features/cart/pricing/price-text.ts';
 import { SessionEnded } from '../../features/checkout/layout/SessionEnded.tsx';
 import { SummaryLink } from '../../features/checkout/layout/SummaryLink.tsx';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
@@ -20,7 +20,7 @@ import { useQuote } from './use-quote.ts';
 /** K-005: the newer checkout, which starts from a price quote. */
 export default function QuoteCheckout({ title }: { title: string }) {
   const entry = useQuote();
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const { messages } = useSettings();
   useFocusLoadedHeading(entry.state !== 'loading');
 

@@ -10,7 +10,7 @@ import { PlaceOrder } from '../../features/checkout/complete/PlaceOrder.tsx';
 import { Documents } from '../../features/checkout/contracts/Documents.tsx';
 import { useTerms } from '../../features/checkout/contracts/terms-query.ts';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { showQuoteRefusal } from './show-quote-refusal.ts';
 import { submitQuote } from './submit-quote.ts';
 import termsStyles from './terms-and-submit.module.css';
 
@@ -55,7 +55,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
         agreement={describeAgreement(breakdown)}
         missing={missing}
         submit={() => submitQuote(quote, hasAccepted911, deps)}
-        showRefusal={(refused) => showRefusal(deps, refused)}
+        showRefusal={(refused) => showQuoteRefusal(deps, refused)}
       >
         By placing this order, you order the services in quote {quote.number} at its prices, plus taxes and fees.
       </PlaceOrder>

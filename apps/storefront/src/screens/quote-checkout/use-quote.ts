@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { enterCheckout } from '../../features/checkout/checkout-store.ts';
 import { openedQuote } from '../../features/checkout/opened-quote.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import {
   type OpenQuoteResult,
   openQuote,
@@ -26,7 +26,7 @@ type QuoteEntry =
 /** Opens the requested quote, once each time the page is entered. */
 export function useQuote(): QuoteEntry {
   const [request] = useState(() => readQuoteRequest(history.state));
-  const { checkId } = useSession();
+  const { checkId } = useTabSession();
   const quoteQuery = useQuery({
     queryKey: ['openQuote', checkId, request?.number],
     queryFn: () => request && openQuote(request),

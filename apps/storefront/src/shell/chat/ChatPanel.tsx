@@ -13,7 +13,7 @@ import { HelpLine } from '../links/HelpLine.tsx';
 import { buildTelHref } from '../links/tel-href.ts';
 import styles from './chat.module.css';
 import { createChatMemory } from './chat-memory.ts';
-import { type Conversation, createChat } from './conversation.ts';
+import { type ConversationState, createChat } from './conversation.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 /** Not modal, so that the shopper can read the page while writing. */
@@ -90,7 +90,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** Explains why the chat is not open. */
-function ChatStatus({ state, hours }: Pick<Conversation, 'state' | 'hours'>) {
+function ChatStatus({ state, hours }: Pick<ConversationState, 'state' | 'hours'>) {
   const { brand, messages: texts } = useSettings();
   return (
     <div role="status" className={styles.status}>
@@ -112,7 +112,7 @@ function ChatStatus({ state, hours }: Pick<Conversation, 'state' | 'hours'>) {
   );
 }
 
-interface MessagesProps extends Pick<Conversation, 'messages' | 'delivery' | 'problem'> {
+interface MessagesProps extends Pick<ConversationState, 'messages' | 'delivery' | 'problem'> {
   onSendAgain(): void;
 }
 

@@ -1,7 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { describe, expect, test } from 'vitest';
 import type { call as callShop } from '../../lib/api/call.ts';
-import { createSessionStore } from '../../lib/session/session-store.ts';
+import { createTabSessionStore } from '../../lib/session/session-store.ts';
 import { createChatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
@@ -30,7 +30,7 @@ function start({ available = true, reply = true, saved = [true], tab = new Map()
     if (name === 'getChatConversation') return answer(reply);
     return answer(await (saved.shift() ?? 'error'));
   }) as unknown as typeof callShop;
-  const session = createSessionStore(undefined);
+  const session = createTabSessionStore(undefined);
   session.update({ conversationId: 'an-earlier-id' });
   let idCount = 0;
   const storage = {

@@ -1,10 +1,10 @@
 import { getNextConversationId } from '@demarc/domain/chat';
 import type { call as callShop } from '../../lib/api/call.ts';
-import type { SessionStore } from '../../lib/session/session-store.ts';
+import type { TabSessionStore } from '../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { ChatMemory } from './chat-memory.ts';
 
-export interface Conversation {
+export interface ConversationState {
   readonly state: 'opening' | 'open' | 'closed' | 'failed';
   /** The provider's text for the chat's opening hours. */
   readonly hours: string;
@@ -23,7 +23,7 @@ export interface Conversation {
 /** Resolves to undefined if the captcha could not be solved. */
 type SolveCaptcha = () => Promise<string | undefined>;
 
-export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
+export interface Chat extends Pick<Store<ConversationState>, 'get' | 'subscribe'> {
   open(): Promise<void>;
   setDraft(draft: string): void;
   send(text: string, solveCaptcha?: SolveCaptcha): Promise<void>;
@@ -32,7 +32,7 @@ export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
 
 export interface ChatDeps {
   readonly call: typeof callShop;
-  readonly session: Pick<SessionStore, 'get' | 'update'>;
+  readonly session: Pick<TabSessionStore, 'get' | 'update'>;
   readonly memory: ChatMemory;
   createId(): string;
 }
@@ -46,7 +46,7 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
   let { delivered } = stored;
   const initialDelivery =
     storedMessages.length === 0 ? 'none' : delivered === storedMessages.length ? 'sent' : 'failed';
-  const store = createStore<Conversation>({
+  const store = createStore<ConversationState>({
     state: 'opening',
     hours: '',
     messages: storedMessages,
@@ -55,7 +55,7 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
     needsCaptcha: delivered === 0,
     problem: '',
   });
-  const update = (changes: Partial<Conversation>) => {
+  const update = (changes: Partial<ConversationState>) => {
     store.set({ ...store.get(), ...changes });
     const { messages, draft } = store.get();
     memory.save({ messages, draft, delivered });

@@ -3,7 +3,7 @@ import { AccessibilityIcon } from '@demarc/ui/icon/every-page';
 import type { MouseEvent } from 'react';
 import { opensElsewhere } from '../../lib/navigation/navigation.ts';
 import type { ShopPage } from '../../lib/navigation/shop-pages.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { OutsideLink } from '../links/outside-link.tsx';
@@ -26,7 +26,7 @@ interface HeaderProps {
 /** E-115 to E-118: the skip link, the logo, the accessibility link and the FAQ. */
 export function Header({ page, onLeave }: HeaderProps) {
   const { brand, flags } = useSettings();
-  const { savedCartError, liveChat } = useSession();
+  const { savedCartError, liveChat } = useTabSession();
   const faq = useLazyComponent(fetchFaq);
   const onLogoClick = (event: MouseEvent) => {
     if (!orderingPages.includes(page) || opensElsewhere(event)) return;

@@ -1,4 +1,4 @@
-import type { CheckoutPrefill, NamedPerson, VoiceOrder } from '@demarc/domain/checkout';
+import type { CheckoutPrefill, NamedPerson, VoiceOrderStatus } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { nextButton } from '../ordering/order-summary.ts';
@@ -179,7 +179,7 @@ export const checkoutCalls = defineCalls({
     access: 'session',
     response: z.codec(
       z.strictObject({ Status: z.enum(['VOSUCCESS', 'VOFAIL']) }),
-      z.object({ voiceOrder: z.custom<VoiceOrder>() }),
+      z.object({ voiceOrder: z.custom<VoiceOrderStatus>() }),
       {
         decode: ({ Status }) => ({ voiceOrder: Status }),
         encode: ({ voiceOrder }) => ({ Status: voiceOrder }),

@@ -1,7 +1,7 @@
 import type { CartProgress } from './progress.ts';
 
 /** Something that the cart still needs before it can be ordered. */
-export type CartGap = 'service' | 'router' | 'phone' | 'listing' | 'tv';
+export type CartGap = 'service' | 'router' | 'voice' | 'listing' | 'tv';
 
 /** C-243: for internet alone, other equipment can replace the router. */
 const hasRouter = ({ router, equipmentType, voice, tv }: CartProgress): boolean =>
@@ -15,7 +15,7 @@ export const isRouterAccepted = (progress: CartProgress): boolean =>
 const gapConditions: readonly (readonly [CartGap, (progress: CartProgress) => boolean])[] = [
   ['service', ({ internet, voice, tv }) => !internet && !voice && !tv],
   ['router', (progress) => progress.internet && !hasRouter(progress)],
-  ['phone', ({ voice, phoneDone }) => voice && !phoneDone],
+  ['voice', ({ voice, voiceDone }) => voice && !voiceDone],
   ['listing', ({ listing }) => listing === 'open'], // C-247: our decision, for every combination
   ['tv', ({ tv, tvDone }) => tv && !tvDone],
 ];

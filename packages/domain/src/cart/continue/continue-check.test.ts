@@ -12,7 +12,7 @@ const nothing: CartProgress = {
   tv: false,
   equipmentType: '',
   internetDone: false,
-  phoneDone: false,
+  voiceDone: false,
   tvDone: false,
   listing: 'none',
   features: 'none',
@@ -20,9 +20,9 @@ const nothing: CartProgress = {
   equipmentChosen: false,
 };
 const internetOnly: CartProgress = { ...nothing, internet: true, router: 'own', internetDone: true };
-const phoneOnly: CartProgress = { ...nothing, voice: true, phoneDone: true };
+const phoneOnly: CartProgress = { ...nothing, voice: true, voiceDone: true };
 const tvOnly: CartProgress = { ...nothing, tv: true, tvDone: true };
-const internetAndPhone: CartProgress = { ...internetOnly, voice: true, phoneDone: true };
+const internetAndPhone: CartProgress = { ...internetOnly, voice: true, voiceDone: true };
 const internetAndTv: CartProgress = { ...internetOnly, tv: true, tvDone: true };
 const all: CartProgress = { ...internetAndPhone, tv: true, tvDone: true };
 const withoutRouter = ({ router: _router, ...rest }: CartProgress): CartProgress => rest;
@@ -49,7 +49,7 @@ test('internet alone is also ready with an equipment type, such as an additional
 
 test('phone alone is ready when its flow is complete [C-244] [K-178]', () => {
   expect(isCartReady(phoneOnly)).toBe(true);
-  expect(isCartReady({ ...phoneOnly, phoneDone: false })).toBe(false);
+  expect(isCartReady({ ...phoneOnly, voiceDone: false })).toBe(false);
 });
 
 test('TV alone is ready when its flow is complete [C-245] [K-179]', () => {
@@ -59,7 +59,7 @@ test('TV alone is ready when its flow is complete [C-245] [K-179]', () => {
 
 const combined: readonly (readonly [string, CartProgress, CartProgress, string])[] = [
   ['internet with phone, no router [C-246]', internetAndPhone, withoutRouter(internetAndPhone), 'router'],
-  ['internet with phone, phone open [C-246]', internetAndPhone, { ...internetAndPhone, phoneDone: false }, 'phone'],
+  ['internet with phone, phone open [C-246]', internetAndPhone, { ...internetAndPhone, voiceDone: false }, 'voice'],
   [
     'internet with phone, listing open [C-247]',
     { ...internetAndPhone, listing: 'done' },
@@ -69,7 +69,7 @@ const combined: readonly (readonly [string, CartProgress, CartProgress, string])
   ['internet with TV, no router [C-248]', internetAndTv, withoutRouter(internetAndTv), 'router'],
   ['internet with TV, TV open [C-248]', internetAndTv, { ...internetAndTv, tvDone: false }, 'tv'],
   ['all three, no router [C-249]', all, withoutRouter(all), 'router'],
-  ['all three, phone open [C-249]', all, { ...all, phoneDone: false }, 'phone'],
+  ['all three, phone open [C-249]', all, { ...all, voiceDone: false }, 'voice'],
   ['all three, listing open [C-249]', { ...all, listing: 'done' }, { ...all, listing: 'open' }, 'listing'],
   ['all three, TV open [C-249]', all, { ...all, tvDone: false }, 'tv'],
 ];
@@ -86,7 +86,7 @@ test('an empty cart is not ready', () => {
 const problems: readonly (readonly [string, Partial<CartProgress>, object])[] = [
   ['featuresNotVisited', { features: 'notVisited' }, { notice: 'featuresNotVisited' }],
   ['internetNotDone', { internetDone: false }, { notice: 'internetNotDone' }],
-  ['phoneNotDone', { phoneDone: false }, { notice: 'phoneNotDone', scrollAfterMs: 800 }],
+  ['voiceNotDone', { voiceDone: false }, { notice: 'voiceNotDone', scrollAfterMs: 800 }],
   ['equipmentMissing', { equipmentNeeded: true }, { notice: 'equipmentMissing' }],
 ];
 test.each(problems)('Continue shows %s', (_, problem, step) => {
@@ -135,8 +135,8 @@ test('getCartProgress derives the progress from the cart', () => {
     router: 'rent',
     internetDone: true,
   });
-  expect(progressAfter(phone({ lines: [{ planId: '2033437' }] })).phoneDone).toBe(false);
-  expect(progressAfter(phone()).phoneDone).toBe(true);
+  expect(progressAfter(phone({ lines: [{ planId: '2033437' }] })).voiceDone).toBe(false);
+  expect(progressAfter(phone()).voiceDone).toBe(true);
   expect(progressAfter(digitalVoice())).toMatchObject({ equipmentNeeded: true, equipmentChosen: false });
   expect(progressAfter(tv()).tvDone).toBe(false);
   expect(progressAfter(phone(), { do: 'chooseListing', listing: { id: 'listing' } }).listing).toBe('open');

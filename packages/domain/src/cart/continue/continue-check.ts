@@ -6,7 +6,7 @@ import type { CartProgress } from './progress.ts';
 export type ContinueNotice =
   | 'featuresNotVisited'
   | 'internetNotDone'
-  | 'phoneNotDone'
+  | 'voiceNotDone'
   | 'equipmentMissing'
   | 'routerMissing'
   | `${CartGap}Missing`
@@ -37,8 +37,8 @@ const checks: readonly Check[] = [
     step: { notice: 'internetNotDone' },
   },
   {
-    applies: ({ voice, phoneDone }) => voice && !phoneDone,
-    step: { notice: 'phoneNotDone', scrollAfterMs: 800 }, // C-255
+    applies: ({ voice, voiceDone }) => voice && !voiceDone,
+    step: { notice: 'voiceNotDone', scrollAfterMs: 800 }, // C-255
   },
   {
     applies: ({ equipmentNeeded, equipmentChosen }) => equipmentNeeded && !equipmentChosen,

@@ -25,7 +25,7 @@ describe('Continue', () => {
     const additional = { ...empty, internet: true, equipmentType: 'second-router' };
     expect(continueCheck(additional, false)).toEqual({ goTo: 'checkout' });
     const router = { notice: 'routerMissing' };
-    expect(continueCheck({ ...additional, voice: true, phoneDone: true }, false)).toEqual(router);
+    expect(continueCheck({ ...additional, voice: true, voiceDone: true }, false)).toEqual(router);
     expect(continueCheck({ ...additional, tv: true, tvDone: true }, false)).toEqual(router);
   });
 
@@ -42,7 +42,7 @@ describe('Continue', () => {
   });
 
   test('does not ask for phones that are chosen or not needed', () => {
-    const voice: CartProgress = { ...fiber, voice: true, phoneDone: true };
+    const voice: CartProgress = { ...fiber, voice: true, voiceDone: true };
     expect(continueCheck({ ...voice, equipmentNeeded: true, equipmentChosen: true }, false)).toEqual({
       goTo: 'checkout',
     });
@@ -58,7 +58,7 @@ describe('Continue', () => {
 describe('the progress of a cart', () => {
   test('has no gap of a service that is not in the cart', () => {
     expect(empty).toMatchObject({ internet: false, voice: false, tv: false, listing: 'none', features: 'none' });
-    expect(empty).toMatchObject({ internetDone: false, phoneDone: false, tvDone: false, equipmentType: '' });
+    expect(empty).toMatchObject({ internetDone: false, voiceDone: false, tvDone: false, equipmentType: '' });
     expect(listCartGaps(empty)).toEqual(['service']);
   });
 
@@ -81,12 +81,12 @@ describe('the progress of a cart', () => {
 
   test('has a complete listing once its details are there', () => {
     const cart = buildCart([phone(), listing('listing')]);
-    expect(getCartProgress(cart, sampleCatalog)).toMatchObject({ listing: 'done', phoneDone: true });
+    expect(getCartProgress(cart, sampleCatalog)).toMatchObject({ listing: 'done', voiceDone: true });
   });
 
   test('is not done while a handset lacks its base', () => {
     const handsets = buildCart([digitalVoice({ equipment: [{ id: 'phone-handset', count: 1 }] })]);
-    expect(getCartProgress(handsets, sampleCatalog).phoneDone).toBe(false);
+    expect(getCartProgress(handsets, sampleCatalog).voiceDone).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { getCartProgress } from './progress.ts';
 import { findTvSelectionGap } from './tv-gap.ts';
 import { describeLinesGap, describePhonesGap } from './voice-gap.ts';
 
-const gapTexts: Readonly<Record<Exclude<CartGap, 'tv' | 'phone'>, string>> = {
+const gapTexts: Readonly<Record<Exclude<CartGap, 'tv' | 'voice'>, string>> = {
   service: 'No plan chosen yet.',
   router: 'No router chosen yet.',
   listing: 'The directory listing is not complete yet.',
@@ -16,7 +16,7 @@ const gapTexts: Readonly<Record<Exclude<CartGap, 'tv' | 'phone'>, string>> = {
 export function describeCartGap(cart: Cart, catalog: Catalog): string | null {
   const [gap] = listCartGaps(getCartProgress(cart, catalog));
   if (!gap) return null;
-  if (gap === 'phone') return (cart.voice && describeVoiceGap(cart.voice, catalog)) ?? null;
+  if (gap === 'voice') return (cart.voice && describeVoiceGap(cart.voice, catalog)) ?? null;
   if (gap !== 'tv') return gapTexts[gap];
   const tvGap = cart.tv && findTvSelectionGap(cart.tv, cart.internet !== undefined, catalog);
   return `Your TV setup is not complete yet. ${tvGap?.text ?? ''}`;

@@ -16,7 +16,7 @@ export interface CartProgress {
   /** C-243: the id of other equipment that can replace the router, such as an additional router; empty without it. */
   readonly equipmentType: string;
   readonly internetDone: boolean;
-  readonly phoneDone: boolean;
+  readonly voiceDone: boolean;
   readonly tvDone: boolean;
   readonly listing: 'none' | 'open' | 'done';
   /** The features section of digital voice, if the page has one. */
@@ -41,7 +41,7 @@ export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet !== undefined && routerId !== undefined,
-    phoneDone:
+    voiceDone:
       voice !== undefined && !describeLinesGap(voice) && !describePhonesGap(digital?.equipment ?? [], catalog.phones),
     tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
     listing: publishedListing ? (isListingComplete(listing) ? 'done' : 'open') : 'none',

@@ -4,8 +4,8 @@ import type { Problem } from '../validate-fields.ts';
 import type { CreditFormState } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
 import { isMobileVerified } from './one-time-code.ts';
-import { passesNoSsnRule, validateCreditForm } from './validate-credit-form.ts';
-import type { VoiceOrder } from './voice-order.ts';
+import { hasPersonWithSsn, validateCreditForm } from './validate-credit-form.ts';
+import type { VoiceOrderStatus } from './voice-order.ts';
 
 export type CreditStep =
   | { readonly do: 'check' }
@@ -23,12 +23,12 @@ export type CreditStep =
 export function decideCreditStep(
   credit: CreditFormState,
   mobile: string,
-  voiceOrder: VoiceOrder | null,
+  voiceOrder: VoiceOrderStatus | null,
   today: CalendarDate,
 ): CreditStep {
   const problems = validateCreditForm(credit, today);
   if (problems.length > 0) return { do: 'correct', problems };
-  if (!passesNoSsnRule(credit)) return { do: 'callUs' };
+  if (!hasPersonWithSsn(credit)) return { do: 'callUs' };
   if (credit.otpFlow && !isMobileVerified(credit.oneTimeCode, mobile)) return { do: 'verifyMobile' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };

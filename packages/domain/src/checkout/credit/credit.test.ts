@@ -9,13 +9,13 @@ import {
   emptyCreditForm,
   emptyOneTimeCode,
   formsByCustomerType,
+  hasPersonWithSsn,
   isCodeSentTo,
   isMobileVerified,
   ownerTypes,
   parseBirthDate,
   parseCreditStatus,
-  parseVoiceOrder,
-  passesNoSsnRule,
+  parseVoiceOrderStatus,
   validateCreditForm,
   withCustomerType,
 } from '../index.ts';
@@ -76,8 +76,8 @@ describe('without a social security number', () => {
   const annWithoutSsn = { ...ann, noSsn: true };
 
   test('a sole owner cannot be checked [K-223]', () => {
-    expect(passesNoSsnRule(creditCheck)).toBe(true);
-    expect(passesNoSsnRule({ ...creditCheck, soleOwner: annWithoutSsn })).toBe(false);
+    expect(hasPersonWithSsn(creditCheck)).toBe(true);
+    expect(hasPersonWithSsn({ ...creditCheck, soleOwner: annWithoutSsn })).toBe(false);
   });
 
   test.each([
@@ -87,13 +87,13 @@ describe('without a social security number', () => {
     [true, true, false],
   ])('partners with noSsn %s and %s pass: %s [K-224]', (first, second, passes) => {
     const credit = { ...partners, partner1: { ...ann, noSsn: first }, partner2: { ...ann, noSsn: second } };
-    expect(passesNoSsnRule(credit)).toBe(passes);
+    expect(hasPersonWithSsn(credit)).toBe(passes);
   });
 
   test('the rule ignores the checkbox in a hidden form', () => {
-    expect(passesNoSsnRule({ ...partners, soleOwner: annWithoutSsn })).toBe(true);
+    expect(hasPersonWithSsn({ ...partners, soleOwner: annWithoutSsn })).toBe(true);
     expect(
-      passesNoSsnRule({ ...company, soleOwner: annWithoutSsn, partner1: annWithoutSsn, partner2: annWithoutSsn }),
+      hasPersonWithSsn({ ...company, soleOwner: annWithoutSsn, partner1: annWithoutSsn, partner2: annWithoutSsn }),
     ).toBe(true);
   });
 });
@@ -276,8 +276,8 @@ describe('decideCreditStep', () => {
   });
 });
 
-test('parseVoiceOrder maps the answer, and no answer is a failure', () => {
-  expect(['VOSUCCESS', 'Success', 'VOFAIL', 'FAIL', '', undefined].map(parseVoiceOrder)).toEqual([
+test('parseVoiceOrderStatus maps the answer, and no answer is a failure', () => {
+  expect(['VOSUCCESS', 'Success', 'VOFAIL', 'FAIL', '', undefined].map(parseVoiceOrderStatus)).toEqual([
     ...['VOSUCCESS', 'VOSUCCESS'],
     ...['VOFAIL', 'VOFAIL', 'VOFAIL', 'VOFAIL'],
   ]);

@@ -55,7 +55,7 @@ export type SsnAnswers = Pick<CreditFormState, 'customerType'> &
   Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
 
 /** K-223, K-224: at least one person must have an SSN, or no credit check is possible. */
-export function passesNoSsnRule(credit: SsnAnswers): boolean {
+export function hasPersonWithSsn(credit: SsnAnswers): boolean {
   const { people } = formsByCustomerType[credit.customerType];
   return people.length === 0 || people.some((name) => !credit[name].noSsn);
 }

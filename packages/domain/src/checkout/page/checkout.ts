@@ -3,7 +3,7 @@ import { type BusinessHours, type BusinessInfo, defaultHours } from '../business
 import type { TermsAcceptance } from '../contracts/terms.ts';
 import { type CreditFormState, emptyCreditForm } from '../credit/credit-form.ts';
 import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
-import type { VoiceOrder } from '../credit/voice-order.ts';
+import type { VoiceOrderStatus } from '../credit/voice-order.ts';
 import { emptyInstallation, type Installation } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, type PaymentMethod } from '../payment/installments.ts';
 import { findNextAccordion, initialAccordion, listShownAccordions, type OpenAccordion } from './open-accordion.ts';
@@ -34,7 +34,7 @@ export interface Checkout {
   readonly hours: BusinessHours;
   /** K-145: the result of the last business check. */
   readonly businessCheck: BusinessCheck | null;
-  readonly voiceOrder: VoiceOrder | null;
+  readonly voiceOrder: VoiceOrderStatus | null;
   readonly creditCheck: CreditFormState;
   readonly creditCheckState: CreditCheckState;
   readonly creditResult: CreditResult | null;

@@ -1,6 +1,6 @@
 import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
-import { passesNoSsnRule, type SsnAnswers } from '../credit/validate-credit-form.ts';
-import type { VoiceOrder } from '../credit/voice-order.ts';
+import { hasPersonWithSsn, type SsnAnswers } from '../credit/validate-credit-form.ts';
+import type { VoiceOrderStatus } from '../credit/voice-order.ts';
 import type { Accordion, SavedFlags } from '../page/sections.ts';
 
 /** The conditions that decide if an order may be placed. The page and the server each determine them. */
@@ -12,7 +12,7 @@ export interface SubmitConditions {
   /** Null without a voice service. */
   readonly accepted911: boolean | null;
   readonly saved: SavedFlags;
-  readonly voiceOrder: VoiceOrder | null;
+  readonly voiceOrder: VoiceOrderStatus | null;
   readonly ssn: SsnAnswers;
   readonly creditResult: CreditResult | null;
   /** True if `acceptsTerms` holds for the current documents and the cart. */
@@ -80,7 +80,7 @@ const requirements: readonly Requirement[] = [
     part: 'socialSecurityNumber',
     accordion: 'creditCheck',
     text: 'We need a Social Security number to order online. Without one, please call us.',
-    isMet: ({ ssn }) => passesNoSsnRule(ssn),
+    isMet: ({ ssn }) => hasPersonWithSsn(ssn),
   },
   {
     part: 'creditCheck',

@@ -106,7 +106,7 @@ test('releases the slot of an order that is cancelled while the calendar confirm
   expect(requests).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
 });
 
-test.each(serviceFailures)('returns unknown for a calendar that %s', async (_, answer) => {
+test.each(serviceFailures)('returns unanswered for a calendar that %s', async (_, answer) => {
   const calendar = createCalendar(await startService(answer), undefined, 200);
   expect(
     await Promise.all([
@@ -114,5 +114,5 @@ test.each(serviceFailures)('returns unknown for a calendar that %s', async (_, a
       calendar.reserve(visit, wanted, terms),
       calendar.findHeldSlot(sessionId),
     ]),
-  ).toEqual(['unknown', 'unknown', 'unknown']);
+  ).toEqual(['unanswered', 'unanswered', 'unanswered']);
 });

@@ -39,7 +39,7 @@ export function createHttpAppointments(
         responseSchema: z.object({}),
         timeoutMs,
       });
-      if (response === 'unknown') throw new Error('the calendar did not confirm a visit');
+      if (response === 'unanswered') throw new Error('the calendar did not confirm a visit');
     }
     // If the order was cancelled during this or an earlier try, its release may have come first and left the slot reserved.
     if (await isCancelled(orderNumber)) await releaseVisit(orderNumber);
@@ -49,7 +49,7 @@ export function createHttpAppointments(
   async function releaseVisit(orderNumber: string): Promise<void> {
     const path = `/orders/${encodeURIComponent(orderNumber)}`;
     const response = await callService({ method: 'DELETE', path, responseSchema: z.object({}), timeoutMs });
-    if (response === 'unknown') throw new Error('the calendar did not release a visit');
+    if (response === 'unanswered') throw new Error('the calendar did not release a visit');
   }
 
   return {
@@ -71,7 +71,7 @@ export function createHttpAppointments(
         responseSchema,
         timeoutMs,
       });
-      return response === 'unknown' ? response : response.reserved;
+      return response === 'unanswered' ? response : response.reserved;
     },
     // The calendar itself decides how long it holds a slot.
     extendHold: async () => undefined,
@@ -82,7 +82,7 @@ export function createHttpAppointments(
         responseSchema: reservationSchema,
         timeoutMs,
       });
-      if (response === 'unknown') return response;
+      if (response === 'unanswered') return response;
       if (response.reservation === null) return null;
       const { heldUntil, ...slot } = response.reservation;
       return { ...slot, heldUntil: heldUntil === null ? null : new Date(heldUntil) };

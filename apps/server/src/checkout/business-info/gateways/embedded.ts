@@ -6,12 +6,12 @@ import type { BusinessVerifier } from '../gateway.ts';
 export const createEmbeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
   async verify({ billing, email, phone }) {
     const { undeliverable, unreachable, silence } = provider.verification;
-    const host = email.split('@').at(-1)?.toLowerCase() ?? '';
-    if (silence.includes(host)) return 'unknown';
+    const emailDomain = email.split('@').at(-1)?.toLowerCase() ?? '';
+    if (silence.includes(emailDomain)) return 'unanswered';
     const line = billing && `${billing.address}, ${billing.city}, ${billing.state} ${billing.zip}`;
     return {
       addressKnown: line === null || (await findMatchingAddresses(db, line)).length > 0,
-      emailGood: !undeliverable.includes(host),
+      emailGood: !undeliverable.includes(emailDomain),
       mobileGood: !unreachable.includes(phone),
     };
   },

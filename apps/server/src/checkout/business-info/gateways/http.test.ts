@@ -15,6 +15,6 @@ test('sends the input to the service and returns its result', async () => {
   ]);
 });
 
-test.each(serviceFailures)('returns unknown for a service that %s', async (_, answer) => {
-  expect(await createHttpVerifier(await startService(answer), log, 200).verify(input)).toBe('unknown');
+test.each(serviceFailures)('returns unanswered for a service that %s', async (_, answer) => {
+  expect(await createHttpVerifier(await startService(answer), log, 200).verify(input)).toBe('unanswered');
 });

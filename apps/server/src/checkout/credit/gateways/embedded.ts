@@ -4,7 +4,7 @@ import type { CreditPlan } from '../../../provider/index.ts';
 import type { DecryptSealed } from '../../secrets/index.ts';
 import { decryptApplication, getApplicationLastFours } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
-import { saveInquiry } from '../store.ts';
+import { saveEmbeddedAnswer } from '../store.ts';
 
 /** With several owners, the worst answer counts. */
 const worstFirst = ['silence', 'failure', 'deposit', 'winBack'] as const;
@@ -23,9 +23,9 @@ export const createEmbeddedBureau = (
     const lastFours = [...numbers.lastFours, numbers.taxIdLastFour];
     const answers = identities.filter(({ lastFour }) => lastFours.includes(lastFour)).map(({ answer }) => answer);
     const answer = worstFirst.find((each) => answers.includes(each));
-    if (answer === 'silence') return 'unknown';
+    if (answer === 'silence') return 'unanswered';
     const result = buildResult(answer, depositCents, `KCR-${attemptId.slice(0, 8).toUpperCase()}`);
-    return { ...numbers, result: await saveInquiry(db, { attemptId, result, askedAt: clock.now() }) };
+    return { ...numbers, result: await saveEmbeddedAnswer(db, { attemptId, result, askedAt: clock.now() }) };
   },
 });
 

@@ -34,7 +34,7 @@ test('sends no inquiry for a number that cannot be decrypted', async () => {
   expect(service.requests).toEqual([]);
 });
 
-test.each(serviceFailures)('returns unknown for a bureau that %s', async (_, answer) => {
+test.each(serviceFailures)('returns unanswered for a bureau that %s', async (_, answer) => {
   const bureau = createHttpBureau(await startService(answer), log, decrypt, 200);
-  expect(await bureau.inquire('attempt-1', 's', application)).toBe('unknown');
+  expect(await bureau.inquire('attempt-1', 's', application)).toBe('unanswered');
 });

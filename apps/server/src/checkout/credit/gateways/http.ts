@@ -33,7 +33,7 @@ export function createHttpBureau(
         responseSchema,
         timeoutMs,
       });
-      return result === 'unknown' ? result : { ...getApplicationLastFours(body), result };
+      return result === 'unanswered' ? result : { ...getApplicationLastFours(body), result };
     },
   };
 }

@@ -27,8 +27,8 @@ export function createHttpTextMessages(
       responseSchema: z.object({}),
       timeoutMs,
     } as const;
-    const response = text === undefined ? 'unknown' : await callService({ ...request, body: { to, text } });
-    if (response !== 'unknown') return updateTextMessageStatus(db, messageId, 'sent');
+    const response = text === undefined ? 'unanswered' : await callService({ ...request, body: { to, text } });
+    if (response !== 'unanswered') return updateTextMessageStatus(db, messageId, 'sent');
     if (isLastAttempt) await updateTextMessageStatus(db, messageId, 'failed');
     throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not accepted');
   });

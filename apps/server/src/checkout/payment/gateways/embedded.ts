@@ -15,7 +15,7 @@ export const createEmbeddedVault = (
     if (method === 'unreadable') return method;
     const lastFour = getMethodLastFour(method);
     const answer = provider.payments.identities.find((each) => each.lastFour === lastFour)?.answer;
-    if (answer === 'silence') return 'unknown';
+    if (answer === 'silence') return 'unanswered';
     const entry = { attemptId, token: `vault-${randomUUID()}`, lastFour, declined: answer === 'declined' };
     const saved = await saveVaultEntry(db, { ...entry, keptAt: clock.now() });
     return saved.declined ? null : { vaultToken: saved.token, lastFour: saved.lastFour };

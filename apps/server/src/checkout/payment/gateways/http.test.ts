@@ -26,9 +26,9 @@ test('a declined method has no token', async () => {
   expect(await createHttpVault(service, log, decrypt).storeMethod('attempt-1', 's', account)).toBeNull();
 });
 
-test.each(serviceFailures)('the result of a vault that %s is unknown', async (_, answer) => {
+test.each(serviceFailures)('returns unanswered for a vault that %s', async (_, answer) => {
   const vault = createHttpVault(await startService(answer), log, decrypt, 200);
-  expect(await vault.storeMethod('attempt-1', 's', account)).toBe('unknown');
+  expect(await vault.storeMethod('attempt-1', 's', account)).toBe('unanswered');
 });
 
 test('a hosted method is found by token and session, and an unknown token finds none', async () => {
@@ -42,5 +42,5 @@ test('a hosted method is found by token and session, and an unknown token finds 
     isDebitCard: false,
   });
   expect(await findMethod({ status: 'unknown' })).toBeNull();
-  expect(await findMethod({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');
+  expect(await findMethod({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unanswered');
 });

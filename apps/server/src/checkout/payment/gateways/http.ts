@@ -45,7 +45,7 @@ export function createHttpVault(
         responseSchema: storedMethodSchema,
         timeoutMs,
       });
-      if (entry === 'unknown') return entry;
+      if (entry === 'unanswered') return entry;
       return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
     async findHostedMethod(token, sessionId) {
@@ -57,7 +57,7 @@ export function createHttpVault(
         responseSchema: hostedMethodSchema,
         timeoutMs,
       });
-      if (method === 'unknown') return method;
+      if (method === 'unanswered') return method;
       return method.status === 'kept' ? method : null;
     },
   };

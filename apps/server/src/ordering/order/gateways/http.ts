@@ -18,7 +18,7 @@ export function createHttpHandOver(service: OutsideService, log: Logger, timeout
         responseSchema: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
         timeoutMs,
       });
-      return response === 'unknown' ? response : 'delivered';
+      return response === 'unanswered' ? response : 'delivered';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { splitAddressLine } from '@demarc/domain/address';
-import { BadRow, type Service } from '../../../provider/index.ts';
+import { BadRow, type PremisesService } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
 import { buildService, readRow } from './read-row.ts';
@@ -12,7 +12,7 @@ const flagColumns = {
   out_of_footprint: 'outOfFootprint',
   other_line_of_business: 'otherLineOfBusiness',
   blocked: 'blocked',
-} as const satisfies Record<string, keyof Service>;
+} as const satisfies Record<string, keyof PremisesService>;
 
 const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flagColumns)];
 const columns = [
@@ -68,11 +68,11 @@ export function createCsvReader(header: string): ((line: string) => CoverageRow)
 /** Returns `readService` with a cache, because many rows of a file have the same service. */
 function createServiceReader(names: readonly string[]): typeof readService {
   const columnsPresent = serviceColumns.filter((name) => names.includes(name));
-  const cache = new TextCache<Service | null>();
+  const cache = new TextCache<PremisesService | null>();
   return (field) => cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field));
 }
 
-function readService(field: (name: string) => string): Service | null {
+function readService(field: (name: string) => string): PremisesService | null {
   const special: Record<string, boolean | string> = {};
   for (const [column, name] of Object.entries(flagColumns)) {
     const text = field(column).toUpperCase();

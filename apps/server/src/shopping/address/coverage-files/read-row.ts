@@ -1,5 +1,5 @@
 import { isState } from '@demarc/domain/address';
-import { BadRow, defaultService, readTechnologies, type Service } from '../../../provider/index.ts';
+import { BadRow, defaultService, type PremisesService, readTechnologies } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
 
@@ -14,7 +14,7 @@ export interface RowInput {
   readonly latitude: string;
   readonly longitude: string;
   readonly propertyType: string;
-  readonly service: Service | null;
+  readonly service: PremisesService | null;
 }
 
 export function readRow(input: RowInput): CoverageRow {
@@ -57,7 +57,7 @@ function readPosition(latitude: string, longitude: string): Position | null {
   return position;
 }
 
-export const buildService = (technologies: string, special: Partial<Service>): Service => ({
+export const buildService = (technologies: string, special: Partial<PremisesService>): PremisesService => ({
   ...defaultService(readTechnologies(technologies)),
   ...special,
 });

@@ -6,7 +6,7 @@ import {
   removeDirection,
   splitUnitPairs,
 } from '@demarc/domain/address';
-import type { Service } from '../../../provider/index.ts';
+import type { PremisesService } from '../../../provider/index.ts';
 import { getSquare, type Position } from '../position.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -23,7 +23,7 @@ export interface CoverageRow {
   /** Empty when the file has none. */
   readonly propertyType: string;
   /** Null when the file does not describe it. */
-  readonly service: Service | null;
+  readonly service: PremisesService | null;
 }
 
 /** A row in the spelling that is stored and searched. */

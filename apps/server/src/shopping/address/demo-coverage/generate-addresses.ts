@@ -1,4 +1,10 @@
-import { defaultMbps, defaultService, type Service, type Technology, technologies } from '../../../provider/index.ts';
+import {
+  defaultMbps,
+  defaultService,
+  type PremisesService,
+  type Technology,
+  technologies,
+} from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -41,7 +47,7 @@ const wirelineMixes: readonly (readonly Technology[])[] = [
 /** Returns the subset of technologies that the bits of a number select. */
 const selectMix = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
 
-const chooseSpeeds = (mix: readonly Technology[], random: Random): Service['speeds'] =>
+const chooseSpeeds = (mix: readonly Technology[], random: Random): PremisesService['speeds'] =>
   Object.fromEntries(
     mix.map((each) => [each, each === 'fiber' ? random.pickOne([200, 500, 940, 2000]) : defaultMbps[each]]),
   );

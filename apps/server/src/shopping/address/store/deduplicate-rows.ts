@@ -1,8 +1,8 @@
-import type { Service } from '../../../provider/index.ts';
+import type { PremisesService } from '../../../provider/index.ts';
 import type { NormalizedRow } from '../coverage/coverage-row.ts';
 
 /** A row that describes the service. */
-export type ServedRow = NormalizedRow & { readonly service: Service };
+export type ServedRow = NormalizedRow & { readonly service: PremisesService };
 const hasService = (row: NormalizedRow): row is ServedRow => row.service !== null;
 
 /**
@@ -12,7 +12,7 @@ const hasService = (row: NormalizedRow): row is ServedRow => row.service !== nul
 export function deduplicateRows(rows: readonly NormalizedRow[]) {
   const streets = new Map<string, NormalizedRow>();
   const buildings = new Map<string, NormalizedRow>();
-  const buildingServices = new Map<string, Service>();
+  const buildingServices = new Map<string, PremisesService>();
   const units = new Map<string, NormalizedRow>();
   const unitServices = new Map<string, ServedRow>();
   for (const row of rows) {

@@ -3,18 +3,18 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ServiceabilityTable } from '../../../platform/database/tables.ts';
-import { defaultService, noService, type Service } from '../../../provider/index.ts';
+import { defaultService, noService, type PremisesService } from '../../../provider/index.ts';
 import { addressIdInSql } from '../ids.ts';
 import { type AddressRow, addressColumns, toStreetAddress } from './address-row.ts';
 import { hideFromPlanner } from './sql-fragments.ts';
 import { toUnit, type UnitRow, unitColumns } from './units.ts';
 
-type ServiceRow = Refine<Omit<ServiceabilityTable, 'addressId' | 'unitId'>, { special: Partial<Service> }>;
+type ServiceRow = Refine<Omit<ServiceabilityTable, 'addressId' | 'unitId'>, { special: Partial<PremisesService> }>;
 
 const serviceColumns = sql`service.fiber_mbps, service.hsi_mbps, service.lte_mbps, service.five_g_mbps,
   service.c_band_mbps, service.dedicated_mbps, service.special`;
 
-function toService(row: ServiceRow): Service {
+function toService(row: ServiceRow): PremisesService {
   const allSpeeds = {
     fiber: row.fiberMbps,
     hsi: row.hsiMbps,
@@ -23,7 +23,9 @@ function toService(row: ServiceRow): Service {
     'c-band': row.cBandMbps,
     dedicated: row.dedicatedMbps,
   };
-  const speeds = Object.fromEntries(Object.entries(allSpeeds).filter(([, mbps]) => mbps !== null)) as Service['speeds'];
+  const speeds = Object.fromEntries(
+    Object.entries(allSpeeds).filter(([, mbps]) => mbps !== null),
+  ) as PremisesService['speeds'];
   return { ...defaultService(speeds), ...row.special };
 }
 
@@ -40,7 +42,7 @@ export interface Premises {
   /** Null when no unit was chosen or the name is unknown. */
   readonly unit: Unit | null;
   /** The service of the unit, or of the building if the unit has none of its own. */
-  readonly service: Service;
+  readonly service: PremisesService;
 }
 
 /** A unit is found by its id or by its name. */

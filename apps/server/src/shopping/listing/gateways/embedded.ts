@@ -6,6 +6,6 @@ import type { DirectoryGateway } from '../gateway.ts';
 export const createEmbeddedDirectory = (directory: readonly DirectoryEntry[]): DirectoryGateway => ({
   async isListed(form) {
     const found = directory.find((entry) => isSameBusiness(form, entry));
-    return found?.fails ? 'unknown' : found !== undefined;
+    return found?.fails ? 'unanswered' : found !== undefined;
   },
 });

@@ -11,7 +11,7 @@ export function createHttpDirectory(service: OutsideService, log: Logger, timeou
       const body = { businessName, category: categoryId, phone };
       const responseSchema = z.object({ known: z.boolean() });
       const response = await callService({ method: 'POST', path: '/duplicates', body, responseSchema, timeoutMs });
-      return response === 'unknown' ? response : response.known;
+      return response === 'unanswered' ? response : response.known;
     },
   };
 }

@@ -149,17 +149,17 @@ test.each([
   const service = await startRecordingService({ numbers, heldUntil: getTimeInAMinute() });
   expect(
     await createHttpNumbers(service, platform).reserve({ sessionId: randomUUID(), location: hoboken, count: 1 }),
-  ).toBe('unknown');
+  ).toBe('unanswered');
 });
 
-test.each(serviceFailures)('the answer is unknown when the inventory %s', async (_, answer) => {
+test.each(serviceFailures)('returns unanswered when the inventory %s', async (_, answer) => {
   const numbers = createHttpNumbers(await startService(answer), platform, 200);
   expect(
     await Promise.all([
       numbers.offer(hoboken, 1),
       numbers.reserve({ sessionId: randomUUID(), location: hoboken, count: 1 }),
     ]),
-  ).toEqual(['unknown', 'unknown']);
+  ).toEqual(['unanswered', 'unanswered']);
 });
 
 test('the shopper is told that no numbers are available, and the page offers none [K-294]', async () => {

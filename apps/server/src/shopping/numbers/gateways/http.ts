@@ -23,7 +23,7 @@ export function createHttpNumbers(
       const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
       const responseSchema = z.object({ numbers: z.array(numberSchema).max(count) });
       const response = await callService({ method: 'GET', path, responseSchema, timeoutMs });
-      return response === 'unknown' ? response : response.numbers;
+      return response === 'unanswered' ? response : response.numbers;
     },
     async reserve({
       sessionId,
@@ -49,7 +49,7 @@ export function createHttpNumbers(
         responseSchema,
         timeoutMs,
       });
-      if (response === 'unknown') return response;
+      if (response === 'unanswered') return response;
       const { numbers, heldUntil } = response;
       const holding = { sessionId, network, purpose, now: clock.now(), until: new Date(heldUntil) };
       return db.transaction((tx) =>

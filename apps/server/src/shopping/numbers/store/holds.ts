@@ -63,7 +63,7 @@ export async function saveReserved(
   tx: Transaction,
   { numbers, holding, maxPerNetwork, area, findNumbersInCart }: SaveReservedInput,
 ): Promise<string[]> {
-  await lockSession(tx, holding);
+  await lockSessionNumbers(tx, holding);
   await lockNetwork(tx, holding);
   const cartNumbers = await findNumbersInCart(tx);
   await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
@@ -104,10 +104,10 @@ export async function isHeld(
 }
 
 /** Lets one request of a session run at a time, so that none releases a number that another one is choosing. */
-export const lockSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
+export const lockSessionNumbers = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
   lockByName(tx, `numbers of ${sessionId}`);
 
-/** Call it after `lockSession`. Keeps two sessions of a network from exceeding its limit together. */
+/** Call it after `lockSessionNumbers`. Keeps two sessions of a network from exceeding its limit together. */
 export async function lockNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
   if (network) await lockByName(tx, `numbers of network ${network}`);
 }

@@ -35,14 +35,15 @@ export function createHttpChat(
       responseSchema: z.object({}),
       timeoutMs,
     } as const;
-    if ((await callService(delivery)) === 'unknown') throw new Error('the chat service did not accept a conversation');
+    if ((await callService(delivery)) === 'unanswered')
+      throw new Error('the chat service did not accept a conversation');
   });
 
   return {
     async isAvailable() {
       const responseSchema = z.object({ available: z.boolean() });
       const response = await callService({ method: 'GET', path: '/availability', responseSchema, timeoutMs });
-      return response !== 'unknown' && response.available;
+      return response !== 'unanswered' && response.available;
     },
     async isConversationOpen(chatId) {
       const responseSchema = calls.getChatConversation.response;

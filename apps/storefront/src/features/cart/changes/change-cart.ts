@@ -8,7 +8,7 @@ import {
   listRemovedOffers,
 } from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
-import { type ChosenServices, setOldLines } from '@demarc/domain/submission';
+import { type ChosenServices, setOldIds } from '@demarc/domain/submission';
 import { getInternetKind } from '../catalog/products-query.ts';
 import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
@@ -45,7 +45,7 @@ export function chooseServices(
     if (!view) return false;
     const before = view.chosen;
     // The page built the lines on choices that it shows before the server knows them.
-    const change = setOldLines(convertToCartTerm(cartSession, view, requested), previous ?? before);
+    const change = setOldIds(convertToCartTerm(cartSession, view, requested), previous ?? before);
     const after = applyServiceChange(before, change);
     const input = {
       change,

@@ -1,7 +1,7 @@
 import type { TermPrice } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
-import { type ChosenServices, setOldLines } from '@demarc/domain/submission';
+import { type ChosenServices, setOldIds } from '@demarc/domain/submission';
 import { formatDollars } from '@demarc/domain/text';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResult } from '../../../lib/api/failure.ts';
@@ -91,7 +91,7 @@ async function switchTerm(
 async function updateFirstService(cartSession: CartSession, before: ChosenServices): Promise<boolean> {
   const view = getCurrentCart(cartSession);
   if (!view) return false;
-  const { internet, phone, digitalVoice, tv } = setOldLines(view.chosen, before);
+  const { internet, phone, digitalVoice, tv } = setOldIds(view.chosen, before);
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
   const updated = await callUpdate(cartSession, {
     change,

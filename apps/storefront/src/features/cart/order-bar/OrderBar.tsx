@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { Dialog } from '@demarc/ui/dialog';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { useStore } from '../../../lib/store.ts';
 import { OrderBarSlot } from '../../../shell/OrderBarSlot.tsx';
 import { OtherAddressDialog } from '../address-conflict/OtherAddressDialog.tsx';
@@ -57,7 +57,7 @@ function useCartPanel(page: CartPage) {
 
 /** The sticky header of the order: the price and the button for the next step. */
 export function OrderBar({ page, action }: OrderBarProps) {
-  const { savedCartError } = useSession();
+  const { savedCartError } = useTabSession();
   const cart = useCart();
   const breakdown = useBreakdown();
   const { isSmall, isOpen, isShown, bar, toggle, close } = useCartPanel(page);

@@ -10,7 +10,7 @@ import type { ShopClient } from '../../../lib/api/call.ts';
 import type { ShopEvent } from '../../../lib/event-log/index.ts';
 import { createSealing, type Sealing } from '../../../lib/sealing/sealing.ts';
 import type { OrderMemoryStore } from '../../../lib/session/order-memory.ts';
-import type { SessionStore } from '../../../lib/session/session-store.ts';
+import type { TabSessionStore } from '../../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { GlobalNotice, Notifications } from '../../../shell/notification/notification-store.ts';
 import { createSpinner, type Spinner } from '../../../shell/spinner/spinner-store.ts';
@@ -22,7 +22,7 @@ export interface CartSessionDeps {
   readonly settings: Pick<ShopSettings, 'basePath' | 'messages'>;
   readonly queryClient: QueryClient;
   /** The state of this tab: the address check, the last stage, and so on. */
-  readonly tabSession: SessionStore;
+  readonly tabSession: TabSessionStore;
   readonly orderMemory: OrderMemoryStore;
   readonly notifications: Notifications;
   logEvent(event: ShopEvent): void;

@@ -3,7 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { useOrderMemory } from '../../../lib/session/order-memory.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { CartPage } from '../order-bar/cart-panel.ts';
 import { PrintedCart } from './PrintedCart.tsx';
@@ -11,7 +11,7 @@ import { PrintedCart } from './PrintedCart.tsx';
 /** C-067 to C-072, C-284 to C-287: only on checkout and save cart, only with the flag, and not for special visitor variants. */
 export function PrintCart({ page }: { page: CartPage }) {
   const { flags } = useSettings();
-  const { entry } = useSession();
+  const { entry } = useTabSession();
   const orderMemory = useOrderMemory();
   // A counter, not a boolean: in browsers that do not report the end of printing, the next press still prints.
   const [printCount, setPrintCount] = useState(0);

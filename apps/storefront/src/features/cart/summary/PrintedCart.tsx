@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { AddressLines } from '../../../shell/AddressLines.tsx';
 import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
@@ -10,7 +10,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 /** The printed cart, with the provider, the service address and the date of the prices at the top. */
 export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
   const { brand } = useSettings();
-  const { address } = useSession();
+  const { address } = useTabSession();
   return (
     <PrintSheet onPrinted={onPrinted}>
       <header className={styles.head}>

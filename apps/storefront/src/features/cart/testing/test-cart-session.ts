@@ -1,6 +1,6 @@
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { createOrderMemory } from '../../../lib/session/order-memory.ts';
-import { createSessionStore } from '../../../lib/session/session-store.ts';
+import { createTabSessionStore } from '../../../lib/session/session-store.ts';
 import { createNotifications } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { type CartSession, type CartSessionDeps, createCartSession } from '../session/cart-session.ts';
@@ -12,7 +12,7 @@ export const createTestCartSession = (deps: Partial<CartSessionDeps> = {}): Cart
     sessionId: async () => 'session-1',
     settings: testSettings,
     queryClient: createQueryClient(),
-    tabSession: createSessionStore(undefined),
+    tabSession: createTabSessionStore(undefined),
     orderMemory: createOrderMemory(undefined),
     notifications: createNotifications(),
     logEvent: () => undefined,

@@ -3,8 +3,8 @@ import {
   creditAuthorization,
   decideCreditStep,
   formsByCustomerType,
+  hasPersonWithSsn,
   isMobileVerified,
-  passesNoSsnRule,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -97,7 +97,7 @@ export function OwnerForm() {
         <PersonFields key={name} form={form} name={name} legend={personNames[name]} />
       ))}
       {company && <CompanyFields form={form} name={company} />}
-      {passesNoSsnRule(creditCheck) ? (
+      {hasPersonWithSsn(creditCheck) ? (
         <>
           <p className={styles.consent}>{creditAuthorization.text}</p>
           {problem && !isResolved && (

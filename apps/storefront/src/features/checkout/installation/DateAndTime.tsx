@@ -4,7 +4,7 @@ import { DatePicker } from '@demarc/ui/date-picker';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { getToday } from '../../../lib/form/today.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { formatDay } from '../../appointment/format-date.ts';
 import { useCheckoutDeps } from '../checkout-deps.ts';
 import styles from './installation.module.css';
@@ -21,7 +21,7 @@ interface DateAndTimeProps {
 /** A calendar beside the time windows of the selected day, in the local time of the service address. */
 export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
   const deps = useCheckoutDeps();
-  const { address } = useSession();
+  const { address } = useTabSession();
   const [viewed, setViewed] = useState<Parameters<typeof findShownDay>[1]>();
   const day = findShownDay(days, viewed, chosen);
 

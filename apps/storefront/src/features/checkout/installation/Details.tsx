@@ -5,14 +5,14 @@ import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { InstallationDialog } from '../../appointment/InstallationDialog.tsx';
 import { useCheckout } from '../checkout-store.ts';
-import { useOrderedCart } from '../opened-quote.ts';
+import { useCartToOrder } from '../opened-quote.ts';
 import styles from './installation.module.css';
 
 /** One line about the installation, with a dialog for the details (K-085). */
 export function Details() {
   const [open, setOpen] = useState(false);
   const { businessInfo, creditCheck, installments, installation } = useCheckout();
-  const cart = useOrderedCart();
+  const cart = useCartToOrder();
   const isSelfInstall = installation.installBy === 'self';
   const { autoPay, paymentMethod, card } = installments;
   const contact = getPointOfContact({

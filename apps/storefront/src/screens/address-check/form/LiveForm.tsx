@@ -10,7 +10,13 @@ import { createCheckState } from '../check-state.ts';
 import type { FieldName, StartFormValues } from '../fields.ts';
 import { focusField } from '../focus-field.ts';
 import { emptyDraft, mergeStartFormValues } from '../form-draft.ts';
-import { findProblems, findShownError, formatStillNeeded, type Rules, shouldAskForUnit } from '../problems.ts';
+import {
+  type AddressFormRules,
+  findProblems,
+  findShownError,
+  formatStillNeeded,
+  shouldAskForUnit,
+} from '../problems.ts';
 import { reduce } from '../reduce.ts';
 import { useCheck } from '../use-check.ts';
 import { useFormCaptcha } from '../use-form-captcha.ts';
@@ -34,7 +40,7 @@ const createInitialState = (typed: StartFormValues) =>
 export function LiveForm({ typed }: { typed: StartFormValues }) {
   const { messages, rules: configuredRules } = useSettings();
   const { blockedPhones, emailEndings } = configuredRules;
-  const rules: Rules = { blockedPhones, emailEndings, messages };
+  const rules: AddressFormRules = { blockedPhones, emailEndings, messages };
   const [state, dispatch] = useReducer(reduce, typed, createInitialState);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);

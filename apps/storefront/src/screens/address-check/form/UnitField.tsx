@@ -3,12 +3,12 @@ import { Combobox } from '@demarc/ui/combobox';
 import { useAfterPress } from '../../../lib/form/use-after-press.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { fields } from '../fields.ts';
-import { areUnitsUnknown, type Rules } from '../problems.ts';
+import { type AddressFormRules, areUnitsUnknown } from '../problems.ts';
 import type { FormFieldsProps } from './form-props.ts';
 
 const closeDelayMs = 2000; // E-196, K-356
 
-export function UnitField({ state, dispatch, findError, rules }: FormFieldsProps & { rules: Rules }) {
+export function UnitField({ state, dispatch, findError, rules }: FormFieldsProps & { rules: AddressFormRules }) {
   const { flags, footprint } = useSettings();
   const { building, chosen, unit } = state;
   const { knownUnits, matches, matchCount } = building;

@@ -9,12 +9,12 @@ import {
   toBusinessInfo,
 } from '../../../features/checkout/business/business-form.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { getServiceAddress } from '../service-address.ts';
 
 /** K-097: equipment ships to the service address, unless the shopper enters another one. */
 export function ShippingFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
-  const { address } = useSession();
+  const { address } = useTabSession();
   const selected = form.values['shipping.selected'];
   const choose = (isServiceAddress: boolean) => {
     const { shipping } = withShippingTo(

@@ -6,7 +6,7 @@ import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/complete/complete.module.css';
 import { PlaceOrder } from '../../../features/checkout/complete/PlaceOrder.tsx';
 import { useSavedState } from '../saved-state.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showOrderRefusal } from './show-order-refusal.ts';
 import { submitOrder } from './submit-order.ts';
 
 /** The last section: places the order. */
@@ -40,7 +40,7 @@ export function CompleteOrder() {
         agreement={describeAgreement(breakdown)}
         missing={missing}
         submit={() => submitOrder({ number: server.orderNumber, shown }, deps)}
-        showRefusal={(refused) => showRefusal(deps, refused)}
+        showRefusal={(refused) => showOrderRefusal(deps, refused)}
       >
         By placing this order, you order the services shown at these prices, plus taxes and fees.
       </PlaceOrder>

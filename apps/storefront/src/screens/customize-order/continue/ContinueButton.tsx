@@ -6,7 +6,7 @@ import { getCurrentCart } from '../../../features/cart/session/cart-query.ts';
 import { useCartStatus } from '../../../features/cart/session/use-cart.ts';
 import { resetForCheckout } from '../../../features/checkout/checkout-store.ts';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useTabSession } from '../../../lib/session/session-store.ts';
 import { useCustomizeScreen } from '../customize-screen.ts';
 import { submitInnerForms } from '../section/inner-forms.ts';
 import { ClearNoticeWhenResolved } from './ClearNoticeWhenResolved.tsx';
@@ -23,7 +23,7 @@ export function ContinueButton() {
   const screen = useCustomizeScreen();
   const { cartSession } = screen;
   const { notifications } = cartSession;
-  const { savedCartError } = useSession();
+  const { savedCartError } = useTabSession();
   const isCartLoaded = useCartStatus() === 'loaded';
   const { goTo } = useGoTo();
   const [isChecking, setIsChecking] = useState(false);

@@ -20,11 +20,11 @@ export const routerChoiceId = 'router-choice';
 const continueNotices: Readonly<Record<ContinueNotice, string>> = {
   featuresNotVisited: 'Please review the Features section of your digital voice service before you continue.',
   internetNotDone: 'Please confirm your router: select Next in the Equipment step.',
-  phoneNotDone: 'Please complete the setup of your phone service before you continue.',
+  voiceNotDone: 'Please complete the setup of your phone service before you continue.',
   equipmentMissing: 'Please choose at least one phone, or select “I do not need phones”.',
   routerMissing: 'Please select a router for your internet service.',
   serviceMissing: 'Please choose a plan before you continue.',
-  phoneMissing: 'Please complete the setup of your phone service before you continue.',
+  voiceMissing: 'Please complete the setup of your phone service before you continue.',
   listingMissing: 'Please complete your directory listing before you continue.',
   tvMissing: 'Please complete your TV choices before you continue.',
   internetUnchosen: 'You added internet without a plan. Please choose a plan, or leave out internet.',
@@ -37,8 +37,8 @@ const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
   internetNotDone: 'equipment',
   routerMissing: 'equipment',
   featuresNotVisited: 'webPhoneFeatures',
-  phoneNotDone: 'phoneService',
-  phoneMissing: 'phoneService',
+  voiceNotDone: 'phoneService',
+  voiceMissing: 'phoneService',
   equipmentMissing: 'phoneEquipment',
   listingMissing: 'directoryListing',
   tvMissing: 'tvPlan',
@@ -49,8 +49,8 @@ const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
 
 const sectionOfNotice: Partial<Record<ContinueNotice, 'internet' | 'voice' | 'tv'>> = {
   routerMissing: 'internet',
-  phoneNotDone: 'voice',
-  phoneMissing: 'voice',
+  voiceNotDone: 'voice',
+  voiceMissing: 'voice',
   equipmentMissing: 'voice',
   tvMissing: 'tv',
 };

@@ -61,7 +61,7 @@ const findGapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webP
 test('Continue names the missing part of the phone setup and its step [C-254]', () => {
   const gap = findGapOfVoice(bdv, false);
   expect(gap).toMatchObject({ step: 'phoneSetup', field: 'accept-911' });
-  expect(findGap('phoneNotDone', { progress: {}, gaps: gap ? { voice: gap } : {} }).message).toBe(
+  expect(findGap('voiceNotDone', { progress: {}, gaps: gap ? { voice: gap } : {} }).message).toBe(
     'Please complete the setup of your phone service before you continue. The 911 box is not checked yet.',
   );
   const { number: _none, ...withoutNumber } = line;

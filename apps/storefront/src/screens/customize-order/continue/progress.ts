@@ -10,7 +10,7 @@ export const emptyProgress: CartProgress = {
   tv: false,
   equipmentType: '',
   internetDone: false,
-  phoneDone: false,
+  voiceDone: false,
   tvDone: false,
   listing: 'none',
   features: 'none',

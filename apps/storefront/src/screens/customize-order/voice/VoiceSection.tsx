@@ -48,7 +48,7 @@ function collectVoiceProgress(
   const listingProduct = products.phone.listings.find(({ id }) => id === current?.listing?.id);
   const phonesProblem = describePhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    phoneDone: current !== undefined && !describeLinesGap(current.voice) && !phonesProblem && accepted911,
+    voiceDone: current !== undefined && !describeLinesGap(current.voice) && !phonesProblem && accepted911,
     listing:
       !listingProduct || isUnpublishedListing(listingProduct.name)
         ? 'none'

@@ -11,7 +11,7 @@ import type { CartSession } from '../../../../features/cart/session/cart-session
 import formStyles from '../../../../lib/form/form.module.css';
 import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
 import { useForm } from '../../../../lib/form/use-form.ts';
-import { type CheckedAddress, useSession } from '../../../../lib/session/session-store.ts';
+import { type SummaryAddress, useTabSession } from '../../../../lib/session/session-store.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useInnerForm } from '../../section/inner-forms.ts';
 
@@ -31,7 +31,7 @@ const findProblems = (values: PortRequest, refusedPrefixes: readonly string[]) =
   });
 
 /** The checked address in one line, as on a bill. */
-const formatAddressLine = (address: CheckedAddress | null): string =>
+const formatAddressLine = (address: SummaryAddress | null): string =>
   address
     ? `${formatStreetWithUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}`
     : '';
@@ -59,7 +59,7 @@ export function PortNumberForm({
   onCancel,
 }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
-  const { address } = useSession();
+  const { address } = useTabSession();
   const { refusedPrefixes } = useSettings().rules.porting;
   const { number = '' } = lines[index] ?? {};
   const port = useForm<PortRequest>({

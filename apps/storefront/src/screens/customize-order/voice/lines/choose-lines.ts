@@ -11,7 +11,12 @@ import { showPendingChoice } from '../../../../features/cart/session/pending-cho
 import { applyServiceChange, type ServiceChange } from '../../../../features/cart/session/rebuild-cart.ts';
 import { runStep, trackStep } from '../../../../features/cart/session/step-queue.ts';
 import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
-import { describeMovedListing, priceVoiceChange, readVoiceOrder, type VoiceOrder } from '../selection/change-voice.ts';
+import {
+  describeMovedListing,
+  priceVoiceChange,
+  readVoiceContext,
+  type VoiceContext,
+} from '../selection/change-voice.ts';
 import { findBundle } from '../selection/find-bundle.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import { buildVoice, hasWebPhones } from './build-voice.ts';
@@ -32,7 +37,7 @@ export function chooseLines(screen: CustomizeScreen, input: ChooseLinesInput): P
 
 /** Builds the change for lines that have no numbers yet, so that a card can show their price. */
 export function buildLinesChange(screen: CustomizeScreen, input: ChooseLinesInput): ServiceChange | undefined {
-  const order = readVoiceOrder(screen.cartSession);
+  const order = readVoiceContext(screen.cartSession);
   if (!order) return undefined;
   return priceLines(screen.cartSession, input, order, buildWithNumbers(screen, input, order, []))?.change;
 }
@@ -40,7 +45,7 @@ export function buildLinesChange(screen: CustomizeScreen, input: ChooseLinesInpu
 /** Shows the requested lines on the page before any call. */
 function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): void {
   const { cartSession } = screen;
-  const order = readVoiceOrder(cartSession);
+  const order = readVoiceContext(cartSession);
   if (!order) return;
   const { current } = order;
   rememberWebPhones(screen, order);
@@ -78,13 +83,13 @@ async function submitWaitingRequests(screen: CustomizeScreen): Promise<boolean> 
 async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput): Promise<boolean> {
   const { cartSession, lineRequests } = screen;
   await runStep(cartSession, async () => undefined); // Waits until earlier choices are answered.
-  const before = readVoiceOrder(cartSession);
+  const before = readVoiceContext(cartSession);
   // Other lines were requested meanwhile, or voice was removed.
   if (lineRequests.waiting || !before?.current) return false;
   const previous = getCurrentCart(cartSession)?.chosen;
   const input = withPendingTerm(cartSession, requested, before.products);
   const reserved = await reserveMissingNumbers(screen, input, before);
-  const after = readVoiceOrder(cartSession);
+  const after = readVoiceContext(cartSession);
   if (!reserved || lineRequests.waiting || !after?.current) return false;
   const { numbers, withheld, requestedFor } = reserved;
   if (numbers.length === 0 && !withheld) return showNoNumbersFailure(cartSession, requestedFor);
@@ -111,7 +116,7 @@ function withPendingTerm(
 async function reserveMissingNumbers(
   screen: CustomizeScreen,
   input: ChooseLinesInput,
-  { chosen, current, products }: VoiceOrder,
+  { chosen, current, products }: VoiceContext,
 ): Promise<ReservedNumbers | false> {
   const linesWithNumber = limitLines(current?.voice.lines ?? [], input.lines).filter(({ number }) => number);
   if (linesWithNumber.length >= input.lines) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
@@ -133,7 +138,7 @@ async function showNoNumbersFailure(cartSession: CartSession, requestedFor: Numb
 function buildWithNumbers(
   screen: CustomizeScreen,
   input: ChooseLinesInput,
-  { current, products }: VoiceOrder,
+  { current, products }: VoiceContext,
   reserved: readonly string[],
 ): VoiceInCart {
   const freeNumbers = current ? [...listRemovedNumbers(screen), ...reserved] : reserved;
@@ -149,13 +154,13 @@ function buildWithNumbers(
 function priceLines(
   cartSession: CartSession,
   input: ChooseLinesInput,
-  { chosen, products }: VoiceOrder,
+  { chosen, products }: VoiceContext,
   next: VoiceInCart,
 ): ReturnType<typeof priceVoiceChange> {
   return priceVoiceChange(cartSession, next, findBundle(products.bundles, chosen, input, products).id);
 }
 
-function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }: VoiceOrder): void {
+function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }: VoiceContext): void {
   if (current?.voice.kind !== 'bdv' || !hasWebPhones(products, current.voice.lines[0]?.planId)) return;
   webPhones.clear();
   for (const line of current.voice.lines)
@@ -163,7 +168,7 @@ function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }
 }
 
 /** Remembers the choices that only the old kind of voice has. */
-function setAsideOtherKind(screen: CustomizeScreen, { kind }: ChooseLinesInput, { current }: VoiceOrder): void {
+function setAsideOtherKind(screen: CustomizeScreen, { kind }: ChooseLinesInput, { current }: VoiceContext): void {
   const voice = current?.voice;
   if (!voice || voice.kind === kind) return;
   const { setAsideVoice: before } = screen;
@@ -175,7 +180,7 @@ function setAsideOtherKind(screen: CustomizeScreen, { kind }: ChooseLinesInput, 
 }
 
 /** Names the choices that only the old kind of voice has. The switch back restores them. */
-function describeOtherKind({ kind }: ChooseLinesInput, { current, products }: VoiceOrder): string | undefined {
+function describeOtherKind({ kind }: ChooseLinesInput, { current, products }: VoiceContext): string | undefined {
   const voice = current?.voice;
   if (!voice || voice.kind === kind) return undefined;
   const findName = (items: readonly { readonly id: string; readonly name: string }[], id: string) =>

@@ -19,7 +19,7 @@ export async function changeVoice(
   cartSession: CartSession,
   edit: (current: VoiceInCart) => VoiceInCart,
 ): Promise<boolean> {
-  const { current } = readVoiceOrder(cartSession) ?? {};
+  const { current } = readVoiceContext(cartSession) ?? {};
   const next = current && edit(current);
   const priced = next && priceVoiceChange(cartSession, next);
   if (!priced) return false;
@@ -49,14 +49,14 @@ export const changeDigitalVoice = (
   );
 
 /** The current choices, their voice selection, and the products to choose from. */
-export interface VoiceOrder {
+export interface VoiceContext {
   readonly chosen: ChosenServices;
   readonly current: VoiceInCart | undefined;
   readonly products: CustomizeProducts;
 }
 
 /** Returns undefined until the cart and the products are loaded. */
-export function readVoiceOrder(cartSession: CartSession): VoiceOrder | undefined {
+export function readVoiceContext(cartSession: CartSession): VoiceContext | undefined {
   const chosen = getCurrentChoices(cartSession);
   const products = getCurrentProducts(cartSession);
   return chosen && products && { chosen, current: readVoice(chosen), products };
@@ -68,7 +68,7 @@ export function priceVoiceChange(
   requested: VoiceInCart,
   bundleId?: string,
 ): { readonly change: ServiceChange; readonly differenceCents: number } | undefined {
-  const order = readVoiceOrder(cartSession);
+  const order = readVoiceContext(cartSession);
   const view = getCurrentCart(cartSession);
   if (!order || !view) return undefined;
   const { chosen, current, products } = order;

@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { useOrderMemory } from '../../lib/session/order-memory.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useTabSession } from '../../lib/session/session-store.ts';
 import { placedOrderQuery } from './use-placed-order.ts';
 
 /**
  * Returns the order of the cart that this tab has ordered, so that a shopper who goes back is told about it. Null if the
- * cart is not ordered, or its order was canceled.
+ * cart is not ordered, or its order was cancelled.
  */
-export function useOrderedCart(): PlacedOrder | 'loading' | null {
-  const { checkId } = useSession();
+export function useOrderOfCart(): PlacedOrder | 'loading' | null {
+  const { checkId } = useTabSession();
   const { orderedCheckId } = useOrderMemory();
   const isOrdered = checkId !== '' && orderedCheckId === checkId;
   const { data, isFetchedAfterMount } = useQuery({ ...placedOrderQuery(), enabled: isOrdered });

@@ -10,8 +10,8 @@ import type { CallFailure } from '../../../lib/api/failure.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { reloadSavedState } from '../saved-state.ts';
 
-/** Shows a refusal and opens the section where the shopper can resolve it. */
-export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
+/** Shows a refusal of a cart's order and opens the section where the shopper can resolve it. */
+export async function showOrderRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
   const { cartSession } = deps;
   if (code === 'slotLost') return handleLostSlot(deps);
   if (code === 'priceChanged') await showNewPrices(cartSession);

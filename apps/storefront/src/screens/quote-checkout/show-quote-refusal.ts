@@ -5,8 +5,8 @@ import { handleLostSlot } from '../../features/checkout/installation/reserve-slo
 import type { CallFailure } from '../../lib/api/failure.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 
-/** Shows a refusal and opens the section where the shopper can resolve it. */
-export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
+/** Shows a refusal of a quote's order and opens the section where the shopper can resolve it. */
+export async function showQuoteRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
   if (code === 'slotLost') return handleLostSlot(deps);
   // Another page replaces the checkout after these refusals.
   if (code === 'quoteOrdered' || code === 'quoteExpired') return;

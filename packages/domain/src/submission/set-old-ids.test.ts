@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCart, digitalVoice, phone } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { buildChosenServices, setOldLines } from './index.ts';
+import { buildChosenServices, setOldIds } from './index.ts';
 
 const choose = (...commands: Parameters<typeof buildCart>[0]) =>
   buildChosenServices(buildCart(commands), sampleCatalog);
@@ -14,19 +14,19 @@ test('a line whose plan changed has the old plan, and a line that did not change
     { ...line, planId: monthly },
     { device: 'desktop' as const, number: '2125550102', planId: monthly },
   ];
-  const changed = setOldLines(choose(digitalVoice({ lines })), before);
+  const changed = setOldIds(choose(digitalVoice({ lines })), before);
   expect(changed.digitalVoice?.lines).toMatchObject([
     { oldPlanId: 'bdv', planId: monthly, oldNumber: '', number: '2125550101' },
     { oldPlanId: '', planId: monthly, oldNumber: '', number: '2125550102' },
   ]);
-  expect(setOldLines(before, before)).toEqual(before);
+  expect(setOldIds(before, before)).toEqual(before);
   const renumbered = choose(digitalVoice({ lines: [{ ...line, number: '2125550103', planId: 'bdv' }] }));
-  expect(setOldLines(renumbered, before).digitalVoice?.lines).toMatchObject([
+  expect(setOldIds(renumbered, before).digitalVoice?.lines).toMatchObject([
     { oldPlanId: '', oldNumber: '2125550101', number: '2125550103' },
   ]);
 });
 
 test('the first choice of a kind of voice has no old ids [S-085]', () => {
   const standard = choose(phone());
-  expect(setOldLines(standard, choose(digitalVoice())).phone?.lines).toMatchObject([{ oldPlanId: '', oldNumber: '' }]);
+  expect(setOldIds(standard, choose(digitalVoice())).phone?.lines).toMatchObject([{ oldPlanId: '', oldNumber: '' }]);
 });

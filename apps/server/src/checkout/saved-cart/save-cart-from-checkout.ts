@@ -1,6 +1,6 @@
 import type { SavedCartReceipt } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { buildContactPrefill, buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { buildContactPrefill, buildEmailOnlySaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { Transaction } from '../../platform/database/database.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { loadContacts } from './load-contacts.ts';
@@ -10,21 +10,21 @@ type SessionRef = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
 const failurePage = 'NTE_SO_SaveMyOrder';
 
 /** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
-export async function saveMyOrder(
+export async function saveCartFromCheckout(
   platform: SaveCartDeps,
   tx: Transaction,
   { sessionId, checkId }: SessionRef,
 ): Promise<Result<{ saved: SavedCartReceipt }>> {
   const check = await loadPortableCheck(tx, sessionId);
   if (!check) return refuse('cartMissing', { failurePage });
-  const request = buildIdleSaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
+  const request = buildEmailOnlySaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
   return request
-    ? saveOrderAgain(platform, tx, { sessionId, checkId }, request)
+    ? saveCartWithRequest(platform, tx, { sessionId, checkId }, request)
     : refuse('contactMissing', { failurePage });
 }
 
-/** Saves a retrieved cart again with the answers of its first save (K-237). */
-export async function saveOrderAgain(
+/** Saves the cart of checkout. A retrieved cart is saved with the answers of its first save (K-237). */
+export async function saveCartWithRequest(
   platform: SaveCartDeps,
   tx: Transaction,
   sessionRef: SessionRef,
