@@ -53,7 +53,6 @@ const autoPayForm = async (page: Page) => (await readTabMemory(page, 'checkout')
 test('auto pay loads the hosted form from the URL in the business answer, handles loading and failure, and receives its token [K-113]', async ({
   page,
 }) => {
-  test.slow();
   await page.route('**/auto-pay/form.js', (route) => route.fulfill({ status: 404 }));
   const releaseForm = await holdRequests(page, formUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: hostedForm }),

@@ -28,7 +28,6 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
 }
 
 test('checkout shows five sections with one accordion open, and saves valid business info', async ({ page }) => {
-  test.slow();
   await openCheckoutForm(page);
   await test.step('five sections, in their order [K-050]', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

@@ -20,8 +20,6 @@ const supportHours = ['Mon-Fri 8:00AM-10:00PM', 'Sat 8:00AM-9:30PM', 'Sun 11:00A
 const sealed = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
 test.describe('the journey from an address to an order', () => {
-  test.slow();
-
   test('a fiber shopper places an order and finds it on the confirmation page, in print and behind the mailed link [E-001] [K-001] [K-004] [K-007]', async ({
     page,
     baseURL,

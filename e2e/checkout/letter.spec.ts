@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 test('a shopper who ports a number signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();

@@ -12,8 +12,6 @@ import { continueButton, expectPrice, openCustomizePageByForm, plan } from '../s
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-test.slow();
-
 /** Fills in every section of checkout. The Social Security number decides about the credit. */
 async function completeSections(page: Page, ssn = '219-09-9999'): Promise<void> {
   await passCredit(page, ssn, await saveBusiness(page));

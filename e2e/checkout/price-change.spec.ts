@@ -13,7 +13,6 @@ test('a price that changes between the page and the button is shown with the old
   openVisitorPage,
   startShop,
 }) => {
-  test.slow();
   const shop = await startShop({});
   const page = await openVisitorPage(shop);
   await openCheckoutForm(page);

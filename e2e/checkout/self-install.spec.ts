@@ -10,8 +10,6 @@ import {
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-test.slow();
-
 test('no page of a self-install order speaks of an appointment [S-072]', async ({ page }) => {
   const main = page.getByRole('main');
   await openCheckoutForm(page);

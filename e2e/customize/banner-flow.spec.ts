@@ -24,7 +24,6 @@ for (const [banner, demoAddress, sections, row] of flows)
     for (const [name, id] of Object.entries(ids))
       await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);
     if (banner !== 'FLEX') return;
-    test.slow();
     const plan = page.getByRole('radio', { name: 'Fiber 500', exact: true });
     await test.step('neither a static IP address nor month to month is offered with it [C-205]', async () => {
       await plan.check();

@@ -12,6 +12,7 @@ import {
   stepHeader,
 } from '../support/customize-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { notice911Checkbox } from '../support/phone-section.ts';
 import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -83,7 +84,6 @@ test('Continue reports an incomplete phone after the router, and scrolls to it a
 test('without a preselected router, internet with a phone shows the router error until one is chosen [C-257]', async ({
   page,
 }) => {
-  test.slow();
   // Mocks a catalog without a preselected router.
   await page.route('**/api/internet-flow*', async (route) => {
     const answer = await route.fetch();
@@ -97,7 +97,7 @@ test('without a preselected router, internet with a phone shows the router error
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   const next = page.locator('#section-voice').getByRole('button', { name: 'Next' });
   await next.click();
-  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await notice911Checkbox(page).check();
   await next.click();
   await addOneButton(page, '4-line phone').click();
   await continueButton(page).click();
@@ -226,7 +226,6 @@ for (const [what, reply] of [
 test('an address without available numbers is asked for once more with a notice, and not again [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   const withoutNumbers = async (route: Route) => {
     const answer = await route.fetch();

@@ -91,7 +91,6 @@ test('the page lists its steps and the full offer, and shows the guarantee only 
 test('a reload, the back button and a second tab restore every choice, and the browser stores none of it [C-018] [C-394]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -228,7 +227,6 @@ test('the card credit is shown, and a holiday offer counts down to its end [C-08
 test('failed plans can be retried; a failed cart leads to its failure page, here and in checkout [C-346] [C-347] [K-303]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   for (const path of ['internet-flow', 'term-prices'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 400, json: {} }));

@@ -38,7 +38,7 @@ test.describe('Next', () => {
     expect(ported).toHaveLength(1);
     await test.step('Next closes an unchanged form without submitting it', async () => {
       await openStep(page, 'Phone setup');
-      await page.getByRole('button', { name: 'Change of line 1' }).click();
+      await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
       await next(page).click();
       await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
       expect(ported).toHaveLength(1);

@@ -387,7 +387,6 @@ test('the term switches after its price difference was shown; a refused switch c
 });
 
 test('a choice during a term switch applies to the new term, and the focus stays [C-224]', async ({ page }) => {
-  test.slow();
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');

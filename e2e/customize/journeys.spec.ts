@@ -14,19 +14,18 @@ import {
   stepHeader,
 } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { notice911Checkbox } from '../support/phone-section.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const next = (page: Page, service: string) => page.locator(`#section-${service}`).getByRole('button', { name: 'Next' });
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
-const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('fiber with TV is one submission, and a TV change also sends tv-update [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   const submissions = captureSubmissions(page);
   const carts = captureRequests(page, '/api/float-cart');
@@ -107,7 +106,7 @@ test('a triple bundle can be ordered on a 360 px phone, from the first choice to
   await next(page, 'voice').click();
   await addOneButton(page, 'fax line').click();
   await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
-  await accept911(page).check();
+  await notice911Checkbox(page).check();
   await expectPrice(page, '$156.00/mo');
   for (const heading of ['Phone setup', 'Select Phone equipment', 'Add directory listing', 'Maintenance and support']) {
     await openStep(page, heading);
@@ -226,9 +225,9 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
   await expect(stepHeader(page, 'Phone setup')).toBeFocused();
   const lines = page.getByRole('list', { name: 'Phone lines' });
   await expect(lines.getByText(/^\(201\) 555-01\d\d$/)).toHaveCount(3);
-  await press(page.getByRole('button', { name: 'Change number of line 1' }));
+  await press(page.getByRole('button', { name: 'Change number for line 1' }));
   await expect(page.getByRole('combobox', { name: 'Number of line 1' })).toBeVisible();
-  await press(accept911(page), 'Space');
+  await press(notice911Checkbox(page), 'Space');
   await expect(next(page, 'voice')).toBeEnabled();
   await press(next(page, 'voice'));
   await expect(stepHeader(page, 'Select Phone equipment')).toBeFocused();
@@ -257,7 +256,6 @@ test('fiber and digital voice with three lines, phones and a listing can be orde
 test('high-speed internet with a phone gets its number from the bundle response; a Fail response opens the failure page [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
@@ -289,7 +287,6 @@ test('high-speed internet with a phone gets its number from the bundle response;
 });
 
 test('fiber and a standard phone form a bundle at a lower price [C-026] [C-230]', async ({ page }) => {
-  test.slow();
   await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -310,11 +307,11 @@ test('fiber and a standard phone form a bundle at a lower price [C-026] [C-230]'
   await openStep(page, 'Phone setup');
   // Only choices that the server has stored count.
   await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));
-  await accept911(page).click();
+  await notice911Checkbox(page).click();
   await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
-  await expect(accept911(page)).not.toBeChecked();
+  await expect(notice911Checkbox(page)).not.toBeChecked();
   await page.unroute('**/api/accept-911');
-  await accept911(page).check();
+  await notice911Checkbox(page).check();
   await expect(next(page, 'voice')).toBeEnabled();
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);

@@ -3,6 +3,7 @@ import { captureRequests } from '../support/capture-requests.ts';
 import { captureSubmissions } from '../support/capture-submissions.ts';
 import { continueButton, expectPrice, openCustomizePage, openStep, priceButton } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { notice911Checkbox } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
 const openListing = async (page: Page, service: string, total: string) => {
@@ -140,7 +141,7 @@ test('a phone alone requires its listing; under the billing number it is approve
   await page.getByRole('radio', { name: 'Business listing' }).check();
   await continueButton(page).click();
   await expect(page.getByText('Please complete the setup of your phone service')).toBeVisible();
-  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await notice911Checkbox(page).check();
   await expect(page.locator('#section-voice').getByRole('button', { name: 'Next' })).toBeEnabled();
   await continueButton(page).click();
   await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();

@@ -11,9 +11,9 @@ import {
   stepHeader,
 } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { notice911Checkbox } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
-const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 const notification = (page: Page) => page.locator('[data-notification]');
 
 /** The number or the tick before the heading of a step. */
@@ -25,7 +25,6 @@ const readMark = (page: Page, heading: string) =>
   });
 
 test('switching to standard phone names what it removes, and switching back restores it [S-023]', async ({ page }) => {
-  test.slow();
   await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
@@ -38,9 +37,9 @@ test('switching to standard phone names what it removes, and switching back rest
     );
   });
   await test.step('the tick follows the 911 box [S-022]', async () => {
-    await accept911(page).check();
+    await notice911Checkbox(page).check();
     await expect(stepHeader(page, 'Phone setup')).toContainText('done');
-    await accept911(page).uncheck();
+    await notice911Checkbox(page).uncheck();
     await expect(stepHeader(page, 'Phone setup')).not.toContainText('done');
   });
   await openStep(page, 'Select Phone equipment');
@@ -62,7 +61,6 @@ test('switching to standard phone names what it removes, and switching back rest
 });
 
 test('removing internet names the offers that go with it, and how to get them back [S-023]', async ({ page }) => {
-  test.slow();
   await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('checkbox', { name: /activation/i }).check();
@@ -102,7 +100,6 @@ test('headings have numbers and ticks; Continue without a TV plan leads to TV [S
 });
 
 test('the handset limit grows with each cordless phone, and the page says so [S-065]', async ({ page }) => {
-  test.slow();
   await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();

@@ -14,13 +14,16 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
+type Fault = readonly [fault: string, answer: (route: Route) => unknown];
+const unreachable: Fault = ['cannot be reached', (route) => route.abort()];
+const neverAnswers: Fault = ['never answers', () => undefined];
 /** Faults of a look-up. Each is shown within five seconds of the last key. */
-const faults: readonly (readonly [what: string, answer: (route: Route) => unknown])[] = [
-  ['cannot be reached', (route) => route.abort()],
+const faults: readonly Fault[] = [
+  unreachable,
   ['breaks', (route) => route.fulfill({ status: 500, body: 'oops' })],
   ['answers garbage', (route) => route.fulfill({ body: '<html>' })],
   ['answers in another shape', (route) => route.fulfill({ json: { addresses: [{}], unitDetails: 7 } })],
-  ['never answers', () => undefined],
+  neverAnswers,
 ];
 /** Advances the page's clock, because the machine may be busy. */
 const advanceFiveSeconds = (page: Page) => page.clock.runFor(5000);
@@ -34,8 +37,8 @@ const captureErrorNames = (page: Page) => {
       .map(({ eventName }) => eventName);
 };
 
-for (const [what, answer] of faults) {
-  test(`a search that ${what} shows a message at once, and the typed address can be checked`, async ({ page }) => {
+for (const [fault, answer] of faults) {
+  test(`a search that ${fault} shows a message at once, and the typed address can be checked`, async ({ page }) => {
     const errors = captureErrorNames(page);
     await page.route('**/addresses?*', answer);
     await page.clock.install();
@@ -44,7 +47,7 @@ for (const [what, answer] of faults) {
     await street(page).fill('101 Longboat Wharf');
     await advanceFiveSeconds(page);
     await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
-    if (what !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
+    if (fault !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
     await page.getByRole('button', { name: 'Use the address I typed' }).click();
     await expect(street(page)).toHaveValue('101 Longboat Wharf');
     await fillContact(page);
@@ -54,8 +57,8 @@ for (const [what, answer] of faults) {
 }
 
 // Both look-ups use the same client. All its faults are tested above.
-for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
-  test(`a unit look-up that ${what} shows a message, and any unit may be typed`, async ({ page }) => {
+for (const [fault, answer] of [unreachable, neverAnswers]) {
+  test(`a unit look-up that ${fault} shows a message, and any unit may be typed`, async ({ page }) => {
     const errors = captureErrorNames(page);
     await page.route('**/units?*', answer);
     await page.clock.install();
@@ -63,7 +66,7 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
     await chooseAddress(page, '07030', '102 Longboat Wharf');
     await advanceFiveSeconds(page);
     await expect(page.getByText('We couldn’t load the units for this building.')).toBeVisible();
-    if (what !== 'never answers') await expect.poll(errors).toContain('listUnits');
+    if (fault !== 'never answers') await expect.poll(errors).toContain('listUnits');
     await unit(page).fill('Suite 100');
     await fillContact(page);
     await expect(checkButton(page)).toBeEnabled();
@@ -150,11 +153,11 @@ test('the units of a building are looked up once, and again for another typed un
   await expect.poll(texts).toEqual(['', 'STE 300', 'STE 2']);
 });
 
-for (const [what, answer] of [
+for (const [fault, answer] of [
   ['is refused', (route: Route) => route.fulfill(refusal)],
   ['answers garbage', (route: Route) => route.fulfill({ body: '{' })],
 ] as const) {
-  test(`a check that ${what} shows a message, and no input is lost [K-293]`, async ({ page }) => {
+  test(`a check that ${fault} shows a message, and no input is lost [K-293]`, async ({ page }) => {
     const errors = captureErrorNames(page);
     await page.route('**/DoLoopQualification*', answer);
     await openForm(page);
@@ -174,7 +177,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a failed second look-up shows a lasting message, clears the zip, scrolls to the top and keeps the focus in the form [K-286] [K-287] [K-288]', async ({
+test('a failed alternate-availability call shows a lasting message and clears the zip [K-286] [K-287] [K-288]', async ({
   page,
 }) => {
   const errors = captureErrorNames(page);
@@ -189,7 +192,8 @@ test('a failed second look-up shows a lasting message, clears the zip, scrolls t
   await fillContact(page);
   await checkButton(page).click();
   await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
+  await test.step('the focus is on the heading of the form', () =>
+    expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused());
   const searchCount = searches.length;
   await page.clock.runFor(5000);
   const message = 'Could not process your previous request. Please try again by entering details!.';
@@ -197,7 +201,7 @@ test('a failed second look-up shows a lasting message, clears the zip, scrolls t
   await expect(page.getByLabel('ZIP code')).toHaveValue('');
   await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
   expect(searches).toHaveLength(searchCount);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await test.step('the page is scrolled to the top', () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
   await page.clock.runFor(1000);
   await expect.poll(errors).toContain('checkAlternateAvailability');
 });
@@ -212,7 +216,9 @@ test('a shopper who denies the location is asked to type the address [E-213] [K-
   await expectAccessible(page);
 });
 
-test('a form that fails to load shows the general message, and can be retried [E-424]', async ({ page }) => {
+test('a form that fails to load shows the general message, and the typed phone number stays [E-424]', async ({
+  page,
+}) => {
   await page.route('**/assets/LiveForm-*.js', (route) => route.abort());
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
@@ -222,7 +228,7 @@ test('a form that fails to load shows the general message, and can be retried [E
   await expect(page.getByLabel('Phone number')).toHaveValue('2125550100');
 });
 
-const hostile = {
+const hostileTexts = {
   sql: "1'; drop table address; --",
   html: '9 <img src=x onerror="document.title=1"> St',
   emoji: '9 🏴‍☠️ Street 😀',
@@ -230,13 +236,14 @@ const hostile = {
   long: `9 ${'x'.repeat(9998)}`,
 };
 
-for (const [what, text] of Object.entries(hostile)) {
-  test(`${what} in every field is harmless, is truncated as typed and can be checked [E-369]`, async ({ page }) => {
+for (const [name, text] of Object.entries(hostileTexts)) {
+  test(`${name} in every field is harmless, is cut to 200 characters and can be checked [E-369]`, async ({ page }) => {
     const failed: string[] = [];
     page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
     page.on('pageerror', (error) => failed.push(error.message));
     const sent = captureRequests(page, '/DoLoopQualification');
     await openForm(page);
+    // Removes the digits of the text, so that only 78701 remains.
     await page.getByLabel('ZIP code').pressSequentially(`${text.slice(0, 20)}78701`.replace(/\d(?=.*78701)/g, ''));
     await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
     await street(page).focus();
@@ -260,11 +267,11 @@ for (const [what, text] of Object.entries(hostile)) {
   });
 }
 
-test('any unit is kept as typed, and only a listed one is valid', async ({ page }) => {
+test('a unit that is not listed stays in the field, up to 200 characters, and cannot be checked', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await fillContact(page);
-  for (const text of Object.values(hostile)) {
+  for (const text of Object.values(hostileTexts)) {
     await unit(page).fill('');
     await page.keyboard.insertText(text);
     await expect(unit(page)).toHaveValue(text.slice(0, 200));

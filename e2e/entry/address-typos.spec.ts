@@ -2,7 +2,7 @@ import { checkButton, chooseAddress, fillContact, openForm, street, unit } from 
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-test('typos and text before the number find the address [S-041]', async ({ page }) => {
+test('the search finds an address in spite of typos and text before the number [S-041]', async ({ page }) => {
   await openForm(page);
   for (const text of [
     '101 Longboat Wharf, Hobokken',
@@ -66,7 +66,7 @@ test('an incomplete ZIP code gets a message when the field is left [S-046]', asy
   await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an implausible address is not used as typed, and keeps its words [S-047]', async ({ page }) => {
+test('an implausible address is refused with a reason and stays in the field [S-047]', async ({ page }) => {
   await openForm(page);
   const useTyped = page.getByRole('button', { name: 'Use the address I typed' });
   for (const [text, problem] of [
@@ -84,7 +84,7 @@ test('an implausible address is not used as typed, and keeps its words [S-047]',
   await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
 });
 
-test('a building of which only units are served offers other ways [S-048]', async ({ page }) => {
+test('a building with service only in its units offers other ways to order [S-048]', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '190 Longboat Wharf');
   await unit(page).click();
@@ -101,7 +101,7 @@ test('a building of which only units are served offers other ways [S-048]', asyn
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('an email with any ending is accepted by Halyard Business [S-050]', async ({ page }) => {
+test('Halyard Business accepts an email with any top-level domain [S-050]', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);

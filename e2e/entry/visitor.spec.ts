@@ -4,7 +4,6 @@ import { captureRequests } from '../support/capture-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('no screen requires or offers a login [E-006]', async ({ page }) => {
-  test.slow();
   for (const path of Object.values(pages)) {
     await page.goto(path.slice(1));
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

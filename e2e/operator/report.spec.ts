@@ -35,7 +35,6 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   page,
   startShop,
 }, info) => {
-  test.slow();
   const dataDir = info.outputPath('data');
   const { email, passphrase, codeSecret } = await createAbandonedCarts(dataDir, 'olga@example.com', carts);
   const shop = await startShop({ env: { DATA_DIR: dataDir } });

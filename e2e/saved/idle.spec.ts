@@ -100,7 +100,6 @@ test('five idle minutes on the start page reload it [E-291]', async ({ page }) =
 test('the logo asks before leaving an order, here and in checkout: Save cart leads to saving, No to the provider’s home page [E-117] [E-123] [E-124] [K-012] [K-023]', async ({
   page,
 }) => {
-  test.slow();
   await openCustomizePage(page);
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   // Nothing is chosen, so there is nothing to save.

@@ -21,6 +21,7 @@ import {
 } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { createMailAddress, decodeMail, findMailLink, readMail } from '../support/mailbox.ts';
+import { notice911Checkbox } from '../support/phone-section.ts';
 import { mockRetrieval, openSavedCartLink } from '../support/retrieved-cart.ts';
 import { changeSettings } from '../support/settings.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
@@ -52,7 +53,7 @@ async function chooseAllThree(page: Page): Promise<void> {
   await expectPrice(page, '$128.00/mo');
   await openStep(page, 'Phone setup');
   await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
-  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await notice911Checkbox(page).check();
   await expectPrice(page, '$136.00/mo');
   await openStep(page, 'Select Phone equipment');
   await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
@@ -203,7 +204,6 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
 test('a cart saved in checkout leads there once and then to customizing; a digital agent’s cart skips customizing; one without Ftype is an error', async ({
   page,
 }) => {
-  test.slow();
   const link = 'abandoned-cart?scartid=AAAAAAAAAAAAAAAAAAAAAA';
   const print = page.getByRole('button', { name: 'Print cart' });
   let change: object = { LastVisitPage: '/business/internet/Checkout' };
@@ -278,7 +278,6 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
 });
 
 test('a broken, expired or unanswered link shows next steps, no price and no Continue', async ({ page }) => {
-  test.slow();
   const link = 'abandoned-cart?cid=AAAAAAAAAAAAAAAAAAAAAA&orderNumber=M-2&fiosreferral';
   await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 test('an order is saved from checkout without a form and leads to the thank-you page; a missing reply does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
   page,
 }) => {
-  test.slow();
   await openCheckoutForm(page);
   const button = page.getByRole('button', { name: 'Save my order' });
   for (const reply of [{ json: {} }, { status: 400, json: {} }]) {

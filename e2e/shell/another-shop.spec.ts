@@ -9,7 +9,6 @@ let shop: Shop;
 // All tests share one shop but are independent, so a failure does not skip the others.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.slow();
   shop = await startShop({
     env: { BASE_PATH: '/shop' },
     provider: {
@@ -74,7 +73,6 @@ test('a changed technical-issue text is used everywhere [K-298]', async ({ page 
 });
 
 test('every call uses the base path of the shop [E-379]', async ({ page }) => {
-  test.slow();
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) requestedUrls.push(request.url());

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 test('every page has the accessibility link and the FAQ in its header, and the copyright and the badge in its footer', async ({
   page,
 }) => {
-  test.slow();
   for (const path of Object.values(pages)) {
     await page.goto(`.${path}`);
     await test.step(`the header of ${path} [E-115] [E-118]`, async () => {

@@ -9,7 +9,6 @@ for (const { colorScheme, width } of [
 ] as const) {
   test(`every component passes axe in ${colorScheme} at ${width} px`, async ({ page }) => {
     // About 150 examples on one page: axe needs time.
-    test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page, 'Button');

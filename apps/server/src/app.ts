@@ -31,17 +31,17 @@ import {
   registerCalendar,
 } from './ordering/order/index.ts';
 import { findPremisesWithQuotes, hasBilledQuote, quoteRoutes } from './ordering/quote/index.ts';
-import { createClientErrorHandler } from './platform/http/client-error-handler.ts';
-import { toDecodablePath } from './platform/http/decodable-path.ts';
-import { registerDraining } from './platform/http/draining.ts';
+import { createClientErrorHandler } from './platform/http/edge/client-error-handler.ts';
+import { toDecodablePath } from './platform/http/edge/decodable-path.ts';
+import { registerDraining } from './platform/http/edge/draining.ts';
+import { type Readiness, registerHealth } from './platform/http/edge/health.ts';
+import { registerHosts } from './platform/http/edge/hosts.ts';
+import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/edge/security-headers.ts';
 import { toRefusal } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
-import { type Readiness, registerHealth } from './platform/http/health.ts';
-import { registerHosts } from './platform/http/hosts.ts';
 import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
-import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
 import { addressRoutes } from './shopping/address/index.ts';
 import { cartRoutes } from './shopping/cart/index.ts';

@@ -8,16 +8,17 @@ import { loadProvider } from './provider/index.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { createChoices, postJson } from './testing/choices.ts';
 import { demoProviderDir } from './testing/copy-demo-provider.ts';
+import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
 import { checkOut } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from './testing/quote-buyer.ts';
 import { readProvider } from './testing/read-provider.ts';
-import { passGate, saveNewCart, tryEmail } from './testing/saved-carts.ts';
-import { sendChat } from './testing/send-chat.ts';
 import { sendCall } from './testing/shopper.ts';
-import { createCaptchaHeaders } from './testing/solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './testing/start-test-app.ts';
+import { passGate, saveNewCart, tryEmail } from './testing/steps/saved-carts.ts';
+import { sendChat } from './testing/steps/send-chat.ts';
+import { createCaptchaHeaders } from './testing/steps/solve-captcha.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const { limits: defaultLimits } = await loadProvider(demoProviderDir);
@@ -214,25 +215,13 @@ test('all calls of a network that change something have a daily limit, by number
   expect(await send({ megabytesPerNetwork: 0.0001 })).toEqual([404, 404, 429, 429]);
 });
 
-const lead = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  phone: '2125550100',
-  email: 'ann@example.com',
-  preference: 'Phone',
-  businessName: 'Dock & Sons',
-  comments: '',
-  campaign: 'any',
-  address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
-} as const;
-
 test('contact requests of a network are limited per day, and the shopper is told how to reach us [S-110]', async () => {
   const shop = await startTestApp({
     database,
     jobs: 'running',
     provider: { ...demo, limits: { ...demo.limits, leadsPerNetwork: 1 } },
   });
-  const submit = async () => sendCall(await shop.startVisit(), calls.submitSalesForm, { body: { lead } });
+  const submit = async () => sendCall(await shop.startVisit(), calls.submitSalesForm, { body: { lead: sampleLead } });
   expect(await submit()).toEqual({ response: 'Success' });
   await expect(submit()).rejects.toThrow('429');
   await expect(submit()).rejects.toThrow('We can’t take more requests from your network today.');
@@ -327,7 +316,7 @@ async function useWholeShop(shop: TestApp, { isOrdering }: { readonly isOrdering
   await postJson(caller, '/autopay-log', { AutoPayStatusLog: 'failed', APEntrolled: 'N', AutoPayPmtType: 'Card' });
   await postJson(caller, '/label-template', { template: 'x'.repeat(8000) });
   await sendChat(caller, ['Is fiber sold here?']);
-  await sendCall(caller, calls.submitSalesForm, { body: { lead } });
+  await sendCall(caller, calls.submitSalesForm, { body: { lead: sampleLead } });
   await sendCall(caller, calls.logEvent, { body: event as never });
 }
 
@@ -385,7 +374,7 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
     added: retrieved,
   });
 
-  await expect.poll(async () => (await db.query(sql`select from recorded_order`)).length, { timeout: 8000 }).toBe(2);
+  await expect.poll(async () => (await db.query(sql`select from recorded_order`)).length).toBe(2);
   const histories = await db.query<{ readonly steps: number }>(sql`
     select count(*)::int as steps from order_history group by order_number order by 1 desc`);
   const most = new Map([

@@ -15,10 +15,10 @@ import {
 import { checkOut, orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { completeQuoteCheckout, createQuoteInput } from './testing/quote-buyer.ts';
-import { passGate, retrieveCart, saveNewCart } from './testing/saved-carts.ts';
 import { encodeCall } from './testing/shopper.ts';
-import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestApp, testProviderKey, type Visitor } from './testing/start-test-app.ts';
+import { passGate, retrieveCart, saveNewCart } from './testing/steps/saved-carts.ts';
+import { solveCaptcha } from './testing/steps/solve-captcha.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000);
 /** Safety 25: the CPU time that a request may take. */

@@ -4,14 +4,15 @@ import { sql } from './platform/database/sql.ts';
 import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
+import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
-import { saveNewCart } from './testing/saved-carts.ts';
-import { sendChat } from './testing/send-chat.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 import { testProviderKey } from './testing/start-test-app.ts';
+import { saveNewCart } from './testing/steps/saved-carts.ts';
+import { sendChat } from './testing/steps/send-chat.ts';
 
 const mailServer = await startMailServer();
 const shop = await openShop({ jobs: 'running', config: { smtpUrl: mailServer.url } });
@@ -34,21 +35,7 @@ const runDelayedJobs = (name: string) =>
   db.query(sql`update jobs.job set start_after = now() - interval '1 minute' where name = ${name}`);
 
 const submitLead = (visitor: Shopper) =>
-  sendCall(visitor, calls.submitSalesForm, {
-    body: {
-      lead: {
-        firstName: 'Ann',
-        lastName: 'Lee',
-        phone: '2125550100',
-        email: 'ann@example.com',
-        preference: 'Phone',
-        businessName: 'Dock & Sons',
-        comments: 'Two <b>sites</b>',
-        campaign: 'any',
-        address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
-      },
-    },
-  });
+  sendCall(visitor, calls.submitSalesForm, { body: { lead: { ...sampleLead, comments: 'Two <b>sites</b>' } } });
 
 interface ReceivedMail {
   readonly to: string;
@@ -83,6 +70,7 @@ beforeAll(async () => {
   await decideOrder(number, 'cancel');
   await runDelayedJobs('mail-chat');
   await runDelayedJobs('remind-of-cart');
+  // A hook cannot use `expect.poll`, and `vi.waitFor` ends after a second by default.
   const sent = await vi.waitFor(
     async () => {
       const mails = (await listNewestMail(db, 50)).filter(({ status }) => status === 'sent');

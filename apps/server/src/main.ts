@@ -11,7 +11,7 @@ import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { describeFailure } from './platform/describe-failure.ts';
 import { startSweeping } from './platform/housekeeping.ts';
-import { checkPort, describePortProblem } from './platform/http/check-port.ts';
+import { checkPort, describePortProblem } from './platform/http/edge/check-port.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { createMail } from './platform/mail/create-mail.ts';

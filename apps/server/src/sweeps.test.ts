@@ -4,8 +4,8 @@ import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
 import { listSweeps } from './sweeps.ts';
 import { createEffectTable, handleCountedEffect } from './testing/counted-effect.ts';
-import { sendChat } from './testing/send-chat.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { sendChat } from './testing/steps/send-chat.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -5,7 +5,7 @@ import type { Catalog } from '@demarc/domain/catalog';
 import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/domain/checkout';
 import { buildInternetSubmission } from '@demarc/domain/submission';
 import { echoedAddress } from './echoed-address.ts';
-import { harborBakery } from './harbor-bakery.ts';
+import { harborBakery } from './fixtures/harbor-bakery.ts';
 import { createSealer, type Shopper, sendCall } from './shopper.ts';
 
 /** A person who orders. A test changes the fields that it tests. */

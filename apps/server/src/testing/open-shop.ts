@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import { fillCoverage } from '../shopping/address/index.ts';
 import { fillNumbers } from '../shopping/numbers/index.ts';
 import { readProvider } from './read-provider.ts';
-import { createCaptchaHeaders } from './solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';
+import { createCaptchaHeaders } from './steps/solve-captcha.ts';
 import { createTestClock } from './test-clock.ts';
 import { openFilledDatabase } from './test-database.ts';
 

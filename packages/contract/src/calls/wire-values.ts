@@ -19,6 +19,12 @@ export const trueFalse = flagAs(true, false);
 export const strictYesNo = z.enum(['Y', 'N']);
 export const toYesNo = (isYes: boolean): 'Y' | 'N' => (isYes ? 'Y' : 'N');
 
+/** The answer of a call that only succeeds. */
+export const success = z.codec(z.strictObject({ Status: z.literal('SUCCESS') }), z.undefined(), {
+  decode: () => undefined,
+  encode: () => ({ Status: 'SUCCESS' as const }),
+});
+
 /** Rejects a text with the message that the form shows. */
 export const validatedText = (validate: (text: string) => string | undefined, maxLength: number) =>
   z

@@ -8,9 +8,7 @@ export {
 } from './address-line.ts';
 export { formatAddress, formatStreetWithUnit, isSameAddress } from './address-text.ts';
 export { countTypos, countTyposInStart } from './count-typos.ts';
-export { namesAddress } from './exact-address.ts';
 export { listAddressPrefixes, listCityPrefixes, normalizeAddress } from './normalize.ts';
-export { type AddressInterpretation, parseTypedAddress } from './parse-typed-address.ts';
 export { matchesSpelling } from './spelling-match.ts';
 export { isState, stateNames } from './states.ts';
 export {
@@ -22,9 +20,11 @@ export {
   type UnitParts,
   type ZipCity,
 } from './street-address.ts';
-export { listTextsFromNumber, type TextFromNumber } from './text-before-number.ts';
-export { toTypedAddress } from './typed-address.ts';
-export { findTypedAddressProblem, lacksHouseNumber, type TypedAddressProblem } from './typed-address-problem.ts';
+export { namesAddress } from './typed/exact-address.ts';
+export { type AddressInterpretation, parseTypedAddress } from './typed/parse-typed-address.ts';
+export { listTextsFromNumber, type TextFromNumber } from './typed/text-before-number.ts';
+export { toTypedAddress } from './typed/typed-address.ts';
+export { findTypedAddressProblem, lacksHouseNumber, type TypedAddressProblem } from './typed/typed-address-problem.ts';
 export {
   findMatchingUnit,
   formatUnitForQualification,

@@ -1,6 +1,6 @@
 import { listAddressPrefixes, normalizeAddress } from './normalize.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
-import { listTextsFromNumber } from './text-before-number.ts';
+import { parseTypedAddress } from './typed/parse-typed-address.ts';
+import { listTextsFromNumber } from './typed/text-before-number.ts';
 
 /**
  * Returns true if the address line completes the typed text, or the text from its number on. A line that only resembles it

@@ -19,21 +19,21 @@ export { getCartTerm } from './derived/cart-term.ts';
 export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
 export { describeAgreement } from './pricing/agreement.ts';
-export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
-export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
-export { priceCart } from './pricing/price-cart.ts';
-export { calculatePriceDifference, noDifference, type PriceDifference } from './pricing/price-difference.ts';
-export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
-export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
-export { listSupportPlans } from './pricing/price-other-services.ts';
-export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
-export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
+export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimates/estimate-discount.ts';
+export { calculatePriceDifference, noDifference, type PriceDifference } from './pricing/estimates/price-difference.ts';
 export {
   estimateLineCents,
   hasPowerReserve,
   type PickedPhone,
   sumPickedPhones,
-} from './pricing/voice-estimates.ts';
+} from './pricing/estimates/voice-estimates.ts';
+export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
+export { priceCart } from './pricing/price-cart.ts';
+export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
+export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
+export { listSupportPlans } from './pricing/price-other-services.ts';
+export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
+export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
 export {
   findLastShownBreakdown,
   type PriceChange,

@@ -70,6 +70,7 @@ export {
   buildFailedRetrieval,
   type LastPage,
   lastPages,
+  noContacts,
   type RestoredCheck,
   type RetrievedCart,
 } from './saved-cart.ts';

@@ -40,7 +40,7 @@ test.each(['FAIL', 'EXPIRED', 'ORDERED'] as const)(
     expect(buildFailedRetrieval(status)).toMatchObject({
       status,
       check: null,
-      saved: null,
+      lastSaveRequest: null,
       lastVisitPage: '',
       replaced: false,
     });

@@ -29,12 +29,12 @@ export interface RetrievedCart {
   /** True for digital voice that also rings on web phones. */
   readonly webPhone: boolean;
   /** The form values of the last save. They prefill the next one (K-237). */
-  readonly saved: SaveCartRequest | null;
+  readonly lastSaveRequest: SaveCartRequest | null;
   /** True if the saved cart replaced different choices in this browser. */
   readonly replaced: boolean;
 }
 
-const noContacts: SavedContacts = {
+export const noContacts: SavedContacts = {
   checkedEmail: '',
   checkedPhone: '',
   businessEmail: '',
@@ -53,6 +53,6 @@ export const buildFailedRetrieval = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): Re
   digitalLink: '',
   contacts: noContacts,
   webPhone: false,
-  saved: null,
+  lastSaveRequest: null,
   replaced: false,
 });

@@ -3,4 +3,5 @@ export { findDueDates } from './find-due-dates.ts';
 export type { Appointments, HeldSlot } from './gateway.ts';
 export { reserveDueDate } from './reserve-due-date.ts';
 export { appointmentRoutes } from './routes.ts';
-export { findVisitAnswers, sweepAppointments } from './store.ts';
+export { sweepAppointments } from './store/sweep.ts';
+export { findVisitAnswers } from './store/visit-answers.ts';

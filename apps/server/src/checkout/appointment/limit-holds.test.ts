@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SlotHoldTable } from '../../platform/database/tables.ts';
 import { createLog } from '../../platform/logging.ts';
-import { confirmMobile, encodeForm, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
+import { confirmMobile, encodeForm, submitBusiness, verifyMobile } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
@@ -74,7 +74,7 @@ test('safety 26: 200 sessions of one network, with some confirmed numbers, leave
   expect((await listDays()).length).toBeGreaterThanOrEqual(before.length * 0.9);
   await db.query(sql`delete from appointment_reservation`);
   await db.query(sql`delete from slot_hold`);
-}, 60_000);
+});
 
 test.each([
   ['nine visits a day', location, 100],
@@ -95,7 +95,6 @@ test.each([
     await db.query(sql`delete from appointment_reservation`);
     await db.query(sql`delete from slot_hold`);
   },
-  60_000,
 );
 
 test('without a confirmed number nobody gets the last visit of a slot, even at the same time [S-101]', async () => {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Appointments, CalendarGateway, Visit } from './gateway.ts';
-import { countOtherHolds, deleteHold, endHold, findHold, lockHolds, type SlotHold, saveHold } from './hold-store.ts';
+import { countOtherHolds, deleteHold, endHold, findHold, lockHolds, type SlotHold, saveHold } from './store/holds.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 

@@ -69,5 +69,4 @@ test.each([1, 3, 10])(
       expect(saved).toHaveLength(capacity);
     }
   },
-  120_000,
 );

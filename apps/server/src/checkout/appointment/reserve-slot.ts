@@ -10,7 +10,7 @@ import {
   insertVisit,
   lockSessionSlot,
   lockSlots,
-} from './store.ts';
+} from './store/reservations.ts';
 
 interface ReserveSlotInput {
   readonly sessionId: string;

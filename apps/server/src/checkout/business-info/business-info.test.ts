@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeForm, harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
+import { encodeForm, harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startService } from '../../testing/test-service.ts';
 import { findBusiness } from './index.ts';

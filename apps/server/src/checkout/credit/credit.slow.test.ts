@@ -8,7 +8,13 @@ import {
   tidyContact,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { confirmMobile, encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
+import {
+  confirmMobile,
+  encodeForm,
+  harborBakery,
+  submitBusiness,
+  verifyMobile,
+} from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

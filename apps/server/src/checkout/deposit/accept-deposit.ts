@@ -15,7 +15,7 @@ export async function acceptDeposit(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sessionId: string,
   accepted: AcceptDepositInput,
-): Promise<Result<{ Status: 'SUCCESS' }>> {
+): Promise<Result<undefined>> {
   const business = await findBusiness(db, sessionId);
   const credit = business && (await findCreditCheck(db, sessionId, business.checkId));
   const result = credit?.result;
@@ -24,5 +24,5 @@ export async function acceptDeposit(
     return refuse('depositChanged');
   const agreement = { creditAttemptId: credit.attemptId, cents: result.depositCents, agreedAt: clock.now() };
   await saveAgreement(db, { sessionId, ...agreement });
-  return succeed({ Status: 'SUCCESS' });
+  return succeed(undefined);
 }

@@ -3,7 +3,7 @@ import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/c
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
-import { encodeForm } from '../../testing/harbor-bakery.ts';
+import { encodeForm } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

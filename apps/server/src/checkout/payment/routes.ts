@@ -13,8 +13,6 @@ import { saveMethod } from './save-method.ts';
 import { insertAutoPayLog, savePaperFreeBilling } from './store.ts';
 import { tokenizeMethod } from './tokenize-method.ts';
 
-const success = { Status: 'SUCCESS' } as const;
-
 export function paymentRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, config, log } = platform;
   const decrypt = createDecryptor(platform);
@@ -30,11 +28,11 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     handle(calls.logAutoPay, async ({ body: { status, ...logged } }, { session }) => {
       const entry = { ...logged, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
       await insertAutoPayLog(db, entry);
-      return succeed(success);
+      return succeed(undefined);
     }),
     handle(calls.enrollBilling, async ({ body: { paperFree } }, { session }) => {
       await savePaperFreeBilling(db, { sessionId: session.id, paperFree, now: clock.now() });
-      return succeed(success);
+      return succeed(undefined);
     }),
     handleCart(calls.payInstallments, async ({ body }, { cartRef }) => {
       const paid = await payInstallments(platform, appointments, cartRef, body);

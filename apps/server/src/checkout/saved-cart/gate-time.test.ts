@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { saveNewCart, shopperEmail, tryEmail } from '../../testing/saved-carts.ts';
+import { saveNewCart, shopperEmail, tryEmail } from '../../testing/steps/saved-carts.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { database, clock } = shop;

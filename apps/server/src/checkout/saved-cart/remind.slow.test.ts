@@ -7,6 +7,7 @@ import { getSender } from '../../platform/mail/gateway.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { startMailServer } from '../../testing/start-mail-server.ts';
 import {
   createShopperWithCart,
   findToken,
@@ -16,8 +17,7 @@ import {
   saveNewCart,
   sendSaveCart,
   shopperEmail,
-} from '../../testing/saved-carts.ts';
-import { startMailServer } from '../../testing/start-mail-server.ts';
+} from '../../testing/steps/saved-carts.ts';
 import { markCartOrdered } from './index.ts';
 import { enqueueDueReminders, sendReminder } from './remind.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart, PhoneLine, VoiceSelection } from '@demarc/domain/cart';
-import { buildFailedRetrieval } from '@demarc/domain/saved-cart';
+import { noContacts } from '@demarc/domain/saved-cart';
 import type { StoredSavedCart } from './store.ts';
 
 /** K-034: a fiber referral opens the cart without an email, so it gets the services without personal data. */
@@ -12,7 +12,7 @@ export function removePersonalData(saved: StoredSavedCart): StoredSavedCart {
     ...saved,
     email: '',
     comment: '',
-    contacts: buildFailedRetrieval('FAIL').contacts,
+    contacts: noContacts,
     addressCheck: { ...saved.addressCheck, result },
     cart: { ...saved.cart, value },
   };

@@ -9,6 +9,8 @@ import { createBuyer } from '../../testing/buyer.ts';
 import { createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
 import { orderFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import {
   createShopperWithCart,
   findToken,
@@ -19,9 +21,7 @@ import {
   sendSaveCart,
   shopperEmail,
   tryEmail,
-} from '../../testing/saved-carts.ts';
-import { encodeCall, sendCall } from '../../testing/shopper.ts';
-import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+} from '../../testing/steps/saved-carts.ts';
 import type { StoredSavedCart } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });

@@ -109,6 +109,7 @@ async function describeCart(
     // K-125: the page computes the same from the cart.
     webPhone:
       voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
-    saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
+    lastSaveRequest:
+      email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
   };
 }

@@ -5,9 +5,11 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { priceForAutoPay } from '../../shopping/cart/index.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { getFloatCart } from '../../testing/choices.ts';
-import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
+import { sendCall } from '../../testing/shopper.ts';
+import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import {
   createSaveRequest,
   createShopperWithCart,
@@ -18,9 +20,7 @@ import {
   saveNewCart,
   sendSaveCart,
   shopperEmail,
-} from '../../testing/saved-carts.ts';
-import { sendCall } from '../../testing/shopper.ts';
-import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
+} from '../../testing/steps/saved-carts.ts';
 import { saveCart } from './save-cart.ts';
 import type { StoredSavedCart } from './store.ts';
 

@@ -15,12 +15,12 @@ export async function acceptTerms(
   cartRef: CartRef,
   origin: RequestOrigin,
   { accepted, ...shown }: TermsAnswer,
-): Promise<Result<{ Status: 'SUCCESS' }>> {
+): Promise<Result<undefined>> {
   const { db, clock, provider } = platform;
   const { sessionId } = cartRef;
   if (!accepted) {
     await deleteAcceptance(db, sessionId);
-    return succeed({ Status: 'SUCCESS' });
+    return succeed(undefined);
   }
   const found = await loadSessionCart(platform, cartRef);
   if (!found.ok) return found;
@@ -37,5 +37,5 @@ export async function acceptTerms(
     checkId,
     acceptedAt: clock.now(),
   });
-  return succeed({ Status: 'SUCCESS' });
+  return succeed(undefined);
 }

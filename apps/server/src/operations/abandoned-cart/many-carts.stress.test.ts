@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { saveNewCart } from '../../testing/saved-carts.ts';
+import { saveNewCart } from '../../testing/steps/saved-carts.ts';
 import { parseReportFilter } from './filter.ts';
 import { type Cursor, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 import { writeCsv } from './write-csv.ts';

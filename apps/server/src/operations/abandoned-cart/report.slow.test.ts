@@ -4,10 +4,11 @@ import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
-import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
 import { checkOut, chooseFiber, orderFiber, verifyBusiness } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
+import { sendCall } from '../../testing/shopper.ts';
 import {
   createShopperWithCart,
   findToken,
@@ -16,9 +17,8 @@ import {
   retrieveCart,
   saveNewCart,
   sendSaveCart,
-} from '../../testing/saved-carts.ts';
-import { sendCall } from '../../testing/shopper.ts';
-import { operatorRoot as root, signInOperator } from '../../testing/sign-in-operator.ts';
+} from '../../testing/steps/saved-carts.ts';
+import { operatorRoot as root, signInOperator } from '../../testing/steps/sign-in-operator.ts';
 import { parseReportFilter } from './filter.ts';
 import { type AbandonedCart, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 

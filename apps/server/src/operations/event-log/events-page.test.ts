@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEntry } from '@demarc/domain/event-log';
 import { expect, test } from 'vitest';
-import { operatorRoot as root, signInOperator } from '../../testing/sign-in-operator.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { operatorRoot as root, signInOperator } from '../../testing/steps/sign-in-operator.ts';
 import { insertEvent } from './store.ts';
 
 // In production, so that the development pages do not show events too.

@@ -6,9 +6,9 @@ import type { SavedCartTable } from '../../platform/database/tables.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
-import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/saved-carts.ts';
 import { encodeCall, type RequestParts, type Shopper } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
+import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/steps/saved-carts.ts';
 import { cancelOrder } from './index.ts';
 
 const shop = await openShop({ jobs: 'running' });

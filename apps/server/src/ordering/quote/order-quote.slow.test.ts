@@ -19,8 +19,8 @@ import {
   submitQuote,
   wharfAddress,
 } from '../../testing/quote-buyer.ts';
-import { sendSaveCart } from '../../testing/saved-carts.ts';
 import { testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
+import { sendSaveCart } from '../../testing/steps/saved-carts.ts';
 
 const { shop, db, provider, visitWharf, getToday } = await openQuoteShop();
 

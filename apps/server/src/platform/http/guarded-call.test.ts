@@ -2,8 +2,8 @@ import { calls, captchaHeader } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { solveCaptcha } from '../../testing/steps/solve-captcha.ts';
 import { sql } from '../database/sql.ts';
 import { handle } from './handler.ts';
 

@@ -67,21 +67,17 @@ export async function claimByKey(
     });
 
   try {
-    const result = await run({ id: attemptId, complete });
+    const result = await run({ id: attemptId, complete }).finally(renewal.stop);
     if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
     if (result.ok) return result;
     // Without an answer the outcome is unknown, so the next request continues the attempt. A refused attempt had no effect.
-    await renewal.stop();
     if (result.refusal.code === 'unanswered') await setLease(now);
     else await db.query(sql`delete from claimed_key where ${isOurs()}`);
     return result;
   } catch (error) {
-    await renewal.stop();
     // Without the database, the lease expires by itself.
     await setLease(now).catch(() => {});
     throw error;
-  } finally {
-    void renewal.stop();
   }
 }
 

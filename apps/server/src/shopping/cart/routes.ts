@@ -72,7 +72,7 @@ export function cartRoutes(platform: Platform): Handler[] {
     ),
     handleCart(calls.updateTv, async ({ body }, { cartRef }) => {
       const changed = await change(cartRef, () => buildTvCommands(body, catalog));
-      return changed.ok ? succeed({}) : changed;
+      return changed.ok ? succeed(undefined) : changed;
     }),
     handleCart(calls.accept911, async ({ body: { accepted } }, { cartRef, origin }) => {
       const recorded = await changeCart(deps, cartRef, {

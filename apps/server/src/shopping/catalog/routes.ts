@@ -37,7 +37,7 @@ export function catalogRoutes(platform: Platform): Handler[] {
     ),
     handle(calls.storeLabelTemplate, async ({ body }, { session }) => {
       await saveLabelTemplate(db, session.id, body.template, clock.now());
-      return succeed({ Status: 'SUCCESS' as const });
+      return succeed(undefined);
     }),
   ];
 }

@@ -18,9 +18,15 @@ import { echoedAddress } from '../../testing/echoed-address.ts';
 import { acceptTerms, checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, createQuoteInput, submitQuote } from '../../testing/quote-buyer.ts';
-import { createShopperWithCart, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/saved-carts.ts';
 import { sendCall } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
+import {
+  createShopperWithCart,
+  listMails,
+  passGate,
+  retrieveCart,
+  sendSaveCart,
+} from '../../testing/steps/saved-carts.ts';
 import { findAcceptedText, findConsents, parseAcceptedText } from './index.ts';
 
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };

@@ -5,29 +5,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
+import { sampleLead } from '../../testing/fixtures/sales-lead.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { submitLead } from './submit-lead.ts';
 
 const { platform, startVisit, database } = await startTestApp({ jobs: 'running' });
 const { db } = database;
-const lead: SalesLead = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  phone: '2125550100',
-  email: 'ann@example.com',
-  businessName: 'Dock & Sons',
-  preference: 'Phone',
-  comments: '',
-  address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
-  campaign: 'as the browser says',
-};
 const listLeads = () =>
   db.query<SalesLeadTable>(sql`
     select id, session_id, first_name, last_name, phone, email, business_name, preference, comments,
       street, city, state, zip, campaign, created_at from sales_lead`);
 const listMails = () => listNewestMail(db, 10);
 const buildRequest = (change: Partial<SalesLead> = {}) => {
-  const payload = calls.submitSalesForm.body.encode({ lead: { ...lead, ...change } });
+  const payload = calls.submitSalesForm.body.encode({ lead: { ...sampleLead, ...change } });
   return { method: 'POST' as const, url: '/contact-request', payload };
 };
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
@@ -40,7 +30,7 @@ test('a lead is saved and mailed to the sales team with the campaign of the prov
   const visitor = await startVisit();
   const answer = await visitor.send({ ...buildRequest({ comments: 'Two <b>sites</b>' }), ...withKey('key-kept') });
   expect(answer.json()).toEqual({ response: 'Success' });
-  const { address, ...contact } = lead;
+  const { address, ...contact } = sampleLead;
   const saved = { ...contact, ...address, comments: 'Two <b>sites</b>', campaign: 'Business dedicated internet' };
   expect(await listLeads()).toEqual([
     { ...saved, sessionId: visitor.sessionId, id: expect.any(String), createdAt: platform.clock.now() },
@@ -96,7 +86,7 @@ test('safety 18: a lead cannot be read back', async () => {
 
 test('a rollback leaves neither a lead nor a mail', async () => {
   const failing = db.transaction(async (tx) => {
-    await submitLead(platform, tx, { id: randomUUID() }, lead);
+    await submitLead(platform, tx, { id: randomUUID() }, sampleLead);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -8,7 +8,7 @@ export function numberRoutes(platform: Platform): Handler[] {
   return [
     handle(calls.portNumber, async ({ body }, { session }) => {
       const requested = await requestPort(platform, session.id, body);
-      return requested.ok ? succeed({ Status: 'SUCCESS' as const }) : requested;
+      return requested.ok ? succeed(undefined) : requested;
     }),
   ];
 }

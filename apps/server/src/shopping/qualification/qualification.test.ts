@@ -302,3 +302,13 @@ describe('a page of the coverage file', () => {
     },
   );
 });
+
+test.each([
+  ['ann@example.com', 'SUCCESS'],
+  ['ann@example', 'FAILURE'],
+])('/email-validation answers %s with %s [E-395]', async (email, Message) => {
+  const visitor = await startVisit();
+  const answer = await post(visitor, '/email-validation', { email, sessionId: visitor.sessionId });
+  expect(answer.json()).toEqual({ Message });
+  expect((await post(visitor, '/email-validation', { email })).statusCode).toBe(400);
+});

@@ -3,8 +3,8 @@ import { calls, captchaHeader } from '@demarc/contract';
 import { buildUnlistedAddress } from '@demarc/domain/qualification';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { solveCaptcha } from '../../testing/steps/solve-captcha.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
 const shop = await startTestApp();

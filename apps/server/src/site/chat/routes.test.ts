@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readDemoProviderWithFlags, readProvider } from '../../testing/read-provider.ts';
-import { getChatId, sendChat } from '../../testing/send-chat.ts';
-import { createCaptchaHeaders } from '../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { getChatId, sendChat } from '../../testing/steps/send-chat.ts';
+import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { findConversation } from './store.ts';

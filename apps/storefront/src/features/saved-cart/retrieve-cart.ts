@@ -46,7 +46,7 @@ export async function retrieveCart(cartSession: CartSession, link: RetrievalPara
 /** Copies the retrieved data into this tab and loads the cart. Returns null if the cart could not be loaded. */
 async function applyRetrievedCart(cartSession: CartSession, retrieved: RetrievedCart): Promise<SavedCartAnswer | null> {
   const { queryClient, tabSession, orderMemory } = cartSession;
-  const { check, contacts, digitalAgentFlow, digitalLink, saved, status, lastVisitPage } = retrieved;
+  const { check, contacts, digitalAgentFlow, digitalLink, lastSaveRequest, status, lastVisitPage } = retrieved;
   const { email, phone, businessName } = buildContactPrefill(contacts);
   const isOtherAddress = check && check.id !== tabSession.get().checkId;
   if (check) tabSession.update({ address: check.address, checkId: check.id, liveChat: true, startedAnew: false });
@@ -59,7 +59,7 @@ async function applyRetrievedCart(cartSession: CartSession, retrieved: Retrieved
     businessName,
     phone: formatPhone(phone),
     ...(check && { hsi: check.hsi ? 'Y' : 'N', speedType: check.speedType }),
-    savedFields: saved ? JSON.stringify(saved) : '',
+    savedFields: lastSaveRequest ? JSON.stringify(lastSaveRequest) : '',
   });
   const view = await queryClient
     .fetchQuery(cartQuery(cartSession))

@@ -6,7 +6,7 @@ import { createTabSessionStore } from '../../lib/session/session-store.ts';
 import { createCheckState } from './check-state.ts';
 import { buildCheckedAddress, createAddressCheck, toOrderMemory } from './create-address-check.ts';
 import { emptyDraft } from './form-draft.ts';
-import { reduce } from './reduce.ts';
+import { reduce } from './reduce/reduce.ts';
 
 test('a chosen suggestion replaces the checked address, whether or not that was listed [E-410]', () => {
   const suggestion = { addressId: 'U7', zip: '20001', elevationType: '', unitType: 'STE', raw: '7 N WHARF STE 1, X' };

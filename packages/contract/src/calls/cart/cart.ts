@@ -4,7 +4,7 @@ import type { CartLoad } from '@demarc/domain/saved-cart';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { strictYesNo, toYesNo, yesNo } from '../wire-values.ts';
+import { strictYesNo, success, toYesNo, yesNo } from '../wire-values.ts';
 import { changeContractForm, digitalVoiceForm, selectBundleForm } from './bundle-requests.ts';
 import { digitalVoiceSubmission } from './digital-voice.ts';
 import { internetSubmission } from './internet.ts';
@@ -190,10 +190,7 @@ export const cartCalls = defineCalls({
     ...submitFields,
     path: '/tv-update',
     body: tvSubmission.withoutAddress,
-    response: z.codec(z.strictObject({ Status: z.literal('SUCCESS') }), z.object({}), {
-      decode: () => ({}),
-      encode: () => ({ Status: 'SUCCESS' as const }),
-    }),
+    response: success,
   },
   accept911: {
     summary: 'Saves whether the shopper accepts the 911 notice (C-328, C-329).',

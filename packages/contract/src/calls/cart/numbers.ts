@@ -2,7 +2,7 @@ import { type PortField, type PortRequest, validatePortField } from '@demarc/dom
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { validatedText } from '../wire-values.ts';
+import { success, validatedText } from '../wire-values.ts';
 import { lineCount, numberList } from './number-list.ts';
 
 const validated = (field: PortField, maxLength: number) =>
@@ -68,7 +68,7 @@ export const numberCalls = defineCalls({
     access: 'session',
     body: portRequest,
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     errors: ['numberOnOrder'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
+import { success } from '../wire-values.ts';
 
 const template = z.strictObject({ template: z.string().max(8000) });
 
@@ -19,7 +20,7 @@ export const labelCalls = defineCalls({
     access: 'session',
     body: template,
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     rateLimit: { max: 30, windowSeconds: 60 },
   },
 });

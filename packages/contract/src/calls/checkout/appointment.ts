@@ -2,7 +2,7 @@ import type { OfferedDay, Slot } from '@demarc/domain/appointment';
 import type { DueDates, ReservationRequest, VisitAnswers } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { jsonString, toYesNo, yesNo } from '../wire-values.ts';
+import { jsonString, success, toYesNo, yesNo } from '../wire-values.ts';
 
 const day = z.iso.date();
 const shortText = z.string().max(40);
@@ -187,7 +187,7 @@ export const appointmentCalls = defineCalls({
     }),
     body: z.strictObject({}),
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     rateLimit: { max: 30, windowSeconds: 60 },
   },
 });

@@ -2,7 +2,7 @@ import type { CheckoutPrefill, NamedPerson, VoiceOrderStatus } from '@demarc/dom
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { nextButton } from '../ordering/order-summary.ts';
-import { dollars, yesNo } from '../wire-values.ts';
+import { dollars, success, yesNo } from '../wire-values.ts';
 import { checkoutState } from './checkout-state.ts';
 import { type SealingKey, sealingKey } from './secrets.ts';
 
@@ -168,7 +168,7 @@ export const checkoutCalls = defineCalls({
       },
     ),
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     errors: ['depositChanged'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },

@@ -1,23 +1,10 @@
 import type { CustomerType } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { calls } from '../../index.ts';
+import { sampleContact } from './testing/sample-contact.ts';
 
 const { body, response } = calls.checkCredit;
 const sealed = 'e30..AAAA.AAAA.AAAA';
-const contact = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: '201-555-0142',
-  businessName: 'Harbor',
-  address: '1 Main St',
-  city: 'Hoboken',
-  state: 'NJ',
-  zip: '07030',
-  unit: '',
-  unitType: '',
-  mailType: 'E' as const,
-};
 const person = {
   ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', ssn: sealed },
   birth: { day: 29, month: 2, year: 1980 },
@@ -36,7 +23,7 @@ const customers: readonly (readonly [CustomerType, 'S' | 'P' | 'N', object])[] =
 
 test.each(customers)('a %s is checked only with OwnerType %s [K-218]', (customerType, ownerType, applicants) => {
   const application = { customerType, ownerType, ...applicants, ...permits } as never;
-  const wire = body.encode({ contact, application });
+  const wire = body.encode({ contact: sampleContact, application });
   const listProblems = (OwnerType: string) =>
     body.safeParse({ ...wire, OwnerType }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
   const mismatch = [['OwnerType', 'does not match the customer type']];

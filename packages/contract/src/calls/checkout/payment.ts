@@ -1,7 +1,7 @@
 import { type AutoPayCode, type DueDates, getAutoPayCode, type PaymentMethod } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { yesNo } from '../wire-values.ts';
+import { success, yesNo } from '../wire-values.ts';
 import { decodeDueDates, dueDatesWire, encodeDueDates } from './appointment.ts';
 import { newPaymentMethod, paymentMethodType, savedMethod, tokenizedMethod } from './payment-method.ts';
 
@@ -62,7 +62,6 @@ const installmentPayment = z.codec(
   },
 );
 
-const success = z.strictObject({ Status: z.literal('SUCCESS') });
 const paymentRateLimit = { max: 30, windowSeconds: 600 } as const;
 
 export const paymentCalls = defineCalls({

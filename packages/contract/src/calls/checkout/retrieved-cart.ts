@@ -60,7 +60,7 @@ export const retrievedCart = z.codec(
         saveCartEmail: contacts.SaveCartEmailId,
       },
       webPhone: wire.CommonInfo.BDVEnhanced,
-      saved: wire.SaveCartInfo,
+      lastSaveRequest: wire.SaveCartInfo,
       replaced: wire.CartReplaced,
     }),
     encode: ({ check, contacts, ...cart }) => ({
@@ -85,7 +85,7 @@ export const retrievedCart = z.codec(
         SaveCartEmailId: contacts.saveCartEmail,
       },
       CommonInfo: { BDVEnhanced: cart.webPhone },
-      SaveCartInfo: cart.saved,
+      SaveCartInfo: cart.lastSaveRequest,
       CartReplaced: cart.replaced,
     }),
   },

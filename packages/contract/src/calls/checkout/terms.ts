@@ -2,7 +2,7 @@ import type { Contract } from '@demarc/domain/catalog';
 import type { TermsAcceptance, TermsDocument } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { yesNo } from '../wire-values.ts';
+import { success, yesNo } from '../wire-values.ts';
 
 const text = z.string();
 
@@ -80,7 +80,7 @@ export const termsCalls = defineCalls({
       },
     ),
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     errors: ['cartMissing', 'nothingSoldHere', 'termsChanged'],
     rateLimit: { max: 60, windowSeconds: 60 },
     usesAddressCheck: true,

@@ -4,7 +4,7 @@ import type { QuoteDetail } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { contactGroup } from '../checkout/business-info-fields.ts';
-import { dollars, yesNo } from '../wire-values.ts';
+import { dollars, success, yesNo } from '../wire-values.ts';
 
 const text = z.string();
 
@@ -190,7 +190,7 @@ export const quoteSubmitCalls = defineCalls({
     access: 'session',
     body: detail,
     bodyType: 'json',
-    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    response: success,
     errors: ['notFound'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },

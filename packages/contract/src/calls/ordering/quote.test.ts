@@ -3,22 +3,9 @@ import { buildQuoteDetail, hasOmniCartError } from '@demarc/domain/quote';
 import { messageDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../index.ts';
+import { sampleContact } from '../checkout/testing/sample-contact.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
-const contact = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: '201-555-0142',
-  businessName: 'Harbor',
-  address: '1 Main St',
-  city: 'Hoboken',
-  state: 'NJ',
-  zip: '07030',
-  unit: '',
-  unitType: '',
-  mailType: 'E' as const,
-};
 
 describe('the cart of a quote', () => {
   const emptyAnswer = {
@@ -84,12 +71,14 @@ describe('the credit check of a quote', () => {
   } as const;
 
   test('sends the owners or the company, and grants the three permissions', () => {
-    const wire = body.encode({ sessionId, contact, application: soleOwnerApplication });
+    const wire = body.encode({ sessionId, contact: sampleContact, application: soleOwnerApplication });
     expect(wire).toMatchObject({
       sessionId,
       creditInfo: { TypeOfOwnership: 'S', Customer1Info: { FirstName: 'Ann' }, BusCreditInfo: null, ...permits },
     });
-    expect(body.encode({ sessionId, contact, application: companyApplication }).creditInfo).toMatchObject({
+    expect(
+      body.encode({ sessionId, contact: sampleContact, application: companyApplication }).creditInfo,
+    ).toMatchObject({
       TypeOfOwnership: 'N',
       Customer1Info: null,
       Customer2Info: null,
@@ -99,7 +88,7 @@ describe('the credit check of a quote', () => {
   });
 
   test('is rejected with owners that do not match the customer type', () => {
-    const wire = body.encode({ sessionId, contact, application: soleOwnerApplication });
+    const wire = body.encode({ sessionId, contact: sampleContact, application: soleOwnerApplication });
     const accepts = (change: object) =>
       body.safeParse({ ...wire, creditInfo: { ...wire.creditInfo, ...change } }).success;
     expect(accepts({})).toBe(true);
@@ -156,7 +145,7 @@ describe('the order of a quote', () => {
   const request = {
     sessionId,
     number: 'Q-1',
-    contact,
+    contact: sampleContact,
     terms: null,
     accepted911: false,
     shown: { monthlyCents: 6900, oneTimeCents: 4900 },

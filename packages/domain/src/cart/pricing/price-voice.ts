@@ -3,6 +3,7 @@ import { formatPhoneInCart } from '../../text/index.ts';
 import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
 import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections/selections.ts';
+import { hasPowerReserve } from './estimates/voice-estimates.ts';
 import type { PricedService } from './price-internet.ts';
 import {
   buildMonthlyLine,
@@ -13,7 +14,6 @@ import {
   sumCents,
   type WaivedItems,
 } from './price-lines.ts';
-import { hasPowerReserve } from './voice-estimates.ts';
 
 export function priceVoice(
   voice: VoiceSelection,

@@ -18,7 +18,7 @@ import {
   extendLiveReservation,
   findLiveReservation,
   listTakenSlots,
-} from '../store.ts';
+} from '../store/reservations.ts';
 import { createOfferedDaysFinder } from './offered-days.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;

@@ -17,7 +17,7 @@ import {
   formatStillNeeded,
   shouldAskForUnit,
 } from '../problems.ts';
-import { reduce } from '../reduce.ts';
+import { reduce } from '../reduce/reduce.ts';
 import { useCheck } from '../use-check.ts';
 import { useFormCaptcha } from '../use-form-captcha.ts';
 import { useFormDraft } from '../use-form-draft.ts';

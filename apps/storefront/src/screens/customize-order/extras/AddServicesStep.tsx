@@ -5,9 +5,9 @@ import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { addService, type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../section/Step.tsx';
+import { findAddableServices, findLowestMonthlyCents, getServiceName } from './addable-services.ts';
 import styles from './extras.module.css';
 import { goToSection } from './go-to-section.ts';
-import { findLowestMonthlyCents, findMissingServices, getServiceName } from './missing-services.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
 const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
@@ -27,14 +27,14 @@ export function addAndShowService(screen: CustomizeScreen, service: CartService)
 export function AddServicesStep({ shownServices }: { shownServices: readonly CartService[] }) {
   const screen = useCustomizeScreen();
   const products = useProducts();
-  const missing = products ? findMissingServices(products, shownServices) : [];
-  if (!products || missing.length === 0) return null;
-  const names = missing.map(getServiceName);
+  const addableServices = products ? findAddableServices(products, shownServices) : [];
+  if (!products || addableServices.length === 0) return null;
+  const names = addableServices.map(getServiceName);
   const heading = `Add ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
   return (
     <Step id="addServices" heading={heading} continueLabel={null}>
       <ul className={styles.services}>
-        {missing.map((service) => (
+        {addableServices.map((service) => (
           <li key={service} className={styles.service}>
             <span className={styles.icon} aria-hidden="true">
               {icons[service]}

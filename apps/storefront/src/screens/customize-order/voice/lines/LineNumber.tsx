@@ -42,7 +42,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
         : { ...others, voice: { ...before, lines: before.lines.map(withNumber) } };
     });
 
-  const lineSuffix = <VisuallyHidden> of line {index + 1}</VisuallyHidden>;
+  const lineSuffix = <VisuallyHidden> for line {index + 1}</VisuallyHidden>;
   return (
     <li ref={container} className={styles.line}>
       <div className={styles.lineHead}>
@@ -57,6 +57,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
             </Button>
             <Button variant="quiet" size="small" onClick={() => setMode('port')}>
               {portedFrom ? 'Change' : 'Keep my number'}
+              {portedFrom && <VisuallyHidden> transferred number</VisuallyHidden>}
               {lineSuffix}
             </Button>
           </div>

@@ -1,0 +1,180 @@
+import type { TakenSlot } from '@demarc/domain/appointment';
+import type { InstallChoice } from '@demarc/domain/checkout';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { lockByName } from '../../../platform/database/lock-by-name.ts';
+import type { Refine } from '../../../platform/database/refine.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { AppointmentReservationTable, AppointmentSlotTable } from '../../../platform/database/tables.ts';
+
+type Reservation = Refine<AppointmentReservationTable, { installBy: InstallChoice }>;
+type SlotKey = Pick<AppointmentSlotTable, 'area' | 'date' | 'code'>;
+
+const reservationColumns = sql`id, session_id, install_by, area, date, code, "interval", seat, capacity, business_start,
+  business_end, held_until, order_number`;
+
+/** True for an ordered reservation and for one whose time is not over. The row of an ended one may still exist. */
+const isLive = (now: Date): Sql => sql`(order_number is not null or held_until > ${now})`;
+const isOpen = (sessionId: string): Sql => sql`session_id = ${sessionId} and order_number is null`;
+const isInSlot = ({ area, date, code }: SlotKey): Sql => sql`area = ${area} and date = ${date} and code = ${code}`;
+
+/**
+ * Counts the taken visits of each slot. Leaves out the session's own open reservation, because its slot is still on offer
+ * to it.
+ */
+export const listTakenSlots = (
+  db: Queryable,
+  area: string,
+  from: string,
+  sessionId: string,
+  now: Date,
+): Promise<readonly TakenSlot[]> =>
+  db.query<TakenSlot>(sql`
+    select date, code, count(*)::int as count from appointment_reservation
+    where area = ${area} and date >= ${from} and seat is not null and ${isLive(now)} and not (${isOpen(sessionId)})
+    group by date, code`);
+
+/** Counts the live reservations of other sessions in the slot. */
+export async function countTakenByOthers(db: Queryable, slot: SlotKey, sessionId: string, now: Date): Promise<number> {
+  const [taken] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from appointment_reservation
+    where ${isInSlot(slot)} and ${isLive(now)} and session_id <> ${sessionId}`);
+  return taken?.count ?? 0;
+}
+
+export const lockSessionSlot = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
+
+/** Finds the session's reservation that is not ordered yet, even if its time is over. */
+export async function findOpenReservation(db: Queryable, sessionId: string): Promise<Reservation | undefined> {
+  const [reservation] = await db.query<Reservation>(sql`
+    select ${reservationColumns} from appointment_reservation where ${isOpen(sessionId)}`);
+  return reservation;
+}
+
+/** Finds the session's reservation, an open one before an ordered one. */
+export async function findLiveReservation(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<Reservation | undefined> {
+  const [reservation] = await db.query<Reservation>(sql`
+    select ${reservationColumns} from appointment_reservation
+    where session_id = ${sessionId} and ${isLive(now)}
+    order by order_number is not null limit 1`);
+  return reservation;
+}
+
+/** Creates the wanted slot if needed, and locks both slots. Always locks in the same order, so that requests cannot deadlock. */
+export async function lockSlots(
+  tx: Transaction,
+  wanted: AppointmentSlotTable,
+  previous: SlotKey | undefined,
+): Promise<void> {
+  const { area, date, code, capacity } = wanted;
+  const other = previous ?? wanted;
+  await Promise.all([
+    tx.query(sql`
+      insert into appointment_slot (area, date, code, capacity) values (${area}, ${date}, ${code}, ${capacity})
+      on conflict do nothing`),
+    tx.query(sql`
+      select from appointment_slot
+      where (area, date, code) in ((${area}, ${date}::date, ${code}), (${other.area}, ${other.date}::date, ${other.code}))
+      order by area, date, code for update`),
+  ]);
+}
+
+/**
+ * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. Deletes reservations whose time
+ * is over, and updates the slot to the current capacity, which never falls below the highest taken seat.
+ */
+export async function findSeat(
+  tx: Transaction,
+  slot: AppointmentSlotTable,
+  now: Date,
+  seatsToLeave = 0,
+): Promise<number | undefined> {
+  const { area, date, code, capacity } = slot;
+  const [, , [free]] = await Promise.all([
+    tx.query(sql`
+      delete from appointment_reservation
+      where ${isInSlot(slot)} and order_number is null and held_until <= ${now}`),
+    tx.query(sql`
+      update appointment_slot as slot set capacity = wanted.capacity
+      from (
+        select greatest(${capacity}::int, coalesce(max(seat), 0)) as capacity from appointment_reservation
+        where ${isInSlot(slot)}
+      ) as wanted
+      where slot.area = ${area} and slot.date = ${date} and slot.code = ${code} and slot.capacity <> wanted.capacity`),
+    tx.query<{ readonly seat: number }>(sql`
+      select min(seat) as seat from generate_series(1, ${capacity}::int) as seat
+      where not exists (
+        select from appointment_reservation as reservation where ${isInSlot(slot)} and reservation.seat = seat.seat)
+      having count(*) > ${seatsToLeave}::int`),
+  ]);
+  return free?.seat;
+}
+
+export async function deleteOpenReservation(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query(sql`delete from appointment_reservation where ${isOpen(sessionId)}`);
+}
+
+type NewReservation = Omit<Reservation, 'id' | 'installBy' | 'seat' | 'capacity' | 'orderNumber'>;
+
+export async function insertSelfInstall(tx: Transaction, reservation: NewReservation): Promise<void> {
+  const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
+  await tx.query(sql`
+    insert into appointment_reservation
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until)
+    values (${sessionId}, 'self', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${heldUntil})`);
+}
+
+/** Copies the capacity of the slot: constraints of the database compare it with the seat. */
+export async function insertVisit(tx: Transaction, reservation: NewReservation, seat: number): Promise<void> {
+  const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
+  await tx.query(sql`
+    insert into appointment_reservation
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity)
+    values (${sessionId}, 'technician', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd},
+      ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}))`);
+}
+
+export async function extendReservation(
+  tx: Transaction,
+  sessionId: string,
+  { heldUntil, businessStart, businessEnd }: Pick<Reservation, 'heldUntil' | 'businessStart' | 'businessEnd'>,
+): Promise<void> {
+  await tx.query(sql`
+    update appointment_reservation
+    set held_until = ${heldUntil}, business_start = ${businessStart}, business_end = ${businessEnd}
+    where ${isOpen(sessionId)}`);
+}
+
+/** Extends the open reservation of the session, if its time is not over. Never shortens it. */
+export async function extendLiveReservation(
+  tx: Transaction,
+  sessionId: string,
+  heldUntil: Date,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update appointment_reservation set held_until = greatest(held_until, ${heldUntil})
+    where ${isOpen(sessionId)} and held_until > ${now}`);
+}
+
+/** Gives the session's reservation to the order. Returns false when the session no longer holds this slot. */
+export async function confirmReservation(
+  tx: Transaction,
+  sessionId: string,
+  { date, code, installBy }: Pick<Reservation, 'date' | 'code' | 'installBy'>,
+  orderNumber: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx.query(sql`
+    update appointment_reservation set order_number = ${orderNumber}
+    where ${isOpen(sessionId)} and date = ${date} and code = ${code} and install_by = ${installBy} and held_until > ${now}
+    returning id`);
+  return confirmed.length > 0;
+}
+
+export async function deleteOrderedReservation(tx: Transaction, orderNumber: string): Promise<void> {
+  await tx.query(sql`delete from appointment_reservation where order_number = ${orderNumber}`);
+}
