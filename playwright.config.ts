@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A trace costs a quarter of a test's time. To trace a failure: `npx playwright test --trace retain-on-failure <file>`.
+    // A trace costs a quarter of a test's time. To trace a failure: `npx playwright test --trace retain-on-failure
+    // <file>`.
     trace: 'off',
     // Without a graphics card, animation costs a third of the time to reach the plans. These tests turn motion on:
     // ui/overlays, shell/scroll, customize/cart-panel and the whole journey in checkout/confirmation.

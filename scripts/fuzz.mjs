@@ -1,5 +1,5 @@
-// npm run fuzz: sends a hundred thousand invalid requests to all calls of the contract, with a new seed each time (safety 25).
-// npm run fuzz -- SEED RUNS: repeats a run, or sends fewer requests.
+// npm run fuzz: sends a hundred thousand invalid requests to all calls of the contract, with a new seed each time
+// (safety 25). npm run fuzz -- SEED RUNS: repeats a run, or sends fewer requests.
 import { ensureInstalled } from './support/install.mjs';
 import { runCommand } from './support/problem.mjs';
 import { run, toolEnv } from './support/run.mjs';

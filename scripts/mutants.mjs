@@ -1,5 +1,5 @@
-// npm run mutants: changes the rules in packages/domain in thousands of small ways and counts the changes that a test notices.
-// npm run mutants -- cart/pricing appointment: only these folders. Options go to Stryker. See docs/mutants.md.
+// npm run mutants: changes the rules in packages/domain in thousands of small ways and counts the changes that a test
+// notices. npm run mutants -- cart/pricing appointment: only these folders. Options go to Stryker. See docs/mutants.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';

@@ -1,4 +1,5 @@
-// npm run operator -- add EMAIL | list | remove EMAIL: manages the operators who may read the reports. See docs/operator.md.
+// npm run operator -- add EMAIL | list | remove EMAIL: manages the operators who may read the reports. See
+// docs/operator.md.
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
 import { startProgram } from './support/start-program.mjs';

@@ -23,7 +23,10 @@ const variants = [
   { width: 1280, colorScheme: 'dark' },
 ];
 const folder = join(root, 'screens');
-/** The images in the README, each with its state and the text to scroll to. The report is first, because it counts all visits. */
+/**
+ * The images in the README, each with its state and the text to scroll to. The report is first, because it counts all
+ * visits.
+ */
 const readmeImages = [
   { image: 'report', name: 'operator-report' },
   { image: 'landing', name: 'addressCheck' },

@@ -28,9 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // The landing page does not preload the dependencies of the idle dialog, which nobody waits for, nor of the leave
-          // dialog, which opens only where they are loaded already. Of FAQ and chat it preloads only the entry file: without
-          // it the browser would not retry a file that failed once.
+          // The landing page does not preload the dependencies of the idle dialog, which nobody waits for, nor of the
+          // leave dialog, which opens only where they are loaded already. Of FAQ and chat it preloads only the entry
+          // file: without it the browser would not retry a file that failed once.
           modulePreload: {
             resolveDependencies(file, dependencies) {
               if (/cart-dialogs/.test(file)) return [];

@@ -26,7 +26,8 @@ test('a FAQ that fails to load shows a global notification, and the page stays u
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again');
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
 
-  // After a successful load the notification is gone. Some browsers remember a failed script until the page is reloaded.
+  // After a successful load the notification is gone. Some browsers remember a failed script until the page is
+  // reloaded.
   await page.unroute('**/assets/FaqDialog-*.js');
   await page.reload();
   await page.getByRole('button', { name: 'FAQ' }).click();

@@ -10,7 +10,10 @@ import { loadProvider } from '../../apps/server/src/provider/index.ts';
 
 export interface AbandonedCart {
   readonly minutesAgo: number;
-  /** The number of steps done after choosing: checkout, business, credit, terms, order. An ordered cart is not abandoned. */
+  /**
+   * The number of steps done after choosing: checkout, business, credit, terms, order. An ordered cart is not
+   * abandoned.
+   */
   readonly steps: 0 | 1 | 2 | 3 | 4 | 5;
   readonly monthlyCents: number;
   readonly business?: string;

@@ -5,8 +5,8 @@ import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
 import { type AddressCheck, buildChosenAddress } from '../../packages/domain/src/qualification/index.ts';
 
 /**
- * Checks an address by HTTP, without the page, and stores the result in the browser as the page does. The form itself is
- * tested in e2e/entry, and is slower than most tests that follow it.
+ * Checks an address by HTTP, without the page, and stores the result in the browser as the page does. The form itself
+ * is tested in e2e/entry, and is slower than most tests that follow it.
  */
 export async function checkByHttp(page: Page, zip: string, line: string): Promise<void> {
   const { request } = page;

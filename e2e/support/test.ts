@@ -21,7 +21,10 @@ function buildClientIpHeader(workerIndex: number): { 'x-forwarded-for': string }
   return { 'x-forwarded-for': `10.${workerIndex % 256}.${visitCount >> 8}.${visitCount % 256}` };
 }
 
-/** Playwright's test with the shop as its base: `page.goto('')` opens the landing page, `page.goto('checkout')` the checkout. */
+/**
+ * Playwright's test with the shop as its base: `page.goto('')` opens the landing page, `page.goto('checkout')` the
+ * checkout.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL),

@@ -9,7 +9,7 @@ import { withWorkspaceLock } from './workspace-lock.mjs';
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Installs the packages of the lockfile if they are not installed. Commands of the server need no tools
+ * Installs the packages of the lockfile if they are not installed. Commands of the server need no dev packages
  * (`tools: false`). They may run while a server uses the packages, and `npm ci` deletes all packages first. So they
  * install only if nothing is installed.
  */

@@ -21,12 +21,13 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs a program at the root of the repository. A signal to this command also ends the program; the promise then rejects
- * with Stopped.
+ * Runs a program at the root of the repository. A signal to this command also ends the program; the promise then
+ * rejects with Stopped.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, onGroupStart?: (pid: number) => void }} [options]
- *   quiet: capture the output instead of showing it; onGroupStart: run as a process group that ends together, called with its id
+ *   quiet: capture the output instead of showing it; onGroupStart: run as a process group that ends together, called
+ *   with its id
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { env = toolEnv, quiet = false, cwd = root, onGroupStart } = {}) {

@@ -13,7 +13,10 @@ const nobodyUid = 65_534;
 const programs = ['npm', 'npm-child', 'build', 'server', 'biome', 'vitest'] as const;
 type Program = (typeof programs)[number];
 
-/** Creates a clone of the repository with the real commands, and with stubs for npm, the build, the server and the checks. */
+/**
+ * Creates a clone of the repository with the real commands, and with stubs for npm, the build, the server and the
+ * checks.
+ */
 export function openClone() {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   const path = (file: string) => join(folder, file);

@@ -11,7 +11,10 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 const api = '/business/internet/api';
 
-/** Every route that is not a call of the contract. Listed by hand, because each new route needs a decision about its access. */
+/**
+ * Every route that is not a call of the contract. Listed by hand, because each new route needs a decision about its
+ * access.
+ */
 const publicRoutes = [
   'GET /',
   'GET /health',
@@ -93,7 +96,9 @@ test('safety 17: listRoutes finds a route that is on no list', async () => {
   expect(otherRoutes).toContain('GET /business/internet/api/sales-console');
 });
 
-/** Calls with the same answer for all visitors, and calls that need no session. Listed by hand, like the routes above. */
+/**
+ * Calls with the same answer for all visitors, and calls that need no session. Listed by hand, like the routes above.
+ */
 const publicCalls = [
   ...['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags'],
   ...['getReminderState', 'stopReminders'],

@@ -74,7 +74,8 @@ const growths: Readonly<Record<string, Growth>> = {
     'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
     { rows: 1, per: 'change', ...small },
   ),
-  // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its calendar.
+  // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its
+  // calendar.
   ...assign('saved_cart_link', { rows: 2, per: 'change', ...small }),
   ...assign('order_link', { rows: 3, per: 'change', ...small }),
   // Opened, submitted, and accepted by the order system.
@@ -85,7 +86,8 @@ const growths: Readonly<Record<string, Growth>> = {
     'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order saved_cart signed_letter',
     { rows: 1, per: 'change', ...large },
   ),
-  // A row for each call of a session, for its repeats, and the same of the network; and the network's limits of the day.
+  // A row for each call of a session, for its repeats, and the same of the network; and the network's limits of the
+  // day.
   ...assign('rate_limit', { rows: callCount + repeatableCount, per: 'session', ...small }),
   // Within an hour 30 tries, each at another link; within 15 minutes 20, each with another email.
   ...assign('gate_tries', { rows: 25 * 30 + 1, per: 'day', ...small }),
@@ -239,7 +241,10 @@ const createPathPattern = ({ path }: Call) => new RegExp(`^${path.replace(/:(\w+
 const findCall = ({ method = 'GET', url }: Sent['request']) =>
   contract.find((call) => call.method === method && createPathPattern(call).test(url.split('?')[0] ?? ''));
 
-/** Opens a shop with limits that a test can lower. Its visitors report each call, and how many rows it added to each table. */
+/**
+ * Opens a shop with limits that a test can lower. Its visitors report each call, and how many rows it added to each
+ * table.
+ */
 async function openMeasuredShop() {
   const limits = { ...demo.limits };
   const calendar = { ...demo.calendar, questions: [{ id: 'dogs', text: 'Is there a dog?' }] };

@@ -51,7 +51,10 @@ export interface CallDefinition {
    * field.
    */
   readonly captcha?: { readonly boundTo: string };
-  /** The server may ask for a captcha, for example with the first message of a chat. Then it refuses with `captchaRequired`. */
+  /**
+   * The server may ask for a captcha, for example with the first message of a chat. Then it refuses with
+   * `captchaRequired`.
+   */
   readonly mayRequireCaptcha?: true;
   /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
   readonly usesAddressCheck?: true;

@@ -11,7 +11,10 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
-/** Releases or cancels an order. Jobs notify the shopper and other systems: this command runs jobs until it ends, then the servers do. */
+/**
+ * Releases or cancels an order. Jobs notify the shopper and other systems: this command runs jobs until it ends, then
+ * the servers do.
+ */
 async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
     throw new StartupError('Name an action and an order number: release <number> or cancel <number>.');

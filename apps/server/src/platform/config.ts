@@ -166,7 +166,9 @@ type Environment = z.output<typeof environment>;
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** Requires DEMARC_ENV for a server that looks like production, so that it does not start as a demonstration by mistake. */
+/**
+ * Requires DEMARC_ENV for a server that looks like production, so that it does not start as a demonstration by mistake.
+ */
 function findMissingEnv(env: Environment): string[] {
   const reason = [
     getExternalDatabaseUrl(env) && 'DATABASE_URL is set',

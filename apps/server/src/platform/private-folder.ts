@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** When we run as root, the embedded database belongs to another user, who must be able to pass through parent folders. */
+/**
+ * When we run as root, the embedded database belongs to another user, who must be able to pass through parent folders.
+ */
 const parentMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 /**

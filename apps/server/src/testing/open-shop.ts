@@ -30,7 +30,10 @@ async function fillDemoData({ db, clock, provider }: Pick<Platform, 'db' | 'cloc
   await fillQuotes({ db, clock, provider }, quotes);
 }
 
-/** Checks an address of docs/scenarios.md, by default the one with fiber in Hoboken. Starts a session without `existingVisitor`. */
+/**
+ * Checks an address of docs/scenarios.md, by default the one with fiber in Hoboken. Starts a session without
+ * `existingVisitor`.
+ */
 export async function visitAddress(
   { startVisit, clock }: TestApp,
   street = '101 LONGBOAT WHARF',

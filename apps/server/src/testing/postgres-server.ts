@@ -38,7 +38,9 @@ const quickSettings = {
 
 interface PostgresServer {
   readonly url: string;
-  /** Stops the server and starts it again half a second later. `INT` closes every connection first; `QUIT` is a crash. */
+  /**
+   * Stops the server and starts it again half a second later. `INT` closes every connection first; `QUIT` is a crash.
+   */
   restart(signal: 'INT' | 'QUIT'): Promise<void>;
   stop(): Promise<void>;
 }

@@ -13,7 +13,10 @@ interface Route {
   readonly screen: () => Promise<{ readonly default: Screen }>;
 }
 
-/** For screens of the cart: waits for the checked address. If it cannot be restored, loading the cart reports the failure (C-346). */
+/**
+ * For screens of the cart: waits for the checked address. If it cannot be restored, loading the cart reports the
+ * failure (C-346).
+ */
 const requiresAddress =
   (load: Route['screen']): Route['screen'] =>
   () =>

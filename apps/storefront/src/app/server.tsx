@@ -5,7 +5,8 @@ import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { landingTitle, loadScreen } from './use-screen.ts';
 
-// Only the landing page is rendered completely. For other pages the server renders the shell; the browser loads the screen.
+// Only the landing page is rendered completely. For other pages the server renders the shell; the browser loads the
+// screen.
 await loadScreen('addressCheck');
 
 /** Renders a path below the base path: title, description and the HTML of the root element. */

@@ -3,7 +3,10 @@ import { useSettings } from '../lib/settings.tsx';
 
 const delayMs = 10_000;
 
-/** Shows a message after ten seconds of work. The region is always rendered: screen readers announce changes only in existing regions. */
+/**
+ * Shows a message after ten seconds of work. The region is always rendered: screen readers announce changes only in
+ * existing regions.
+ */
 export function StillWorking({ working }: { working: boolean }) {
   const { messages } = useSettings();
   const [isDelayed, setIsDelayed] = useState(false);

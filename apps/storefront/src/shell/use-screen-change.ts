@@ -11,6 +11,7 @@ import { clearNotification, notification } from './notification/notification-sto
 /** True if nothing is focused, or only `main`, which gets the focus while a screen has no heading yet. */
 export const isFocusOnPage = (): boolean => /BODY|MAIN/.test(document.activeElement?.tagName ?? 'BODY');
 
+/** Has the lifetime of the document, like the fact that it records. */
 let hasChanged = false;
 /** True if this page was reached from another one, without loading the document. */
 export const hasScreenChanged = (): boolean => hasChanged;
@@ -36,7 +37,8 @@ export function useScreenChange(page: ShopPage | undefined, title: string | unde
     if (isNew) {
       hasChanged = true;
       scrollToTop();
-      // Again in the next frame: on going back the browser restores an old scroll position, but the focus is at the top.
+      // Again in the next frame: on going back the browser restores an old scroll position, but the focus is at the
+      // top.
       requestAnimationFrame(scrollToTop);
       focusHeading();
     } else if (isLoaded && isFocusOnPage()) focusHeading();

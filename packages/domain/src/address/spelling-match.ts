@@ -3,8 +3,8 @@ import { parseTypedAddress } from './typed/parse-typed-address.ts';
 import { listTextsFromNumber } from './typed/text-before-number.ts';
 
 /**
- * Returns true if the address line completes the typed text, or the text from its number on. A line that only resembles it
- * does not.
+ * Returns true if the address line completes the typed text, or the text from its number on. A line that only resembles
+ * it does not.
  */
 export function matchesSpelling(typed: string, line: string): boolean {
   const normalizedLine = normalizeAddress(line);

@@ -47,8 +47,8 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const holdPauseMinutes = 10;
 
 /**
- * Decides whether a session may hold a slot, and until when. A session that holds a slot may always exchange it. The limits of
- * its network and address apply to the first hold.
+ * Decides whether a session may hold a slot, and until when. A session that holds a slot may always exchange it. The
+ * limits of its network and address apply to the first hold.
  */
 export function planHold(
   rules: HoldRules,
@@ -85,7 +85,7 @@ export function extendHold(
 }
 
 /**
- * Returns how many visits of each slot a session leaves free. Without a confirmed mobile number nobody takes the last one, so
- * that visitors who prove nothing cannot empty the calendar.
+ * Returns how many visits of each slot a session leaves free. Without a confirmed mobile number nobody takes the last
+ * one, so that visitors who prove nothing cannot empty the calendar.
  */
 export const countVisitsToLeave = (isMobileConfirmed: boolean): number => (isMobileConfirmed ? 0 : 1);

@@ -46,6 +46,8 @@ export interface Cart {
   readonly accepted911: boolean;
   /** The shopper returned to a saved cart and gets its offer (C-174). */
   readonly savedCartOffer: boolean;
-  /** Auto pay and paper-free billing are both chosen, so the lower price applies (C-373). Older stored carts lack it. */
+  /**
+   * Auto pay and paper-free billing are both chosen, so the lower price applies (C-373). Older stored carts lack it.
+   */
   readonly autoPayPrice?: boolean;
 }

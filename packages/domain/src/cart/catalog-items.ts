@@ -37,7 +37,9 @@ export function mergeCounts(items: readonly ItemCount[]): readonly ItemCount[] {
 
 export const listIds = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
 
-/** Returns undefined for the first item of a list: it is the default, so choosing it is the same as choosing nothing. */
+/**
+ * Returns undefined for the first item of a list: it is the default, so choosing it is the same as choosing nothing.
+ */
 export const omitDefaultChoice = (
   choices: readonly { readonly id: string }[],
   id: string | undefined,

@@ -31,7 +31,10 @@ const emptyLists = {
   fees: [],
 } satisfies CatalogLists;
 
-/** Builds a catalog from the lists that a page has loaded, so that the page can apply and price a choice before the server does. */
+/**
+ * Builds a catalog from the lists that a page has loaded, so that the page can apply and price a choice before the
+ * server does.
+ */
 export function buildPartialCatalog({
   taxCharges = [],
   ...loaded

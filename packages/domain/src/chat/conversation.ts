@@ -19,8 +19,8 @@ export function getNextConversationId(current: ConversationId, isOpened: boolean
 }
 
 /**
- * Returns the messages that are not in the saved conversation yet. Two tabs write to one conversation, and each sends only the
- * messages that it knows.
+ * Returns the messages that are not in the saved conversation yet. Two tabs write to one conversation, and each sends
+ * only the messages that it knows.
  */
 export function findNewMessages(saved: readonly string[], sent: readonly string[]): readonly string[] {
   const known = [...saved];

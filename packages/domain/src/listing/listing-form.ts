@@ -16,7 +16,9 @@ export interface ListingForm {
   readonly billingPhoneRequired: boolean;
 }
 
-/** The person of a listing, such as a doctor or a lawyer. All fields are optional; the directory does not check them. */
+/**
+ * The person of a listing, such as a doctor or a lawyer. All fields are optional; the directory does not check them.
+ */
 export interface ListedPerson {
   readonly firstName: string;
   readonly lastName: string;

@@ -15,7 +15,10 @@ const tollFreeCodes = ['800', '822', '833', '844', '855', '866', '877', '888'];
 /** An area code or an exchange such as 411. */
 const serviceCode = /^(?:[2-9]11|\d{3}[2-9]11)/;
 
-/** Finds the reason that the number itself shows. `refusedPrefixes` has area codes, alone or with an exchange: "212-555". */
+/**
+ * Finds the reason that the number itself shows. `refusedPrefixes` has area codes, alone or with an exchange:
+ * "212-555".
+ */
 export function findPortRefusal(typed: string, refusedPrefixes: readonly string[]): PortRefusal | undefined {
   const digits = normalizePhone(typed);
   if (digits === '911') return 'emergency';

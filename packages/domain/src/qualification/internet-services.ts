@@ -42,8 +42,8 @@ export function chooseServicesHeadline(availability: Availability, source: Entry
 }
 
 /**
- * Returns the only service at the address; undefined if there are several or none. Dedicated internet counts, and so does
- * high-speed internet, which has only a sentence (E-102).
+ * Returns the only service at the address; undefined if there are several or none. Dedicated internet counts, and so
+ * does high-speed internet, which has only a sentence (E-102).
  */
 export function findSingleService(availability: Availability): InternetService | 'hsi' | undefined {
   const services = [...listInternetCards(availability, ''), ...(isHsiOnlyWired(availability) ? ['hsi' as const] : [])];

@@ -29,7 +29,10 @@ export const getCartToken = ({ cartId, leadId }: RetrievalParameters): string =>
 
 export const hasSavedCartToken = (parameters: RetrievalParameters): boolean => getCartToken(parameters) !== '';
 
-/** False if the link has a saved cart id that was cut off or altered: an id has 22 letters, digits, dashes and underscores. */
+/**
+ * False if the link has a saved cart id that was cut off or altered: an id has 22 letters, digits, dashes and
+ * underscores.
+ */
 export const hasCompleteCartId = ({ cartId }: Pick<RetrievalParameters, 'cartId'>): boolean =>
   cartId === '' || /^[\w-]{22}$/.test(cartId);
 

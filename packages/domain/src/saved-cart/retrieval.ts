@@ -18,8 +18,8 @@ export type RetrievalOutcome =
   | { readonly to: 'savedCartError' };
 
 /**
- * Decides the page for a retrieved cart (C-017, K-019, K-021). `answer` is null if the call failed (K-280). `wasRedirected` is
- * true if the same link has led to checkout before (K-022).
+ * Decides the page for a retrieved cart (C-017, K-019, K-021). `answer` is null if the call failed (K-280).
+ * `wasRedirected` is true if the same link has led to checkout before (K-022).
  */
 export function decideRetrievalOutcome(answer: SavedCartAnswer | null, wasRedirected: boolean): RetrievalOutcome {
   if (!answer || !isSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };

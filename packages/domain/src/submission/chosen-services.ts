@@ -16,8 +16,8 @@ export interface ChosenServices {
 }
 
 /**
- * Builds the submissions that would choose the same cart again. Old and new choice are equal, so they set no old ids. TV
- * retains its router, so that a page can submit TV alone without losing it.
+ * Builds the submissions that would choose the same cart again. Old and new choice are equal, so they set no old ids.
+ * TV retains its router, so that a page can submit TV alone without losing it.
  */
 export function buildChosenServices(cart: Cart, catalog: Catalog): ChosenServices {
   const { voice, tv, addOns, listing, services } = cart;

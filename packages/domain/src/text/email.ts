@@ -4,8 +4,8 @@ export const emailProblemText = 'Please enter your valid email address.';
 const pastedAddress = /^\s*(?:mailto:|[^<>]*<)([^<>?\s]+@[^<>?\s]+)(?:>\s*|\?\S*)?$/i;
 
 /**
- * Removes characters that an address cannot contain, such as spaces, while the shopper types (E-322, E-325). Letters stay even when validation
- * refuses them: without the letter, it would be the address of another person.
+ * Removes characters that an address cannot contain, such as spaces, while the shopper types (E-322, E-325). Letters
+ * stay even when validation refuses them: without the letter, it would be the address of another person.
  */
 export const filterEmailCharacters = (typed: string): string =>
   extractAddress(typed).replace(/[^\p{L}\p{M}\p{Nd}._%+@-]/gu, '');

@@ -11,8 +11,8 @@ const specialExchanges = new Set(['976', '950', '958', '959']);
 const isServiceCode = (code: string): boolean => /^\d11$/.test(code);
 
 /**
- * Returns true for ten digits that may be a mobile phone in the United States or Canada. Refuses service codes such as 911,
- * premium numbers and countries with extra charges, which attackers use to earn money with text messages.
+ * Returns true for ten digits that may be a mobile phone in the United States or Canada. Refuses service codes such as
+ * 911, premium numbers and countries with extra charges, which attackers use to earn money with text messages.
  */
 export function isTextablePhone(digits: string, blockedAreaCodes: readonly string[] = []): boolean {
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return false;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * When a dialog closes, the focus returns to where it was. If that element is gone, or nothing was focused, this focuses
- * the heading of the page: the focus must not drop to the body.
+ * When a dialog closes, the focus returns to where it was. If that element is gone, or nothing was focused, this
+ * focuses the heading of the page: the focus must not drop to the body.
  */
 export function useFocusAfterClose(open: boolean): void {
   useEffect(() => {

@@ -10,7 +10,8 @@ export interface TooltipProps {
 }
 
 /**
- * An explanation behind a small button. It opens on hover, click, Enter or tap, because phones have no hover. Memoized: pages have dozens of tooltips, and each is expensive to render.
+ * An explanation behind a small button. It opens on hover, click, Enter or tap, because phones have no hover. Memoized:
+ * pages have dozens of tooltips, and each is expensive to render.
  */
 export const Tooltip = memo(function Tooltip({ label, children }: TooltipProps) {
   return (

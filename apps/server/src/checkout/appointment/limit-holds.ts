@@ -9,8 +9,8 @@ import { countOtherHolds, deleteHold, endHold, findHold, lockHolds, type SlotHol
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
 /**
- * Adds the limits of calendar.yaml to a calendar, ours or another one. The holds are counted before the calendar is asked, so
- * that simultaneous requests of one network cannot exceed its limit together (safety 26).
+ * Adds the limits of calendar.yaml to a calendar, ours or another one. The holds are counted before the calendar is
+ * asked, so that simultaneous requests of one network cannot exceed its limit together (safety 26).
  */
 export function limitHolds(gateway: CalendarGateway, { db, clock, provider }: Deps): Appointments {
   const rules = provider.calendar;
@@ -30,7 +30,8 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider }: De
         ]);
         return { plan: planHold(rules, { now, previous, isMobileConfirmed, onNetwork, atAddress }), previous };
       };
-      // Refuses most requests of a network at its limit before they wait for its lock and keep a connection from others.
+      // Refuses most requests of a network at its limit before they wait for its lock and keep a connection from
+      // others.
       const early = await decide();
       if (!early.plan.ok) return { ...early, isMobileConfirmed };
       await lockHolds(tx, key);

@@ -15,8 +15,8 @@ const shoppersPerServer = 250;
 const toModuleUrlLiteral = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 /**
- * For each slot that it receives, this process reserves the slot for many shoppers at once. It answers with the number of
- * reservations and the errors.
+ * For each slot that it receives, this process reserves the slot for many shoppers at once. It answers with the number
+ * of reservations and the errors.
  */
 const serverSource = `
   import { randomUUID } from 'node:crypto';

@@ -25,8 +25,8 @@ interface ReserveSlotInput {
 }
 
 /**
- * Reserves the slot if it has room (safety 1). Returns true if the session has it now, and only then releases its previous
- * slot.
+ * Reserves the slot if it has room (safety 1). Returns true if the session has it now, and only then releases its
+ * previous slot.
  */
 export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean> {
   const { sessionId, area, wanted, capacity, now, heldUntil, visitsToLeave = 0 } = input;

@@ -5,8 +5,8 @@ import type { DecryptSealed } from '../secrets/index.ts';
 import type { InquiryResult } from './gateway.ts';
 
 /**
- * Decrypts the numbers of an application. Only the bureau gateways call this. Returns 'unreadable' if a number cannot be
- * decrypted or is invalid.
+ * Decrypts the numbers of an application. Only the bureau gateways call this. Returns 'unreadable' if a number cannot
+ * be decrypted or is invalid.
  */
 export async function decryptApplication(
   decrypt: DecryptSealed,

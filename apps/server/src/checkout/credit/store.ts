@@ -24,8 +24,8 @@ interface StartInquiryInput {
 }
 
 /**
- * Records an inquiry before the bureau receives it. Returns false when the session has used up its inquiries; a repeated
- * attempt counts once.
+ * Records an inquiry before the bureau receives it. Returns false when the session has used up its inquiries; a
+ * repeated attempt counts once.
  */
 export async function startInquiry(
   db: Database,

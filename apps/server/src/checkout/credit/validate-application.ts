@@ -17,7 +17,9 @@ import type { Platform } from '../../platform/platform.ts';
 /** Valid numbers in place of the sealed ones. Only the bureau gateway decrypts and validates those. */
 const placeholderNumbers = { ssn: '219-09-9999', taxId: '123456789' };
 
-/** Validates an application by the same rules as the credit form in the browser. Sealed numbers are not checked here. */
+/**
+ * Validates an application by the same rules as the credit form in the browser. Sealed numbers are not checked here.
+ */
 export function validateApplication(
   { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
   { customerType, people, company }: CreditApplication<Sealed>,

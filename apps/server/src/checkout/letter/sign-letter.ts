@@ -13,8 +13,8 @@ import { getTermsDocument } from '../terms/index.ts';
 import { saveLetter } from './store.ts';
 
 /**
- * Saves the signed letter with the numbers it covers. Drops the owners' sealed SSNs and tax id, because nothing here needs
- * them.
+ * Saves the signed letter with the numbers it covers. Drops the owners' sealed SSNs and tax id, because nothing here
+ * needs them.
  */
 export async function signLetter(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,

@@ -5,7 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashCode, isSameHash, lockMinutes, maxWrongTries } from './code.ts';
 import { findCode, lockCode, updateCode } from './store.ts';
 
-/** Checks a code that the shopper typed. With the lock, every wrong try counts, even when many requests arrive at once. */
+/**
+ * Checks a code that the shopper typed. With the lock, every wrong try counts, even when many requests arrive at once.
+ */
 export async function checkCode(
   tx: Transaction,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

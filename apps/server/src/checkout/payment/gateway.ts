@@ -26,6 +26,8 @@ export interface PaymentVault {
     sessionId: string,
     method: NewPaymentMethod<Sealed>,
   ): Promise<OutsideAnswer<VaultEntry | null> | 'unreadable'>;
-  /** Finds the method that the provider's hosted form stored under a token for this session. Null when there is none. */
+  /**
+   * Finds the method that the provider's hosted form stored under a token for this session. Null when there is none.
+   */
   findHostedMethod(token: string, sessionId: string): Promise<OutsideAnswer<HostedMethod | null>>;
 }

@@ -210,7 +210,8 @@ describe('auto pay', () => {
     expect(await loadPayment(db, visitor.sessionId)).toMatchObject({
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
-    // A repeated or simultaneous request saves the method once, and the provider is not asked about a method that is already saved.
+    // A repeated or simultaneous request saves the method once, and the provider is not asked about a method that is
+    // already saved.
     const [first] = await listMethods(visitor.sessionId);
     expect((await saveMethod(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
     expect(service.requests).toHaveLength(1);

@@ -11,8 +11,8 @@ import { findHostedMethod, findMethod, insertMethod, type StoredMethod, saveAuto
 const ourTokenPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Selects the method for auto pay: one that the session tokenized, or one that the provider's hosted form stored (K-113,
- * K-267).
+ * Selects the method for auto pay: one that the session tokenized, or one that the provider's hosted form stored
+ * (K-113, K-267).
  */
 export async function saveMethod(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,

@@ -18,8 +18,8 @@ const savedAddressParts = sql`saved_cart.address_check #> '{result,parts}'`;
 const savedCheckId = sql`saved_cart.address_check #>> '{result,checkId}'`;
 
 /**
- * Selects the saves for an address that the session made or retrieved. With a gate, a retrieval counts only if the session
- * passed it.
+ * Selects the saves for an address that the session made or retrieved. With a gate, a retrieval counts only if the
+ * session passed it.
  */
 const selectSavesOfSession = (sessionId: Sql, parts: Sql, isGated: boolean): Sql =>
   sql`select id, cart_id, digital_agent, digital_link, saved_at, ordered_at, ${savedCheckId} as check_id
@@ -35,8 +35,8 @@ const selectSaves = ({ sessionId, checkId }: SessionCart, isGated: boolean): Sql
 };
 
 /**
- * Returns the id and the digital-agent marks of the cart if it was saved before. A cart that was started after an order is
- * a new one.
+ * Returns the id and the digital-agent marks of the cart if it was saved before. A cart that was started after an order
+ * is a new one.
  */
 export async function findEarlierSave(tx: Transaction, sessionCart: SessionCart, isGated: boolean) {
   const [newest] = await tx.query<Pick<SavedCartTable, 'cartId' | 'digitalAgent' | 'digitalLink'>>(sql`
@@ -53,8 +53,8 @@ interface OrderedCart extends SessionCart {
 }
 
 /**
- * Marks every save of the cart as ordered, in all sessions. Another cart for the same address and email is not marked, but
- * its reminders end.
+ * Marks every save of the cart as ordered, in all sessions. Another cart for the same address and email is not marked,
+ * but its reminders end.
  */
 export function markCartOrdered(tx: Queryable, ordered: OrderedCart, orderedAt: Date): Promise<unknown> {
   const { sessionId, checkId, isGated, email } = ordered;
@@ -75,7 +75,10 @@ export const endReminders = (db: Queryable, { cartId, email }: StoredSavedCart):
   db.query(sql`
     update saved_cart set reminders = false where cart_id = ${cartId} or lower(email) = ${email.toLowerCase()}`);
 
-/** Sets the digital-agent marks on all saves of the cart that the session saved last. Returns false if it has saved none. */
+/**
+ * Sets the digital-agent marks on all saves of the cart that the session saved last. Returns false if it has saved
+ * none.
+ */
 export async function markSavedCart(
   db: Queryable,
   sessionId: string,
@@ -88,7 +91,9 @@ export async function markSavedCart(
   return true;
 }
 
-/** True if the cart, or another for the same email, was saved later. Only the last save has reminders, three at most. */
+/**
+ * True if the cart, or another for the same email, was saved later. Only the last save has reminders, three at most.
+ */
 export async function isSavedAgain(db: Queryable, { id, cartId, email, savedAt }: StoredSavedCart): Promise<boolean> {
   const later = await db.query(sql`
     select id from saved_cart where (cart_id = ${cartId} or lower(email) = ${email.toLowerCase()})
@@ -97,8 +102,8 @@ export async function isSavedAgain(db: Queryable, { id, cartId, email, savedAt }
 }
 
 /**
- * Lists the sessions and address checks in which the carts were saved or retrieved. With a gate, a retrieval counts only
- * if the session passed it.
+ * Lists the sessions and address checks in which the carts were saved or retrieved. With a gate, a retrieval counts
+ * only if the session passed it.
  */
 export async function listSessionCarts(
   db: Queryable,
@@ -130,7 +135,9 @@ export const sessionCartsToReport = (cartId: Sql, isGated: boolean): Sql =>
     union all select saved_cart_visit.session_id, check_id from saved_cart_visit join saved_cart on id = saved_cart_id
       where cart_id = ${cartId} and check_id is not null and (verified_at is not null or not ${isGated}::boolean))`;
 
-/** Returns the copies of this cart in other sessions, if it was saved. Locks the saved cart until the transaction ends. */
+/**
+ * Returns the copies of this cart in other sessions, if it was saved. Locks the saved cart until the transaction ends.
+ */
 export async function lockOtherSessionCarts(
   tx: Transaction,
   sessionCart: SessionCart,

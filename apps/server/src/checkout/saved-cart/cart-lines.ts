@@ -2,7 +2,9 @@ import type { Breakdown } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../shopping/cart/index.ts';
 
-/** Builds the lines of a cart for a mail: one for each service, then savings, the monthly total and all other charges. */
+/**
+ * Builds the lines of a cart for a mail: one for each service, then savings, the monthly total and all other charges.
+ */
 export function buildCartLines(breakdown: Breakdown) {
   const services = [
     ...listPlanLines(breakdown),

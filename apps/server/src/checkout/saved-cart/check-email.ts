@@ -16,9 +16,9 @@ const maxTries = { link: 5, address: 30 };
 const windowSeconds = 3600;
 
 /**
- * Checks whether an email opens the cart of a link. An unknown link is counted and compared like any other, so that neither
- * the answer nor its time reveals that it is unknown. Only the cart's owner learns that a link has expired. Without a link,
- * checks only the form of the email.
+ * Checks whether an email opens the cart of a link. An unknown link is counted and compared like any other, so that
+ * neither the answer nor its time reveals that it is unknown. Only the cart's owner learns that a link has expired.
+ * Without a link, checks only the form of the email.
  */
 export async function checkEmail(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -12,7 +12,9 @@ type Occasion =
   | { readonly kind: 'saved'; readonly orderNumber: string | undefined }
   | { readonly kind: 'reminder'; readonly nth: number };
 
-/** Writes the mail with the link to a saved cart, or a reminder. The tokens are the mail's secrets `cart` and `stop`. */
+/**
+ * Writes the mail with the link to a saved cart, or a reminder. The tokens are the mail's secrets `cart` and `stop`.
+ */
 export function buildLinkMail(
   { config, provider }: LinkMailDeps,
   saved: StoredSavedCart,

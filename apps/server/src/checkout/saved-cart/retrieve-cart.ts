@@ -40,7 +40,8 @@ export async function retrieveCart(
   const hasPassedGate = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!hasPassedGate && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(buildFailedRetrieval('EXPIRED'));
-  // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
+  // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved
+  // again.
   if (hasPassedGate && (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(buildFailedRetrieval('ORDERED'));
   const visibleCart = hasPassedGate ? saved : removePersonalData(saved);
@@ -76,7 +77,8 @@ const copyIntoSession = (
     await copyEmergencyConsent(tx, copies, { sessionId, checkId });
     const replacedCart = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await saveRetrieval(tx, sessionId, saved.id, checkId);
-    // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
+    // Choices for another address, ordered choices and those that a referral copied from this cart do not count as
+    // replaced.
     const replacesChoices =
       replacedCart &&
       replacedCart.checkId === currentCheck?.result.checkId &&

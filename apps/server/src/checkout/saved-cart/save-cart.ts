@@ -52,8 +52,8 @@ export async function saveCart(
   if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failurePage });
   const sessionCart = { sessionId, checkId: found.value.checkId };
   const isGated = platform.provider.flags.saveCartGate;
-  // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so that an
-  // earlier order from a quote does not count.
+  // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so
+  // that an earlier order from a quote does not count.
   const copies = [{ ...sessionCart, savedAt }, ...(await lockOtherSessionCarts(tx, sessionCart, isGated))];
   if (await platform.isOrdered(tx, copies)) return refuse('savedCartOrdered');
   const retryAfterSeconds = await getMailWaitSeconds(tx, request.email, savedAt);

@@ -1,6 +1,7 @@
 import type { SealingKey } from '@demarc/contract';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, sql } from '../../platform/database/sql.ts';
 import type { SealingKeyTable } from '../../platform/database/tables.ts';
@@ -28,12 +29,8 @@ export async function findKey(db: Queryable, id: string, now: Date): Promise<Sto
   return key && key.madeAt > daysBefore(now, decryptDays) ? key : undefined;
 }
 
-/** An arbitrary number that is the same on every server. */
-const lockNumber = 7_364_001;
-
 /** Lets one server at a time create the key. */
-export const lockKeyCreation = (tx: Transaction): Promise<unknown> =>
-  tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+export const lockKeyCreation = (tx: Transaction): Promise<unknown> => lockByName(tx, 'sealing key');
 
 export const insertKey = (tx: Transaction, key: StoredKey): Promise<unknown> =>
   tx.query(sql`

@@ -17,8 +17,8 @@ ${renderBar(share, rows[index + 1]?.share)}
 const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
 
 /**
- * Draws the bar of a step, which narrows below to the share of the next step. Hidden from screen readers: the text has the
- * same numbers.
+ * Draws the bar of a step, which narrows below to the share of the next step. Hidden from screen readers: the text has
+ * the same numbers.
  */
 const renderBar = (share: number, nextShare: number | undefined): Markup =>
   html`<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${

@@ -37,8 +37,9 @@ const carts = sql`${cartsToReport} as visitor_cart
 type ReportDeps = Pick<Platform, 'db' | 'provider'>;
 
 /**
- * Selects the carts that have not changed for a while and were not ordered. A saved cart is listed once: in the session that
- * changed it last, and not at all if any session ordered it. The text of the statement is the same for all filters.
+ * Selects the carts that have not changed for a while and were not ordered. A saved cart is listed once: in the session
+ * that changed it last, and not at all if any session ordered it. The text of the statement is the same for all
+ * filters.
  */
 function selectAbandonedCarts(
   { provider }: ReportDeps,
@@ -69,8 +70,8 @@ function selectAbandonedCarts(
 }
 
 /**
- * Makes PostgreSQL plan the statement for its values. Otherwise it soon reuses one plan for all filters, and listing a page of
- * thousands of carts takes eight times as long.
+ * Makes PostgreSQL plan the statement for its values. Otherwise it soon reuses one plan for all filters, and listing a
+ * page of thousands of carts takes eight times as long.
  */
 const queryWithOwnPlan = <Row extends object>({ db }: ReportDeps, statement: Sql): Promise<Row[]> =>
   db.transaction(async (tx) => {

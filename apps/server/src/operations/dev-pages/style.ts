@@ -1,4 +1,6 @@
-/** The style sheet of all development pages, appended to the brand's. The colors follow the color scheme of the system. */
+/**
+ * The style sheet of all development pages, appended to the brand's. The colors follow the color scheme of the system.
+ */
 export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#17212b, #e8edf2); --soft: light-dark(#52606d, #a9b6c3);
   --ground: light-dark(#f6f8fa, #10161c); --card: light-dark(#fff, #182129); --line: light-dark(#d5dce3, #2c3945);

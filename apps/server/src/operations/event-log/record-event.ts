@@ -37,7 +37,10 @@ export async function recordEvent(
   );
 }
 
-/** Events beyond the daily limits of a network are dropped without a word: the shopper has done nothing wrong (safety 28). */
+/**
+ * Events beyond the daily limits of a network are dropped without a word: the shopper has done nothing wrong (safety
+ * 28).
+ */
 async function isWithinLimits(
   db: Queryable,
   { eventsPerNetwork, eventMegabytesPerNetwork }: Provider['limits'],

@@ -31,7 +31,10 @@ export async function matchesPassphrase(hash: string, passphrase: string): Promi
   );
 }
 
-/** No passphrase matches this hash. Sign-in checks it for unknown emails, so that the response time does not reveal them. */
+/**
+ * No passphrase matches this hash. Sign-in checks it for unknown emails, so that the response time does not reveal
+ * them.
+ */
 export const unmatchedHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** 32 characters that people do not confuse with each other. */

@@ -27,8 +27,8 @@ const credentialsSchema = z.strictObject({
 const maxBodyBytes = 4096;
 
 /**
- * Registers the sign-in page, and other pages for signed-in operators. While there is no operator, all these addresses redirect
- * to the shop, like unknown addresses. On a host of their own there is no shop to redirect to.
+ * Registers the sign-in page, and other pages for signed-in operators. While there is no operator, all these addresses
+ * redirect to the shop, like unknown addresses. On a host of their own there is no shop to redirect to.
  */
 export async function registerOperatorPages(
   app: FastifyInstance,

@@ -38,7 +38,10 @@ export async function findOperator(db: Queryable, email: string): Promise<Stored
   return operator;
 }
 
-/** Uses the code of a step. Returns false when a code of this or a later step was used before, so that each code works once. */
+/**
+ * Uses the code of a step. Returns false when a code of this or a later step was used before, so that each code works
+ * once.
+ */
 export async function consumeCode(db: Queryable, operatorId: string, step: number, now: Date): Promise<boolean> {
   const updated = await db.query(sql`
     update operator set last_code_step = ${step}, signed_in_at = ${now}

@@ -3,7 +3,9 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import { type CartRef, holdNumbers, loadSessionCart } from '../../shopping/cart/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 
-/** Extends the hold on the order's telephone numbers. Fails when one of them is taken; an order without voice succeeds. */
+/**
+ * Extends the hold on the order's telephone numbers. Fails when one of them is taken; an order without voice succeeds.
+ */
 export async function confirmVoiceOrder(platform: NumbersDeps, cartRef: CartRef): Promise<Result<VoiceOrderStatus>> {
   const found = await loadSessionCart(platform, cartRef);
   if (!found.ok) return found;

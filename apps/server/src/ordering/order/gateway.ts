@@ -3,8 +3,8 @@ import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 import type { OrderContents, OrderedConsent } from './contents.ts';
 
 /**
- * A ported number, with the data that its current carrier requires to release it. The hand-over document and the database
- * fix the names `currentProvider` (the carrier) and `authorisedName`.
+ * A ported number, with the data that its current carrier requires to release it. The hand-over document and the
+ * database fix the names `currentProvider` (the carrier) and `authorisedName`.
  */
 interface PortedNumber {
   readonly number: string;
@@ -26,12 +26,18 @@ export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 
   readonly catalogVersion: string;
   readonly cart: Omit<OrderContents['cart'], 'place' | 'start' | 'catalogVersion'>;
   readonly prices: Breakdown;
-  /** The terms, the 911 notice and the credit check, each with the version and hash of its text, time, address and browser. */
+  /**
+   * The terms, the 911 notice and the credit check, each with the version and hash of its text, time, address and
+   * browser.
+   */
   readonly consents: readonly HandedOverConsent[];
 }
 
 /** The provider's order system. */
 export interface OrderHandOver {
-  /** Idempotent: the order's number is the key. Only this call passes the ported numbers on; the shop deletes them afterwards. */
+  /**
+   * Idempotent: the order's number is the key. Only this call passes the ported numbers on; the shop deletes them
+   * afterwards.
+   */
   deliver(order: HandOverDocument, ported: readonly PortedNumber[]): Promise<OutsideAnswer<'delivered'>>;
 }

@@ -5,7 +5,9 @@ import { deletePorts, listPortedNumbers, listPorts } from '../../shopping/number
 import type { HandOverDocument, OrderHandOver } from './gateway.ts';
 import { applyOrderEvent, findOrder, isPlaced, type PlacedRow } from './store.ts';
 
-/** Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries. */
+/**
+ * Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries.
+ */
 export async function handOverOrder(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
   orderSystem: OrderHandOver,

@@ -120,7 +120,8 @@ test('safety 4: a server killed with -9 at the claim, the order, the slot or the
     const after = await countWrites(visitor);
     expect([noneOfEach, oneOfEach], table).toContainEqual(after);
 
-    // The killed server used the real time. When its lease of 15 s has expired, the same key continues the same attempt.
+    // The killed server used the real time. When its lease of 15 s has expired, the same key continues the same
+    // attempt.
     shop.clock.advance(systemClock.now().getTime() + 15_000 - shop.clock.now().getTime());
     const answer = await visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, key));
     expect(JSON.parse(answer.body), table).toMatchObject({ Status: 'SUCCESS' });

@@ -14,7 +14,10 @@ export function buildOrderLink(orderNumber: string, now: Date, days: number = li
   return { token, link: { orderNumber, hash: hashSecret(token), endsAt: daysBefore(now, -days), showsAddress: false } };
 }
 
-/** Builds a link to the calendar file with the installation address. Shoppers share the other link, which shows no address. */
+/**
+ * Builds a link to the calendar file with the installation address. Shoppers share the other link, which shows no
+ * address.
+ */
 export function buildCalendarLink(orderNumber: string, now: Date) {
   const { token, link } = buildOrderLink(orderNumber, now);
   return { token, link: { ...link, showsAddress: true } };
@@ -28,7 +31,10 @@ export async function createOrderLink(db: Queryable, orderNumber: string, now: D
 
 const sessionLinkValidDays = 1;
 
-/** Derives the token from the order's number and the installation's secret, so that loading the page again writes no new link. */
+/**
+ * Derives the token from the order's number and the installation's secret, so that loading the page again writes no new
+ * link.
+ */
 const deriveSessionToken = ({ secret }: Config, orderNumber: string): string =>
   createHmac('sha256', secret).update(`order link\n${orderNumber}`).digest().subarray(0, 16).toString('base64url');
 

@@ -56,8 +56,8 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
 }
 
 /**
- * The order for anyone who has the link. Has no names of people and no addresses. Of the credit check it has the deposit and,
- * while the order is held, the reference number.
+ * The order for anyone who has the link. Has no names of people and no addresses. Of the credit check it has the
+ * deposit and, while the order is held, the reference number.
  */
 export async function loadOrderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
   const { firstBillCents, depositCents, onceCents, later, equipment } = getPaymentSchedule(order.contents);

@@ -38,9 +38,9 @@ interface PlaceOrderInput {
 }
 
 /**
- * Checks everything again and places the order. One transaction writes the order, its slot and numbers, its mail and its
- * hand-over. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every session
- * that opened its link.
+ * Checks everything again and places the order. One transaction writes the order, its slot and numbers, its mail and
+ * its hand-over. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every
+ * session that opened its link.
  */
 export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promise<Result<OrderAnswer>> {
   const { platform, sessionId, checkId, heldSlot, request, quoted } = input;
@@ -133,7 +133,9 @@ const buildAnswer = ({ number, contents: { credit } }: PlacedRow): OrderAnswer =
   reference: credit.reference,
 });
 
-/** Returns the reason not to place the order: first missing steps, then a lost slot, another payment or a changed price. */
+/**
+ * Returns the reason not to place the order: first missing steps, then a lost slot, another payment or a changed price.
+ */
 function findRefusal(
   { conditions, missing, slot, payment }: CheckoutReview,
   { breakdown }: CartToOrder,

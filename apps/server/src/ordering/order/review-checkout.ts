@@ -45,9 +45,9 @@ export type CheckoutAnswers = Awaited<ReturnType<typeof loadCheckoutAnswers>>;
 export type CheckoutReview = Awaited<ReturnType<typeof reviewCheckout>>;
 
 /**
- * Loads everything the shopper entered, in one round trip. Uses the cart's address check, even if another tab checks another
- * address meanwhile; a quote uses the check of its own address. Loads the result of the check and the
- * consents only to place an order.
+ * Loads everything the shopper entered, in one round trip. Uses the cart's address check, even if another tab checks
+ * another address meanwhile; a quote uses the check of its own address. Loads the result of the check and the consents
+ * only to place an order.
  */
 export async function loadCheckoutAnswers(
   tx: Transaction,

@@ -22,8 +22,8 @@ export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   wasPlaced(order) && order.state !== 'cancelled';
 
 /**
- * `placed_for` is null for the order of a cart. An order from a quote has the id of the quote's opening as `check_id`, and the
- * check of the quote's address as `placed_for`.
+ * `placed_for` is null for the order of a cart. An order from a quote has the id of the quote's opening as `check_id`,
+ * and the check of the quote's address as `placed_for`.
  */
 const orderColumns = sql`number, session_id, check_id, placed_for, state, created_at, placed_at, cart_revision, contents`;
 
@@ -54,8 +54,8 @@ const insertOrder = (db: Queryable, cart: CartKey, now: Date, number: string): P
     ) select number from created union all ${selectNumber(cart, number)}`);
 
 /**
- * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a new
- * one. An order from a quote always has the quote's order number.
+ * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a
+ * new one. An order from a quote always has the quote's order number.
  */
 export async function findOrCreateOrder(
   db: Queryable,
@@ -124,8 +124,8 @@ export async function findOrderedCheckIds(db: Queryable, sessionId: string): Pro
 }
 
 /**
- * Returns the session's last placed order for this address check, or for any check without a `checkId`. Prefers an order that
- * is not cancelled. An order from a quote belongs to the check of the quote's address.
+ * Returns the session's last placed order for this address check, or for any check without a `checkId`. Prefers an
+ * order that is not cancelled. An order from a quote belongs to the check of the quote's address.
  */
 export async function findLastPlacedOrder(
   db: Queryable,
@@ -144,8 +144,8 @@ export async function findLastPlacedOrder(
 }
 
 /**
- * Checks whether one of these carts has an order that is not cancelled. An order from a quote for the same address counts
- * too; for a saved cart, only if it was placed after the save.
+ * Checks whether one of these carts has an order that is not cancelled. An order from a quote for the same address
+ * counts too; for a saved cart, only if it was placed after the save.
  */
 export async function isOrdered(
   db: Queryable,
@@ -202,8 +202,8 @@ export const listHistory = (db: Queryable, orderNumber: string): Promise<History
 type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
 
 /**
- * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not allow, and
- * an order whose state has changed since it was read.
+ * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not
+ * allow, and an order whose state has changed since it was read.
  */
 export async function applyOrderEvent(
   db: Queryable,

@@ -23,7 +23,9 @@ export interface QuoteContext {
   readonly checkId: string;
 }
 
-/** Returns the session's opened quote if it can still be ordered. Every call of the quote checkout starts here (K-067). */
+/**
+ * Returns the session's opened quote if it can still be ordered. Every call of the quote checkout starts here (K-067).
+ */
 export async function findOpenedQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,

@@ -18,9 +18,10 @@ export function findSecondsToWait(
 }
 
 /**
- * Counts one try for each key, in the given order, in a table with the columns `key, tries, resets_at`. The first try after a
- * window starts a new one. Stops at the first key that exceeds its limit and returns the seconds to wait: a network address
- * over its limit, which comes first, adds no rows and no tries to the links and emails that it goes on trying.
+ * Counts one try for each key, in the given order, in a table with the columns `key, tries, resets_at`. The first try
+ * after a window starts a new one. Stops at the first key that exceeds its limit and returns the seconds to wait: a
+ * network address over its limit, which comes first, adds no rows and no tries to the links and emails that it goes on
+ * trying.
  */
 export async function countTries(
   db: Queryable,

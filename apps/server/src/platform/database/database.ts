@@ -10,8 +10,8 @@ export interface Queryable {
 }
 
 /**
- * One connection between `begin` and `commit`. Statements started together, with `Promise.all`, are pipelined: they run in
- * the order they were started in.
+ * One connection between `begin` and `commit`. Statements started together, with `Promise.all`, are pipelined: they run
+ * in the order they were started in.
  */
 export class Transaction implements Queryable {
   readonly #client: PoolClient;
@@ -103,7 +103,10 @@ function toObject(keys: readonly string[], values: readonly unknown[]): Record<s
   return object;
 }
 
-/** PostgreSQL parses and plans a named statement once per connection. Values are never part of the text, so there are few texts. */
+/**
+ * PostgreSQL parses and plans a named statement once per connection. Values are never part of the text, so there are
+ * few texts.
+ */
 const nameStatement = memoize((text) => `demarc_${hash('sha256', text).slice(0, 24)}`);
 
 const nameKey = memoize(toCamelCase);

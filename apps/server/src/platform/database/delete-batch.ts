@@ -3,7 +3,10 @@ import { raw, type Sql, sql } from './sql.ts';
 
 export const batchSize = 1000;
 
-/** Deletes at most one batch, so that no other statement waits long for its locks. Skips rows that another server is deleting. */
+/**
+ * Deletes at most one batch, so that no other statement waits long for its locks. Skips rows that another server is
+ * deleting.
+ */
 export async function deleteBatch(db: Database, table: string, condition: Sql): Promise<number> {
   const [deleted] = await db.query<{ readonly count: number }>(sql`
     with deleted as (

@@ -13,9 +13,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies the SQL files that the database does not have yet, in the order of their names, in one transaction. Any number of
- * servers may start at once: one migrates, the others wait for its lock. The connection has no statement timeout, because
- * a migration of a large table, or the wait for one, may take long.
+ * Applies the SQL files that the database does not have yet, in the order of their names, in one transaction. Any
+ * number of servers may start at once: one migrates, the others wait for its lock. The connection has no statement
+ * timeout, because a migration of a large table, or the wait for one, may take long.
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -61,7 +61,9 @@ async function readAppliedMigrations(client: Client, files: readonly string[]): 
   return new Set(names);
 }
 
-/** Databases of version 0.1 list their migrations in a table of Drizzle: one row for each of the first files, in order. */
+/**
+ * Databases of version 0.1 list their migrations in a table of Drizzle: one row for each of the first files, in order.
+ */
 async function adoptDrizzleMigrations(client: Client, files: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (tables[0].name === null) return [];

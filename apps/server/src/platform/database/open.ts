@@ -21,7 +21,10 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>;
 /** Connections in addition to the pool: for jobs, commands, a backup and PostgreSQL's own reserve. */
 const connectionsForOthers = 50;
 
-/** Opens the database of `DATABASE_URL`, or the embedded one. A command can share the embedded database of a running shop. */
+/**
+ * Opens the database of `DATABASE_URL`, or the embedded one. A command can share the embedded database of a running
+ * shop.
+ */
 export const openDatabase = (
   config: DatabaseConfig,
   log: Logger,

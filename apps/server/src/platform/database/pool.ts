@@ -31,7 +31,8 @@ export function openPool({ url, size, log }: PoolOptions): Pool {
   pool.on('connect', (client) => {
     // Without a listener the error of a broken connection would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
-    // The address search takes one millisecond; compiling it would take 500. Connection poolers refuse this as a start-up option.
+    // The address search takes one millisecond; compiling it would take 500. Connection poolers refuse this as a
+    // start-up option.
     client.query('set jit = off').catch(() => {});
   });
   pool.on('error', () => {}); // logged above
@@ -39,8 +40,8 @@ export function openPool({ url, size, log }: PoolOptions): Pool {
 }
 
 /**
- * Closes a connection whose server has disappeared. node-postgres' `query_timeout` would need a timer per statement, which
- * keeps every request in memory until the timer fires.
+ * Closes a connection whose server has disappeared. node-postgres' `query_timeout` would need a timer per statement,
+ * which keeps every request in memory until the timer fires.
  */
 export function createSocketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket();
@@ -50,6 +51,8 @@ export function createSocketWithTimeout(milliseconds: number): Socket {
   });
 }
 
-/** Dates without a time stay text: '2026-03-02'. node-postgres would read them as midnight in the server's time zone. */
+/**
+ * Dates without a time stay text: '2026-03-02'. node-postgres would read them as midnight in the server's time zone.
+ */
 const getTypeParser = ((id, format) =>
   id === types.builtins.DATE ? String : types.getTypeParser(id, format)) as typeof types.getTypeParser;

@@ -129,7 +129,7 @@ export interface ClaimedKeyTable {
   readonly createdAt: Date;
 }
 
-/** What a shopper accepted during checkout, and from where. An order has its own copy. */
+/** Texts that a shopper accepted during checkout, with time, network address and browser. An order has its own copy. */
 export interface ConsentTable {
   readonly sessionId: string;
   /** Address check of the cart or of the business. */
@@ -420,7 +420,7 @@ export interface PlaceNameTable {
   readonly zip: string;
 }
 
-/** Numbers that orders port. A second order can port a number only after the first is canceled. */
+/** Numbers that orders port. A second order can port a number only after the first is cancelled. */
 export interface PortedNumberTable {
   readonly number: string;
   readonly orderNumber: string;

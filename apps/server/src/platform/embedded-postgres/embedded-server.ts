@@ -103,7 +103,8 @@ const createLockFileProblem = (folder: string) =>
 function prepareFolder(dataDir: string): void {
   try {
     makePrivateFolder(dataDir);
-    // When we run as root, the database belongs to another user, who must be able to enter the folder. Its other files stay private.
+    // When we run as root, the database belongs to another user, who must be able to enter the folder. Its other files
+    // stay private.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   } catch {
     throw new StartupError(
@@ -126,8 +127,8 @@ type RunningServer =
   | (ServerState & { kind: 'ready'; pid: number; url: string; adminUrl: string });
 
 /**
- * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder of its
- * socket in the fifth. The file may be left over from a crash, so the server must also answer.
+ * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder
+ * of its socket in the fifth. The file may be left over from a crash, so the server must also answer.
  */
 async function findRunningServer(folder: string): Promise<RunningServer> {
   const { pid, socketFolder } = readLockFile(folder);
@@ -250,8 +251,8 @@ function checkVersion(cluster: string, { major }: PostgresBinaries): void {
 }
 
 /**
- * Uses a temporary folder when the path of the cluster is unsuitable: a socket's path has at most 103 characters on some
- * systems, and PostgreSQL reads commas as separators.
+ * Uses a temporary folder when the path of the cluster is unsuitable: a socket's path has at most 103 characters on
+ * some systems, and PostgreSQL reads commas as separators.
  */
 function chooseSocketFolder(cluster: string, user: SystemUser | undefined): string {
   if (cluster.length < 80 && /^[\w/.-]+$/.test(cluster)) return cluster;

@@ -19,7 +19,10 @@ export interface SystemUser {
 /** PostgreSQL needs none of our environment, which holds secrets. */
 export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-/** A folder that every user can reach. Root stores binaries and data here when the unprivileged user cannot reach their usual folder. */
+/**
+ * A folder that every user can reach. Root stores binaries and data here when the unprivileged user cannot reach their
+ * usual folder.
+ */
 export const reachableFolder = '/var/lib/demarc';
 
 const platform = `${process.platform}-${process.arch}`;

@@ -11,8 +11,8 @@ const roleName = 'demarc';
 const port = '5432';
 
 /**
- * A shell script that runs PostgreSQL until standard input ends. The input is a pipe from our process: it also ends when our
- * process is killed, and PostgreSQL then shuts down.
+ * A shell script that runs PostgreSQL until standard input ends. The input is a pipe from our process: it also ends
+ * when our process is killed, and PostgreSQL then shuts down.
  */
 const runUntilInputEnds = `
   exec 3<&0

@@ -12,8 +12,8 @@ export interface Ownership {
 }
 
 /**
- * Marks the embedded server as used by our process, with an advisory lock on a connection of its own: PostgreSQL releases it when
- * the process ends. A process id would mean nothing in another container.
+ * Marks the embedded server as used by our process, with an advisory lock on a connection of its own: PostgreSQL
+ * releases it when the process ends. A process id would mean nothing in another container.
  */
 export async function takeOwnership(url: string): Promise<Ownership> {
   let isReleased = false;

@@ -24,7 +24,9 @@ export interface AccessControl {
   selectOpenSession(session: TokenSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   getCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Checks that the captcha was solved for this use. Every use needs its own solution. Runs in `tx` if there is one. */
+  /**
+   * Checks that the captcha was solved for this use. Every use needs its own solution. Runs in `tx` if there is one.
+   */
   checkCaptcha(solution: string | undefined, use: string, tx?: Transaction): Promise<Result<void>>;
 }
 

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 /** Address formats of proxies: plain, with a port, in brackets, with a zone. */
 const addressFormat = /^"?(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+|([^"]+?))"?$/;
 
-/** Returns the normalized address of the client. When a proxy forwards an invalid address, returns the address of the proxy. */
+/**
+ * Returns the normalized address of the client. When a proxy forwards an invalid address, returns the address of the
+ * proxy.
+ */
 export function getClientAddress({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   const outermostLast = ips ?? [ip];
   for (const hop of outermostLast.toReversed()) {

@@ -3,7 +3,9 @@ import type { Transaction } from '../database/database.ts';
 import type { Attempt } from './handler.ts';
 import { Refused } from './refusal.ts';
 
-/** Saves the effect and the answer of an attempt in one transaction; a refusal rolls back what was written before it. */
+/**
+ * Saves the effect and the answer of an attempt in one transaction; a refusal rolls back what was written before it.
+ */
 export async function completeUnlessRefused<T>(
   attempt: Attempt<T>,
   save: (tx: Transaction) => Promise<Result<T>>,

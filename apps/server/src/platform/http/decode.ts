@@ -16,8 +16,8 @@ interface FieldProblem {
 }
 
 /**
- * Decodes the wire request for the domain. Refuses unknown fields by name and removes characters that the database cannot
- * store.
+ * Decodes the wire request for the domain. Refuses unknown fields by name and removes characters that the database
+ * cannot store.
  */
 export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
   const decoded: Record<string, unknown> = {};

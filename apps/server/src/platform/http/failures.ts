@@ -11,7 +11,8 @@ const fastifyFailures: Record<string, Refusal['code']> = {
 /** Maps a thrown error to a refusal. Only a bug is `internal`. */
 export function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refused) return error.refusal;
-  // Node's error for a client that disconnects while it sends the body. Our own connections never fail with this message.
+  // Node's error for a client that disconnects while it sends the body. Our own connections never fail with this
+  // message.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return { code: 'invalidRequest' };
   if (isUnavailable(error)) return { code: 'overloaded', retryAfterSeconds: 2 };
   const known = fastifyFailures[error.code];

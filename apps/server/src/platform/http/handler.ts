@@ -15,18 +15,23 @@ export interface SessionCookie {
   write(secret: string): void;
 }
 
-/** One attempt at something that an outside system does. The system recognizes a repeated attempt by its id (ADR 13). */
+/**
+ * One attempt at something that an outside system does. The system recognizes a repeated attempt by its id (ADR 13).
+ */
 export interface Attempt<Answer> {
   readonly id: string;
-  /** Saves the outcome and the answer in one transaction. When another request completed the attempt first, returns its answer. */
+  /**
+   * Saves the outcome and the answer in one transaction. When another request completed the attempt first, returns its
+   * answer.
+   */
   complete(save: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
 }
 
 /** The origin of a request, recorded with consents. */
 export interface RequestOrigin {
   /**
-   * The client address, as rate limits count it. Not a getter: V8 would create a hidden class per context and retain it,
-   * with its request, until the next major garbage collection.
+   * The client address, as rate limits count it. Not a getter: V8 would create a hidden class per context and retain
+   * it, with its request, until the next major garbage collection.
    */
   address(): string;
   /** The name of the browser, as it sends it. Empty if it sends none. */

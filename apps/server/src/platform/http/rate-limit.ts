@@ -14,8 +14,8 @@ import { Refused } from './refusal.ts';
 const sessionsPerAddress = 10;
 
 /**
- * A client repeats an attempt by itself while its outcome is unknown, at most once a second. Such repeats have their own,
- * larger limit, so that they do not use up the attempts of the shopper.
+ * A client repeats an attempt by itself while its outcome is unknown, at most once a second. Such repeats have their
+ * own, larger limit, so that they do not use up the attempts of the shopper.
  */
 const repeatsPerAttempt = 20;
 
@@ -114,7 +114,9 @@ export function createRateLimits(
   };
 }
 
-/** Counts one request for each row of `given` (key, amount, seconds). The first request after a window starts a new one. */
+/**
+ * Counts one request for each row of `given` (key, amount, seconds). The first request after a window starts a new one.
+ */
 const countHits = (given: Sql, now: Date): Sql => sql`
     insert into rate_limit as known (key, count, resets_at)
     select key, amount, ${now}::timestamptz + seconds * interval '1 second'
@@ -126,7 +128,9 @@ const countHits = (given: Sql, now: Date): Sql => sql`
       resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
 
-/** Selects true if the session has sent a valid request with this key before: this one is a repeat of the same attempt. */
+/**
+ * Selects true if the session has sent a valid request with this key before: this one is a repeat of the same attempt.
+ */
 function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: string | undefined): Sql {
   if (!idempotency || key === undefined) return sql`select false as is_repeat`;
   const table = idempotency === 'claimed' ? sql`claimed_key` : sql`idempotency_key`;

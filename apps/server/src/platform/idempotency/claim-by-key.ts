@@ -17,15 +17,21 @@ interface Lease {
   readonly until: Date;
 }
 
-/** A server renews its lease while it works. The claim of a server that died or lost the database is free after this time. */
+/**
+ * A server renews its lease while it works. The claim of a server that died or lost the database is free after this
+ * time.
+ */
 const leaseMs = 15_000;
 const renewEveryMs = 5000;
-/** Added to the timeout of the call. A call that takes longer is not renewed any more, so that it cannot hold its key forever. */
+/**
+ * Added to the timeout of the call. A call that takes longer is not renewed any more, so that it cannot hold its key
+ * forever.
+ */
 const graceMs = 30_000;
 
 /**
- * Runs a call to an outside system, at most once at a time per key (ADR 13). Claims the key first, and holds no transaction
- * while the system works. `attempt.complete` then saves answer and effect in one transaction.
+ * Runs a call to an outside system, at most once at a time per key (ADR 13). Claims the key first, and holds no
+ * transaction while the system works. `attempt.complete` then saves answer and effect in one transaction.
  */
 export async function claimByKey(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -70,7 +76,8 @@ export async function claimByKey(
     const result = await run({ id: attemptId, complete }).finally(renewal.stop);
     if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
     if (result.ok) return result;
-    // Without an answer the outcome is unknown, so the next request continues the attempt. A refused attempt had no effect.
+    // Without an answer the outcome is unknown, so the next request continues the attempt. A refused attempt had no
+    // effect.
     if (result.refusal.code === 'unanswered') await setLease(now);
     else await db.query(sql`delete from claimed_key where ${isOurs()}`);
     return result;
@@ -81,7 +88,10 @@ export async function claimByKey(
   }
 }
 
-/** Calls `renew` at intervals until `stop`, which waits for a running call. A failed call is repeated at the next interval. */
+/**
+ * Calls `renew` at intervals until `stop`, which waits for a running call. A failed call is repeated at the next
+ * interval.
+ */
 function startRenewal(renew: () => Promise<void>): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {

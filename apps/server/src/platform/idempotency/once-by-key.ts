@@ -11,8 +11,8 @@ type KeyId = Pick<IdempotencyKeyTable, 'sessionId' | 'call' | 'key'>;
 type StoredAnswer = Pick<IdempotencyKeyTable, 'fingerprint' | 'answer'>;
 
 /**
- * Runs the effect once per key (safety 3, 4). Effect and answer are committed together: a crash leaves both or neither, and
- * a refusal leaves neither. The lock ends with the transaction.
+ * Runs the effect once per key (safety 3, 4). Effect and answer are committed together: a crash leaves both or neither,
+ * and a refusal leaves neither. The lock ends with the transaction.
  */
 export async function runOnceByKey(
   { db, clock }: Platform,

@@ -29,7 +29,9 @@ export interface Mail {
   readonly html: string;
   /** Kind and occasion ("order-confirmation:4711"). A second mail with the same key is not sent. */
   readonly key: `${MailKind}:${string}`;
-  /** Values for {{name}} in text, html and unsubscribeUrl. Only the recipient may see them, so the outbox seals them. */
+  /**
+   * Values for {{name}} in text, html and unsubscribeUrl. Only the recipient may see them, so the outbox seals them.
+   */
   readonly secrets?: Readonly<Record<string, string>>;
   /** For the one-click unsubscribe button of mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;

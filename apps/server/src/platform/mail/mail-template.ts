@@ -62,8 +62,8 @@ function renderText(provider: BrandedProvider, content: MailContent): string {
 const formatFooter = ({ brand }: Pick<Provider, 'brand'>) => `${brand.legalName} · ${brand.support.helpLine}`;
 
 /**
- * Uses tables and inline styles, because every mail program supports them. The style sheet adds small windows and the dark
- * color scheme for programs that support it.
+ * Uses tables and inline styles, because every mail program supports them. The style sheet adds small windows and the
+ * dark color scheme for programs that support it.
  */
 function renderHtml(provider: BrandedProvider, content: MailContent): Markup {
   const { brand } = provider;

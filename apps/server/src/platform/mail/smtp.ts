@@ -9,7 +9,9 @@ export type Delivery =
   /** `permanent`: the server will never accept this message, so a retry is useless. */
   | { readonly delivered: false; readonly reason: string; readonly permanent: boolean };
 
-/** The total time of a delivery. Shorter than the job's expireInSeconds, so that no second worker sends the same mail. */
+/**
+ * The total time of a delivery. Shorter than the job's expireInSeconds, so that no second worker sends the same mail.
+ */
 export const deliverWithinMs = 90_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 

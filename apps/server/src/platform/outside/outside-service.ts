@@ -22,8 +22,8 @@ interface ServiceRequest<T> {
 export type OutsideAnswer<T> = T | 'unanswered';
 
 /**
- * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unanswered', because the
- * service may have done its work. Neither the request nor the answer is logged.
+ * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unanswered', because
+ * the service may have done its work. Neither the request nor the answer is logged.
  */
 export const createServiceClient =
   (name: string, { url, key }: OutsideService, log: Logger) =>

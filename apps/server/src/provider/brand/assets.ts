@@ -19,7 +19,9 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Reads assets by their path below the folder, with forward slashes. Skips licenses and other files that no page uses. */
+/**
+ * Reads assets by their path below the folder, with forward slashes. Skips licenses and other files that no page uses.
+ */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const files = await listFiles(folder).catch(() => []);
   const assets = files.flatMap((file) => {

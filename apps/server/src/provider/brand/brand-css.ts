@@ -17,6 +17,6 @@ export function buildBrandCss(provider: Provider, basePath: string): string {
     `--brand-on-accent-dark:${colors.dark.onAccent}`,
     `--font-brand:"${font.family}"`,
   ];
-  // Without spaces: every page contains it.
+  // No spaces: every page contains this text, so each byte counts.
   return `@font-face{${fontFace.join(';')}}:root{${properties.join(';')}}`;
 }

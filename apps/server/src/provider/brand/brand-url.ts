@@ -8,7 +8,10 @@ export function buildBrandUrl(provider: Provider, basePath: string, path: string
   return `${basePath}/brand/${encodeURI(path)}${version ? `?v=${version}` : ''}`;
 }
 
-/** The logos of both color schemes. An SVG can adapt to the dark scheme; any other logo without a dark version needs a plate. */
+/**
+ * The logos of both color schemes. An SVG can adapt to the dark scheme; any other logo without a dark version needs a
+ * plate.
+ */
 export function getLogo(provider: Provider, basePath: string): Pick<Brand, 'logoUrl' | 'logoDarkUrl' | 'logoPlate'> {
   const { logo, logoDark } = provider.brand;
   return {

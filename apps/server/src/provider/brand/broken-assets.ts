@@ -5,7 +5,10 @@ const startsWith = (body: Buffer, bytes: string) => body.toString('latin1', 0, b
 
 const svgOpeningTag = /<svg\s[\s\S]*?\bxmlns\s*=|<([\w.-]+):svg\s[\s\S]*?\bxmlns:\1\s*=/;
 
-/** Formats by content type. Each checks the start and the end of a file, because a truncated logo would break every page. */
+/**
+ * Formats by content type. Each checks the start and the end of a file, because a truncated logo would break every
+ * page.
+ */
 const formats: Record<string, { readonly name: string; isValid(body: Buffer): boolean }> = {
   // A browser needs the namespace and the closing tag.
   'image/svg+xml': {

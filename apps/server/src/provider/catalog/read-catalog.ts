@@ -21,7 +21,9 @@ interface CatalogInput {
 /** Files that are read only when the other files are valid. They are never reported as unread. */
 export const filesThatNamePlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
 
-/** Reads catalog/. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once. */
+/**
+ * Reads catalog/. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once.
+ */
 export async function readCatalog({
   readYaml,
   brandFiles,

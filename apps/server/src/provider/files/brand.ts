@@ -7,7 +7,10 @@ const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
 
-/** The background with the least contrast to the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
+/**
+ * The background with the least contrast to the accent in each scheme: --surface-sunken and --surface-raised of the
+ * design system.
+ */
 export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
 
 /** WCAG 2.2, level AA, for text of normal size. */

@@ -12,7 +12,10 @@ export const paymentsSchema = z.strictObject({
       answer: z.enum(['declined', 'silence']),
     }),
   ),
-  /** K-113: the form is shown in a frame. The shop's pages run only its own scripts, so the script is a path of the shop. */
+  /**
+   * K-113: the form is shown in a frame. The shop's pages run only its own scripts, so the script is a path of the
+   * shop.
+   */
   hostedForm: z.strictObject({ url: httpsUrl, script: ownScript.optional() }).optional(),
 });
 export type PaymentsPlan = z.output<typeof paymentsSchema>;

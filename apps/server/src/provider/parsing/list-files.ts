@@ -20,7 +20,9 @@ export async function listFiles(folder: string, parents: readonly string[] = [])
   return found.flat();
 }
 
-/** Finds files with an extension that the shop reads, but with a name that it does not read. Reveals misspelled names. */
+/**
+ * Finds files with an extension that the shop reads, but with a name that it does not read. Reveals misspelled names.
+ */
 export async function findUnreadFiles(dir: string, readFiles: ReadonlySet<string>): Promise<Mistake[]> {
   return (await listFiles(dir))
     .filter((file) => /^(?!brand\/).*\.(?:ya?ml|tsv)$|^content\/.*\.md$/.test(file) && !readFiles.has(file))

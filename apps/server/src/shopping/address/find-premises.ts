@@ -26,7 +26,10 @@ interface SameNamedAddress {
   readonly units: readonly Unit[];
 }
 
-/** Finds the address itself and those with the same number on streets of the zip that differ only in direction, with their units. */
+/**
+ * Finds the address itself and those with the same number on streets of the zip that differ only in direction, with
+ * their units.
+ */
 export async function findSameNamedAddresses(db: Database, id: string): Promise<readonly SameNamedAddress[]> {
   const addresses = await findSameLines(db, parseAddressId(id) ?? 0);
   const sameNamed: SameNamedAddress[] = [];

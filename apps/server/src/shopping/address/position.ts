@@ -21,7 +21,10 @@ const getColumn = (longitude: number): number => Math.floor((longitude + 180) * 
 export const getSquare = ({ latitude, longitude }: Position): number =>
   toSquareNumber(getRow(latitude), getColumn(longitude));
 
-/** Returns the length of a degree of longitude relative to a degree of latitude. The minimum limits the search near the poles. */
+/**
+ * Returns the length of a degree of longitude relative to a degree of latitude. The minimum limits the search near the
+ * poles.
+ */
 export const getLongitudeScale = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
 
 export const maxDegrees = maxMeters / metersPerDegree;

@@ -12,7 +12,10 @@ export interface CartAddress {
   readonly zip: string;
 }
 
-/** Identifies a cart by its session. `checkId` is the page's address check: another tab may have checked another address. */
+/**
+ * Identifies a cart by its session. `checkId` is the page's address check: another tab may have checked another
+ * address.
+ */
 export interface CartRef {
   readonly sessionId: string;
   readonly checkId?: string | undefined;

@@ -5,7 +5,10 @@ import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
 /** Today's catalog, and the earlier ones that carts were priced with. */
 export interface CatalogVersions {
   readonly today: Catalog;
-  /** Stores today's catalog. Call it before a cart is priced, so that a later server can load the prices the shopper saw. */
+  /**
+   * Stores today's catalog. Call it before a cart is priced, so that a later server can load the prices the shopper
+   * saw.
+   */
   storeToday(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
 }

@@ -27,9 +27,9 @@ export interface Change {
 type Outcome = Result<CartReply> | 'retry';
 
 /**
- * C-213: applies all commands of a change or none, and writes the cart if no other request wrote it first. On a conflict, retries
- * under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also runs under the lock: the
- * numbers are held in the same transaction.
+ * C-213: applies all commands of a change or none, and writes the cart if no other request wrote it first. On a
+ * conflict, retries under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also
+ * runs under the lock: the numbers are held in the same transaction.
  */
 export async function changeCart(
   platform: ChangeCartDeps,

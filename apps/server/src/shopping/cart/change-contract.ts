@@ -3,7 +3,10 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import type { CartRef } from './cart-address.ts';
 import { type ChangeCartDeps, changeCart } from './change-cart.ts';
 
-/** Switches the services to the term of the named bundle. On failure the reply is the text Fail and the term stays (C-224). */
+/**
+ * Switches the services to the term of the named bundle. On failure the reply is the text Fail and the term stays
+ * (C-224).
+ */
 export async function changeContract(
   platform: ChangeCartDeps,
   cartRef: CartRef,

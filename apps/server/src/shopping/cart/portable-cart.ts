@@ -10,7 +10,10 @@ import { lockCart, type StoredCart, storeCart } from './store.ts';
 /** The fields of a cart that outlive its session: the choices, and the details of the address that they depend on. */
 export type PortableCart = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
 
-/** Loads the session's cart at today's prices. Stores today's catalog, so that these prices are known when the shopper reopens the cart. */
+/**
+ * Loads the session's cart at today's prices. Stores today's catalog, so that these prices are known when the shopper
+ * reopens the cart.
+ */
 export async function loadPortableCart(
   platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
   sessionId: string,
@@ -30,8 +33,8 @@ export async function loadPortableCart(
 }
 
 /**
- * Replaces the session's cart by a saved one, and returns the replaced cart. The session has the address check already. The
- * cart keeps its catalog version, so that the shopper is told which prices have changed.
+ * Replaces the session's cart by a saved one, and returns the replaced cart. The session has the address check already.
+ * The cart keeps its catalog version, so that the shopper is told which prices have changed.
  */
 export async function replaceWithSavedCart(
   tx: Transaction,

@@ -8,7 +8,9 @@ import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
 
 type BundleSelection = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
 
-/** Selects a bundle. Answers every refusal with the text Fail, except when another tab checked another address (C-309). */
+/**
+ * Selects a bundle. Answers every refusal with the text Fail, except when another tab checked another address (C-309).
+ */
 export async function selectBundle(
   platform: ChangeCartDeps,
   cartRef: CartRef,

@@ -34,7 +34,10 @@ export async function lockCart(tx: Transaction, sessionId: string): Promise<Stor
 
 type CartToStore = Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'changedAt'>;
 
-/** Writes the cart if it still has the expected revision, 0 for a new cart. Returns false if another request wrote first. */
+/**
+ * Writes the cart if it still has the expected revision, 0 for a new cart. Returns false if another request wrote
+ * first.
+ */
 export async function storeCart(
   db: Queryable,
   sessionId: string,

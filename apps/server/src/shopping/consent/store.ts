@@ -33,7 +33,9 @@ interface CartKey {
   readonly checkId: string;
 }
 
-/** Copies the latest 911 acknowledgment of these carts, because a saved cart keeps its acknowledgment in every session. */
+/**
+ * Copies the latest 911 acknowledgment of these carts, because a saved cart keeps its acknowledgment in every session.
+ */
 export const copyEmergencyConsent = (db: Queryable, from: readonly CartKey[], to: CartKey): Promise<unknown> =>
   db.query(sql`
     insert into consent (session_id, check_id, kind, version, hash, given_at, sealed_address, user_agent)

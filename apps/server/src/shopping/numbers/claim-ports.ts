@@ -10,8 +10,9 @@ interface PortingOrder {
 }
 
 /**
- * Claims the numbers that an order ports. Takes them out of our inventory too, so that nobody else gets them. Returns false when
- * another order ports one of them, or somebody else has it from our inventory. Runs in the order's transaction.
+ * Claims the numbers that an order ports. Takes them out of our inventory too, so that nobody else gets them. Returns
+ * false when another order ports one of them, or somebody else has it from our inventory. Runs in the order's
+ * transaction.
  */
 export async function claimPorts(
   tx: Transaction,

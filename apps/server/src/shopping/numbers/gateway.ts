@@ -6,7 +6,10 @@ import type { Purpose } from './store/holds.ts';
 /** A number is held for longer at checkout. */
 export type HoldingStage = 'choosing' | 'checkout';
 
-/** An inventory of telephone numbers. Our own table records who holds a number, so that two shoppers never hold the same one. */
+/**
+ * An inventory of telephone numbers. Our own table records who holds a number, so that two shoppers never hold the same
+ * one.
+ */
 export interface TelephoneNumbers {
   /** Finds free numbers at a location without taking them. Returns none when all are ordered. */
   offer(location: StateAndZip, count: number): Promise<OutsideAnswer<readonly string[]>>;
@@ -16,8 +19,8 @@ export interface TelephoneNumbers {
    */
   reserve(input: ReserveInput): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
   /**
-   * Ensures that the session holds these numbers; returns those it does not. Runs in the caller's transaction, so it sends
-   * no requests.
+   * Ensures that the session holds these numbers; returns those it does not. Runs in the caller's transaction, so it
+   * sends no requests.
    */
   ensureHeld(
     tx: Transaction,
@@ -52,8 +55,8 @@ export interface WantedNumber {
 export interface NotHeld {
   readonly number: string;
   /**
-   * `numberTaken`: somebody else has it, or it belongs to another area. `numbersAllHeld`: no other number is free either.
-   * `tooManyHeld`: the network has reached its limit.
+   * `numberTaken`: somebody else has it, or it belongs to another area. `numbersAllHeld`: no other number is free
+   * either. `tooManyHeld`: the network has reached its limit.
    */
   readonly reason: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
 }

@@ -72,7 +72,8 @@ test('a network cannot hold more numbers than its limit with any number of sessi
   expect(mine).toHaveLength(6);
   expect(await requestNumbers(second, 6)).toHaveLength(4);
   expect(await requestNumbers(third, 1)).toBe('tooManyHeld');
-  // The limit also applies to a chosen number and to a bundle. A session keeps its own numbers, and other networks have their own limit.
+  // The limit also applies to a chosen number and to a bundle. A session keeps its own numbers, and other networks have
+  // their own limit.
   expect(await chooseNumber(third, '5515550199')).toBe(refusal);
   expect((await selectBundle(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
   expect(await chooseNumber(first, mine[0])).toBe('SUCCESS');

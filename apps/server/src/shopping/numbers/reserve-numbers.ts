@@ -30,8 +30,8 @@ interface ReserveNumbersInput {
 
 /**
  * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
- * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends the
- * same numbers. A smaller count releases the other numbers, except for those in the cart.
+ * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends
+ * the same numbers. A smaller count releases the other numbers, except for those in the cart.
  */
 export const reserveNumbers = (
   platform: ReserveDeps & { readonly db: Database },
@@ -70,8 +70,8 @@ interface ReserveSpecificNumbersInput {
 }
 
 /**
- * Reserves these numbers, and returns those that the session did not get. Takes new numbers before those that the session
- * holds, so that a request that waits for its network's lock holds no number that another request waits for.
+ * Reserves these numbers, and returns those that the session did not get. Takes new numbers before those that the
+ * session holds, so that a request that waits for its network's lock holds no number that another request waits for.
  */
 export async function reserveSpecificNumbers(
   tx: Transaction,

@@ -36,7 +36,10 @@ export async function checkPendingOrder(
   return isFailing ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
 }
 
-/** Finds the service at the checked premises. Ignores the address of the request, so that it reveals nothing about unchecked addresses. */
+/**
+ * Finds the service at the checked premises. Ignores the address of the request, so that it reveals nothing about
+ * unchecked addresses.
+ */
 async function findService(
   db: Database,
   { placeId, parts }: StoredQualification,

@@ -9,7 +9,10 @@ type ProductService = Pick<PremisesService, 'speeds' | 'noPlans' | 'phone' | 'di
 const maxCached = 1000;
 const productCaches = new WeakMap<Catalog, Map<string, AvailableProducts>>();
 
-/** Lists the products that can be ordered online with this service. Cached, because this is the most expensive step of a check. */
+/**
+ * Lists the products that can be ordered online with this service. Cached, because this is the most expensive step of a
+ * check.
+ */
 export function listProducts(
   catalog: Catalog,
   { speeds, noPlans, phone, digitalVoice }: ProductService,

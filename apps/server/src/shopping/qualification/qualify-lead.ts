@@ -22,7 +22,10 @@ export async function qualifyLead(
   });
 }
 
-/** Returns the same id for each request of the session for this lead, so that it is one check. The hash does not reveal the session. */
+/**
+ * Returns the same id for each request of the session for this lead, so that it is one check. The hash does not reveal
+ * the session.
+ */
 function leadCheckId(sessionId: string, cid: string): string {
   const hex = createHash('sha256').update(`${sessionId} ${cid}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

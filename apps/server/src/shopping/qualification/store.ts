@@ -85,7 +85,9 @@ export async function findLastQualification(
   return row?.result;
 }
 
-/** Finds the id and the address of the session's last check. Many steps need no more, and the complete result is long. */
+/**
+ * Finds the id and the address of the session's last check. Many steps need no more, and the complete result is long.
+ */
 export async function findLastCheckedAddress(
   db: Queryable,
   sessionId: string,
@@ -110,8 +112,8 @@ export async function findCheck(db: Queryable, sessionId: string, id: string): P
 }
 
 /**
- * Finds the addresses that the check with this id suggested, or else those of the session's last check: the shopper's choice
- * arrives as the same check or as the next one (E-410).
+ * Finds the addresses that the check with this id suggested, or else those of the session's last check: the shopper's
+ * choice arrives as the same check or as the next one (E-410).
  */
 export async function findSuggestions(
   db: Queryable,

@@ -6,14 +6,14 @@ import type { Sweep } from '../../platform/housekeeping.ts';
 import type { VerifiedSolution } from './gateway.ts';
 
 /**
- * An address check has five retries, and runs twice when the shopper chooses among several addresses. That makes 12 requests,
- * plus half for lost responses.
+ * An address check has five retries, and runs twice when the shopper chooses among several addresses. That makes 12
+ * requests, plus half for lost responses.
  */
 const maxUses = 18;
 
 /**
- * Uses a solution and returns whether that is allowed: a solution serves one purpose, a limited number of times. Of several
- * requests at the same moment, on any number of servers, the first one decides the purpose.
+ * Uses a solution and returns whether that is allowed: a solution serves one purpose, a limited number of times. Of
+ * several requests at the same moment, on any number of servers, the first one decides the purpose.
  */
 export async function consumeSolution(
   db: Queryable,

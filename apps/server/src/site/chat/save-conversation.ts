@@ -30,8 +30,8 @@ const findCurrentConversationId = (db: Queryable, sessionId: string, now: Date):
   findConversationStartedSince(db, sessionId, new Date(now.getTime() - conversationMs));
 
 /**
- * Saves the messages and hands the conversation to the team in one transaction. Removes sensitive numbers first. Messages of
- * another tab stay. The first message of a conversation needs a captcha.
+ * Saves the messages and hands the conversation to the team in one transaction. Removes sensitive numbers first.
+ * Messages of another tab stay. The first message of a conversation needs a captcha.
  */
 export async function saveConversation(
   { db, clock, config, provider }: Deps,

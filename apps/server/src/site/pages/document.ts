@@ -13,7 +13,10 @@ export interface DocumentInput {
   readonly start: 'idle' | 'now';
 }
 
-/** Renders the HTML document of a page. Its Content-Security-Policy needs only the hash of the style: it has no inline script. */
+/**
+ * Renders the HTML document of a page. Its Content-Security-Policy needs only the hash of the style: it has no inline
+ * script.
+ */
 export function renderDocument(input: DocumentInput): string {
   const { storefront, files, page, settings, css } = input;
   const url = (file: string) => escapeAttribute(`${settings.basePath}/${file}`);

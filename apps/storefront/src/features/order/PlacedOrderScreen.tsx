@@ -16,7 +16,10 @@ interface PlacedOrderScreenProps {
   renderOrder(order: PlacedOrder): ReactNode;
 }
 
-/** Loads the order for the pages confirmation and confirmation-contact-rep. Shows a skeleton meanwhile, and an error with a retry on failure. */
+/**
+ * Loads the order for the pages confirmation and confirmation-contact-rep. Shows a skeleton meanwhile, and an error
+ * with a retry on failure.
+ */
 export function PlacedOrderScreen({ title, page, renderOrder }: PlacedOrderScreenProps) {
   const state = usePlacedOrder();
   const { goTo } = useGoTo();

@@ -21,7 +21,10 @@ function readStoredGates(): readonly string[] {
   }
 }
 
-/** Lists the links that were opened in this browser (K-036). The server decides; this only avoids asking for the email again. */
+/**
+ * Lists the links that were opened in this browser (K-036). The server decides; this only avoids asking for the email
+ * again.
+ */
 export const listOpenedGates = (): readonly string[] => [...openedInPage, ...readStoredGates()];
 
 const maxStored = 20;

@@ -4,7 +4,10 @@ import { getCheckout } from '../checkout/checkout-store.ts';
 import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
 import { readSavedFields } from './saved-fields.ts';
 
-/** Builds the request for an email that was typed in checkout but not submitted yet, because the server knows only the previous one. */
+/**
+ * Builds the request for an email that was typed in checkout but not submitted yet, because the server knows only the
+ * previous one.
+ */
 function buildUnsavedEmailRequest({ orderMemory }: CartSession): SaveCartRequest | undefined {
   const { businessInfo, saved } = getCheckout() ?? {};
   const email = businessInfo?.contact.email.trim() ?? '';

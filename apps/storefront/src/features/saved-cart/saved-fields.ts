@@ -1,6 +1,8 @@
 import { buildSaveCartRequest, emptySaveCartForm, ratings, type SaveCartRequest } from '@demarc/domain/saved-cart';
 
-/** Parses the fields of the first save (K-237). Storage can be edited, so values that the form would reject are ignored. */
+/**
+ * Parses the fields of the first save (K-237). Storage can be edited, so values that the form would reject are ignored.
+ */
 export function readSavedFields(text: string): SaveCartRequest | undefined {
   try {
     const stored = JSON.parse(text || '{}') as Record<string, unknown> | null;

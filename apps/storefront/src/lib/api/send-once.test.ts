@@ -3,7 +3,9 @@ import { sendOnce } from './send-once.ts';
 import { stallHalfway, startFailingServer } from './testing/failing-server.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
-/** Sends a request to a server that stops in the middle of its answer. Returns while the client reads the other half. */
+/**
+ * Sends a request to a server that stops in the middle of its answer. Returns while the client reads the other half.
+ */
 async function sendToStallingServer(signal?: AbortSignal) {
   const server = await startFailingServer({ '/api/slow': [stallHalfway] });
   onTestFinished(() => server.close());

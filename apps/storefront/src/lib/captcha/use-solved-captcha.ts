@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { CaptchaControl } from './use-captcha.ts';
 
 /**
- * Returns a function that starts the captcha and waits for its solution. It resolves to undefined when the captcha fails or its
- * form is closed.
+ * Returns a function that starts the captcha and waits for its solution. It resolves to undefined when the captcha
+ * fails or its form is closed.
  */
 export function useSolvedCaptcha({ state, solution, start }: CaptchaControl): () => Promise<string | undefined> {
   const waiting = useRef<((solution: string | undefined) => void)[]>([]);

@@ -30,8 +30,8 @@ interface FormOptions<Values> {
 }
 
 /**
- * Validates a field when it loses focus, and all fields on submit. Never clears input. An error disappears as soon as it
- * is fixed; after a failed submit a summary lists the errors until they are fixed.
+ * Validates a field when it loses focus, and all fields on submit. Never clears input. An error disappears as soon as
+ * it is fixed; after a failed submit a summary lists the errors until they are fixed.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { name, initialValues, validate, onSubmit, onChange, isShown = () => true } = options;

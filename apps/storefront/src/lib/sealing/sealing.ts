@@ -9,7 +9,10 @@ export interface SealingDeps extends Pick<ShopClient, 'call' | 'sessionId'> {
 }
 
 export interface Sealing {
-  /** Stores the key that came with the checkout data. It is used once; after a refusal the next sealer fetches a new key. */
+  /**
+   * Stores the key that came with the checkout data. It is used once; after a refusal the next sealer fetches a new
+   * key.
+   */
   cacheKey(key: SealingKey | undefined): void;
   /** Creates a sealer for this session with today's key. */
   openSealer(): Promise<CallResult<Sealer>>;
@@ -44,7 +47,10 @@ export function createSealing({ call, sessionId, failureMessage }: SealingDeps):
   };
 }
 
-/** Sends sealed data. If the server cannot open it, the key has changed meanwhile: seals again with a fresh key and retries once. */
+/**
+ * Sends sealed data. If the server cannot open it, the key has changed meanwhile: seals again with a fresh key and
+ * retries once.
+ */
 export async function retryWithFreshKey<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const answer = await send();
   return !answer.ok && answer.failure.code === 'secretUnreadable' ? send() : answer;

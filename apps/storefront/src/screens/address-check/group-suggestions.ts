@@ -6,7 +6,10 @@ export interface SuggestionGroup {
   readonly suggestions: readonly (SuggestedAddress & { readonly community: string; readonly displayed: string })[];
 }
 
-/** Capitalizes long words and leaves directions, units and states: "170 N LONGBOAT WHARF STE 1" becomes "170 N Longboat Wharf STE 1". */
+/**
+ * Capitalizes long words and leaves directions, units and states: "170 N LONGBOAT WHARF STE 1" becomes "170 N Longboat
+ * Wharf STE 1".
+ */
 const toTitleCase = (line: string) =>
   line.replace(/\p{L}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 

@@ -96,7 +96,10 @@ const reviewAndDetails = (
   </>
 );
 
-/** The sections in the order of the page. Each subscribes to its own data, so the list re-renders only if `shownServices` changes. */
+/**
+ * The sections in the order of the page. Each subscribes to its own data, so the list re-renders only if
+ * `shownServices` changes.
+ */
 const Sections = memo(
   ({ shownServices }: { shownServices: readonly CartService[] }) => (
     <>

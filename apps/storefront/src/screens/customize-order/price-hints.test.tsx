@@ -26,7 +26,9 @@ const techTeam: CartCommand = {
   contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
 };
 
-/** Applies the choices of the page to the stored cart, as the server does. Undefined if it does not sell them together. */
+/**
+ * Applies the choices of the page to the stored cart, as the server does. Undefined if it does not sell them together.
+ */
 function applyChoices(cart: Cart, { internet, phone, digitalVoice, tv, addOns }: ChosenServices): Cart | undefined {
   const parsedInternet = internet && parseInternetSubmission(internet, pricedCatalog);
   const parsedPhone = phone && parsePhoneSubmission(phone);

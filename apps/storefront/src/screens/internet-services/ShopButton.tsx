@@ -32,7 +32,8 @@ export function ShopButton({
     const redirection = buildWirelessShopRedirection(service, check.availability, buildOutsideParameters(check.id));
     return <OutsideShopLink redirection={redirection}>Shop {services[service].name}</OutsideShopLink>;
   }
-  // E-008: dedicated internet is never ordered online. E-280, E-285: no contact form if high-speed internet has its own.
+  // E-008: dedicated internet is never ordered online. E-280, E-285: no contact form if high-speed internet has its
+  // own.
   if (service === 'dedicated' && shouldContactSales(check.availability))
     return <PageButton to="contact">Contact our sales team</PageButton>;
   if (service === 'dedicated')

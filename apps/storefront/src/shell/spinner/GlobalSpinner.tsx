@@ -4,7 +4,9 @@ import { useSettings } from '../../lib/settings.tsx';
 import styles from './global-spinner.module.css';
 import { spinner } from './shop-spinner.ts';
 
-/** Rendered once, in the shell. The region is always there: screen readers announce changes only in existing regions. */
+/**
+ * Rendered once, in the shell. The region is always there: screen readers announce changes only in existing regions.
+ */
 export function GlobalSpinner() {
   const { messages } = useSettings();
   const state = useSyncExternalStore(spinner.subscribe, spinner.get, () => 'hidden' as const);

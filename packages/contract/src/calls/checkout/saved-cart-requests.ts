@@ -63,7 +63,9 @@ export const cartMarksBody = z.codec(
   },
 );
 
-/** The shopper's last page. The mailed link returns there. K-126 allows only five body fields, so it is in the query. */
+/**
+ * The shopper's last page. The mailed link returns there. K-126 allows only five body fields, so it is in the query.
+ */
 export const lastPageQuery = z.codec(
   z.strictObject({ LastVisitPage: z.enum([pages.customizeOrder, pages.checkout]) }),
   z.object({ lastPage: z.custom<LastPage>() }),

@@ -23,7 +23,9 @@ export function findTypedAddressProblem(
   return /\p{L}{2}/u.test(city) && isState(state) && isZip(zip) ? undefined : 'place';
 }
 
-/** True for a street whose number is missing: "Longboat Wharf, Hoboken". False for a number alone, and for a P.O. box. */
+/**
+ * True for a street whose number is missing: "Longboat Wharf, Hoboken". False for a number alone, and for a P.O. box.
+ */
 export function lacksHouseNumber(typed: string): boolean {
   const words = normalizeAddress(parseTypedAddress(typed)[0]?.street ?? '').split(' ');
   return words.some((word) => /[A-Z]{2}/.test(word)) && !words.some((word) => houseNumber.test(word));

@@ -7,9 +7,9 @@ import type { CartCommand } from './command.ts';
 const removals: readonly CartCommand['do'][] = ['removeInternet', 'removeVoice', 'removeTv'];
 
 /**
- * Applies all commands of one request, or none. All services can change their term or technology in one request (C-322),
- * so each is checked against the services after the request: removals run first, and internet is not checked against a
- * voice service that the same request replaces.
+ * Applies all commands of one request, or none. All services can change their term or technology in one request
+ * (C-322), so each is checked against the services after the request: removals run first, and internet is not checked
+ * against a voice service that the same request replaces.
  */
 export function applyCommands(cart: Cart, commands: readonly CartCommand[], catalog: Catalog): Result<Cart> {
   const choices = commands.filter((command) => !isRemoval(command));

@@ -11,7 +11,9 @@ import type {
   TvSelection,
 } from '../selections/selections.ts';
 
-/** The start of a visit: the services at the checked address, and the banner that the shopper followed (C-199 to C-206). */
+/**
+ * The start of a visit: the services at the checked address, and the banner that the shopper followed (C-199 to C-206).
+ */
 export interface StartCartInput {
   readonly availability: CartAvailability;
   readonly banner?: BundleFlow;

@@ -6,7 +6,10 @@ import { needsEquipment } from '../selections/voice-selection.ts';
 import { findTvSelectionGap } from './tv-gap.ts';
 import { describeLinesGap, describePhonesGap } from './voice-gap.ts';
 
-/** The progress of a shopper. The cart tells most of it; only the page knows which steps are done and which sections were visited. */
+/**
+ * The progress of a shopper. The cart tells most of it; only the page knows which steps are done and which sections
+ * were visited.
+ */
 export interface CartProgress {
   readonly internet: boolean;
   readonly voice: boolean;

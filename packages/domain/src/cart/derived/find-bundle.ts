@@ -8,7 +8,10 @@ export const listPlanIds = ({ internet, voice, tv }: Cart): readonly string[] =>
 
 const indexCache = new WeakMap<Catalog, ReadonlyMap<string, Bundle>>();
 
-/** Finds the bundle of a cart: the one chosen by name while its plans match the cart, else any bundle of exactly these plans. */
+/**
+ * Finds the bundle of a cart: the one chosen by name while its plans match the cart, else any bundle of exactly these
+ * plans.
+ */
 export function findBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
   const term = getCartTerm(cart, catalog);
   const combinations = listPlanCombinations(cart);

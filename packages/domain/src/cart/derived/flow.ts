@@ -2,8 +2,8 @@ import { type Combination, findCombination, listServices } from '../../catalog/i
 import type { Cart } from '../cart.ts';
 
 /**
- * The combination that describes a cart (C-189). The banner's combination stays while every chosen service belongs to it.
- * An empty cart has the combination that the visit started with.
+ * The combination that describes a cart (C-189). The banner's combination stays while every chosen service belongs to
+ * it. An empty cart has the combination that the visit started with.
  */
 export function getCartCombination({ start, banner, services }: Cart): Combination {
   const planned = listServices(start);

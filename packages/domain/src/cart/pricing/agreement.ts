@@ -22,8 +22,8 @@ export function priceEarlyTermination(
 }
 
 /**
- * Describes the agreement of a cart, a quote or an order in one sentence, as of the breakdown: its term, its renewal and
- * the price of leaving early. Empty if the cart has no service with a term.
+ * Describes the agreement of a cart, a quote or an order in one sentence, as of the breakdown: its term, its renewal
+ * and the price of leaving early. Empty if the cart has no service with a term.
  */
 export function describeAgreement({
   header,

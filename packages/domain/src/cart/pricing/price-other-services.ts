@@ -11,7 +11,10 @@ export const listSupportPlans = (supportIds: readonly string[], catalog: Catalog
     ? supportIds.map((id) => requireItem(catalog, 'supportPlans', id))
     : catalog.supportPlans.filter(({ standard }) => standard);
 
-/** Prices add-ons in the order of their sections (C-012), and fees. A row shows no credit, so its price is net of waived amounts. */
+/**
+ * Prices add-ons in the order of their sections (C-012), and fees. A row shows no credit, so its price is net of waived
+ * amounts.
+ */
 export function priceOtherServices(
   cart: Cart,
   catalog: Catalog,

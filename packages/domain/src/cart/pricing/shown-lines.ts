@@ -32,7 +32,10 @@ export function listShownLines(breakdown: Breakdown): readonly ShownLine[] {
   return mergeEqualLines(lines);
 }
 
-/** Merges lines with the same name and adds their count. The lines of a quote have no numbers yet, so they look the same. */
+/**
+ * Merges lines with the same name and adds their count. The lines of a quote have no numbers yet, so they look the
+ * same.
+ */
 function mergeEqualLines(lines: readonly ShownLine[]): readonly ShownLine[] {
   const groups = new Map<string, [ShownLine, ...ShownLine[]]>();
   for (const line of lines) {

@@ -21,7 +21,10 @@ function createFilters(isStillSold: IsStillSold) {
 }
 type Filters = ReturnType<typeof createFilters>;
 
-/** Removes everything that is no longer sold. A service without its plan is removed with all its extras; any other item is removed alone. */
+/**
+ * Removes everything that is no longer sold. A service without its plan is removed with all its extras; any other item
+ * is removed alone.
+ */
 export function dropUnsoldItems(cart: Cart, isStillSold: IsStillSold): Cart {
   const filters = createFilters(isStillSold);
   let next = cart;

@@ -26,7 +26,10 @@ export interface RepriceResult {
   readonly changes: readonly PriceChange[];
 }
 
-/** Moves a cart to a new catalog: removes items that are no longer sold, and lists the differences from the shown prices. */
+/**
+ * Moves a cart to a new catalog: removes items that are no longer sold, and lists the differences from the shown
+ * prices.
+ */
 export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): RepriceResult {
   const noLongerSold: RemovedItem[] = [];
   const onRemoved = (list: CatalogListName, id: string) => noLongerSold.push({ list, id });

@@ -15,7 +15,9 @@ export const getTvChoices = (planName: string | undefined, recordingId: string |
   recording: recordingId ?? noRecording,
 });
 
-/** Channel packs and boxes stay. Custom packs are removed, and so is a viewing option that the new plan is not sold for. */
+/**
+ * Channel packs and boxes stay. Custom packs are removed, and so is a viewing option that the new plan is not sold for.
+ */
 export function changeTvPlan(tv: TvSelection, planId: string, catalog: Catalog): TvSelection {
   if (tv.planId === planId) return tv;
   const { viewId, ...others } = tv;

@@ -19,8 +19,8 @@ interface Charge {
 }
 
 /**
- * Adds up the monthly and one-time price of a cart before offers, item by item and without building lines. A test compares
- * the sums with `priceCart` and so finds an item that `priceCart` omits or charges twice.
+ * Adds up the monthly and one-time price of a cart before offers, item by item and without building lines. A test
+ * compares the sums with `priceCart` and so finds an item that `priceCart` omits or charges twice.
  */
 export function sumCharges(cart: Cart, catalog: Catalog): { monthlyCents: number; onceCents: number } {
   const { internet, voice, tv, services } = cart;

@@ -67,7 +67,9 @@ const bundleTypeByFlow = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', tr
 /** The id of the bundle of one plan. A TV plan has a second bundle, month to month. */
 export const getStandaloneBundleId = (planId: string): string => `only-${planId}`;
 
-/** Builds a bundle of each single plan, so that one rule selects and switches all of them. TV is sold for either term. */
+/**
+ * Builds a bundle of each single plan, so that one rule selects and switches all of them. TV is sold for either term.
+ */
 export function buildStandaloneBundles(plans: Plans): readonly Bundle[] {
   const definitions: BundleDefinition[] = [
     ...plans.internetPlans.map(({ id, contract }) => ({

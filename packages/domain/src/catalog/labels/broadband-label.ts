@@ -16,7 +16,9 @@ export interface LabelFee {
   readonly cents: number;
 }
 
-/** The regulator's "Broadband Facts" (47 CFR 8.1(a)), in the order of the label. The contract sends these field names. */
+/**
+ * The regulator's "Broadband Facts" (47 CFR 8.1(a)), in the order of the label. The contract sends these field names.
+ */
 export interface BroadbandLabel {
   readonly provider: string;
   readonly planName: string;

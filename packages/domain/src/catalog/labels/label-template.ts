@@ -1,6 +1,6 @@
 /**
- * K-277: the template for providers without their own. "# " starts the title, "## " a section, " | " separates a name from
- * its value, [text](address) is a link, and {{...}} is a placeholder for a value of the label.
+ * K-277: the template for providers without their own. "# " starts the title, "## " a section, " | " separates a name
+ * from its value, [text](address) is a link, and {{...}} is a placeholder for a value of the label.
  */
 export const defaultLabelTemplate = `# Broadband Facts
 {{provider}}

@@ -7,7 +7,10 @@ export type LabelLine =
   | { readonly kind: 'section' | 'row'; readonly name: string; readonly value: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-/** Renders the lines of the label. It parses the template before it inserts values, so that a value cannot add lines or links. */
+/**
+ * Renders the lines of the label. It parses the template before it inserts values, so that a value cannot add lines or
+ * links.
+ */
 export function renderLabel(template: string, label: BroadbandLabel): readonly LabelLine[] {
   const values = buildPlaceholderValues(label);
   const fillPlaceholders = (text: string): string =>

@@ -3,7 +3,10 @@ import type { Contract } from '../contract.ts';
 import { defaultContract, defaultIpType } from '../defaults.ts';
 import type { InternetPlan } from '../products.ts';
 
-/** Finds the plans of one term and IP type, which have unique names (C-177). The default is a dynamic address for two years (C-273). */
+/**
+ * Finds the plans of one term and IP type, which have unique names (C-177). The default is a dynamic address for two
+ * years (C-273).
+ */
 export const findPlansByTermAndIpType = <P extends Pick<InternetPlan, 'ipType' | 'contract'>>(
   plans: readonly P[],
   contract: Contract = defaultContract,

@@ -6,8 +6,8 @@ export interface EarlyTermination {
 }
 
 /**
- * C-375, K-338: calculates a percentage of the base monthly charges for the remaining months of the term, rounded half up. Each
- * month counts at its own price, introductory or full.
+ * C-375, K-338: calculates a percentage of the base monthly charges for the remaining months of the term, rounded half
+ * up. Each month counts at its own price, introductory or full.
  */
 export function calculateEarlyTerminationCents(
   { percent }: EarlyTermination,

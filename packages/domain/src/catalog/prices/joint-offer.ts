@@ -8,7 +8,10 @@ export interface JointOfferTerms {
   readonly oneGigOffCents: number;
 }
 
-/** The joint offer in the answer of the address check. Some systems send the discount as a negative amount (C-277, K-226). */
+/**
+ * The joint offer in the answer of the address check. Some systems send the discount as a negative amount (C-277,
+ * K-226).
+ */
 export interface JointOfferAnswer {
   readonly available: boolean;
   readonly priceCents: number;

@@ -6,8 +6,8 @@ export interface Offer {
   readonly name: string;
   readonly description: string;
   /**
-   * Decides who gets the offer: `always` every cart with a matching plan, `chosen` shoppers who choose it, `savedCart` shoppers
-   * who return to a saved cart. Catalogs are stored with this name.
+   * Decides who gets the offer: `always` every cart with a matching plan, `chosen` shoppers who choose it, `savedCart`
+   * shoppers who return to a saved cart. Catalogs are stored with this name.
    */
   readonly given: 'always' | 'chosen' | 'savedCart';
   /** The cart must have one of these plans; empty for any plan. */

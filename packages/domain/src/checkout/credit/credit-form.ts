@@ -51,7 +51,9 @@ export const formsByCustomerType: Readonly<
   SCORP: { people: [], company: 'scorp' },
 };
 
-/** The state of the credit section: the forms, the attempts, and the one-time code. Not the result of the credit check. */
+/**
+ * The state of the credit section: the forms, the attempts, and the one-time code. Not the result of the credit check.
+ */
 export interface CreditFormState extends CreditForms {
   readonly customerType: CustomerType;
   readonly retryCount: number;

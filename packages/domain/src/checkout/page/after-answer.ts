@@ -39,7 +39,10 @@ function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout
   return { ...creditCheck, soleOwner: { ...soleOwner, firstName, lastName } };
 }
 
-/** K-025: a shopper whose check failed goes on, to a representative. Every check after the first is a retry (K-153, K-154). */
+/**
+ * K-025: a shopper whose check failed goes on, to a representative. Every check after the first is a retry (K-153,
+ * K-154).
+ */
 export function afterCreditCheck(
   checkout: Checkout,
   sent: CreditFormState,

@@ -16,8 +16,8 @@ const reservationSchema = z.object({
 });
 
 /**
- * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so requests can be repeated: GET
- * returns the held slot, and PUT reserves a slot. A job confirms the slot of an order with PUT …/order.
+ * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so requests can be repeated:
+ * GET returns the held slot, and PUT reserves a slot. A job confirms the slot of an order with PUT …/order.
  */
 export function createHttpAppointments(
   service: OutsideService,
@@ -41,7 +41,8 @@ export function createHttpAppointments(
       });
       if (response === 'unanswered') throw new Error('the calendar did not confirm a visit');
     }
-    // If the order was cancelled during this or an earlier try, its release may have come first and left the slot reserved.
+    // If the order was cancelled during this or an earlier try, its release may have come first and left the slot
+    // reserved.
     if (await isCancelled(orderNumber)) await releaseVisit(orderNumber);
   });
   jobs.work('release-visit', ({ orderNumber }) => releaseVisit(orderNumber));

@@ -18,8 +18,8 @@ const isOpen = (sessionId: string): Sql => sql`session_id = ${sessionId} and ord
 const isInSlot = ({ area, date, code }: SlotKey): Sql => sql`area = ${area} and date = ${date} and code = ${code}`;
 
 /**
- * Counts the taken visits of each slot. Leaves out the session's own open reservation, because its slot is still on offer
- * to it.
+ * Counts the taken visits of each slot. Leaves out the session's own open reservation, because its slot is still on
+ * offer to it.
  */
 export const listTakenSlots = (
   db: Queryable,
@@ -63,7 +63,10 @@ export async function findLiveReservation(
   return reservation;
 }
 
-/** Creates the wanted slot if needed, and locks both slots. Always locks in the same order, so that requests cannot deadlock. */
+/**
+ * Creates the wanted slot if needed, and locks both slots. Always locks in the same order, so that requests cannot
+ * deadlock.
+ */
 export async function lockSlots(
   tx: Transaction,
   wanted: AppointmentSlotTable,
@@ -83,8 +86,8 @@ export async function lockSlots(
 }
 
 /**
- * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. Deletes reservations whose time
- * is over, and updates the slot to the current capacity, which never falls below the highest taken seat.
+ * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. Deletes reservations whose
+ * time is over, and updates the slot to the current capacity, which never falls below the highest taken seat.
  */
 export async function findSeat(
   tx: Transaction,

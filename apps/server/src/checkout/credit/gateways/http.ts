@@ -13,7 +13,10 @@ const responseSchema = z.object({
   winBackQualified: z.boolean(),
 }) satisfies z.ZodType<CreditResult>;
 
-/** A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. Times out before the shopper's request does. */
+/**
+ * A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. Times out before the shopper's request
+ * does.
+ */
 export function createHttpBureau(
   service: OutsideService,
   log: Logger,

@@ -6,8 +6,8 @@ import type { TextMessages } from '../gateway.ts';
 import { findTextMessage, insertTextMessage, updateTextMessageStatus } from '../store.ts';
 
 /**
- * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers each
- * message, and retries while a code is valid.
+ * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers
+ * each message, and retries while a code is valid.
  */
 export function createHttpTextMessages(
   service: OutsideService,

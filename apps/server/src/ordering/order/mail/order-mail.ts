@@ -22,8 +22,8 @@ export const formatLongDay = (date: string): string => longDate.format(new Date(
 export type Occasion = 'order-held' | 'order-confirmation' | 'order-released';
 
 /**
- * Writes the mail with everything that was agreed: number, date, prices, agreement, payment choices, ported numbers, terms and
- * next steps. The tokens of its links are the secrets `order` and `calendar`.
+ * Writes the mail with everything that was agreed: number, date, prices, agreement, payment choices, ported numbers,
+ * terms and next steps. The tokens of its links are the secrets `order` and `calendar`.
  */
 export function buildOrderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
@@ -135,7 +135,10 @@ const buildTermsFile = ({ version, contents }: AcceptedText): MailAttachment => 
   };
 };
 
-/** Lists all lines that the shopper saw: monthly charges with their sum, one-time charges, installments, and the first bill. */
+/**
+ * Lists all lines that the shopper saw: monthly charges with their sum, one-time charges, installments, and the first
+ * bill.
+ */
 function listPriceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = getPaymentSchedule(contents);

@@ -6,8 +6,8 @@ import { type PlacedRow, saveOrderLinks } from '../store.ts';
 import { buildOrderMail, type Occasion } from './order-mail.ts';
 
 /**
- * Sends the order's mail with new links and the accepted terms, in the transaction that places or releases the order. Does
- * nothing without an email address.
+ * Sends the order's mail with new links and the accepted terms, in the transaction that places or releases the order.
+ * Does nothing without an email address.
  */
 export async function sendOrderMail(
   tx: Transaction,

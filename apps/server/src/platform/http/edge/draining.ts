@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const closeIdleEveryMs = 100;
 
 /**
- * Closes connections while the server stops. Fastify itself closes only connections that are idle when it stops. Browsers
- * would keep the others open, and the process could not end.
+ * Closes connections while the server stops. Fastify itself closes only connections that are idle when it stops.
+ * Browsers would keep the others open, and the process could not end.
  */
 export function registerDraining(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

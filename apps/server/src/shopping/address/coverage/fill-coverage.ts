@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type ProviderCoverage, type Scenario, toService } from '../../../provider/index.ts';
 import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
 import { hasImport, saveImport } from '../store/coverage-imports.ts';
@@ -14,7 +14,6 @@ export const selectCoverage = (env: 'demo' | 'production', coverage: ProviderCov
 
 /** Increase it when the generator makes other addresses from the same folder. */
 const generatorVersion = 1;
-const lockNumber = 6_273_643; // any number, as long as every instance takes the same
 const rowsPerBatch = 5000;
 
 /** Writes the provider's zips, scenarios and generated addresses, once for each version of them. */
@@ -27,19 +26,19 @@ export async function fillCoverage(
   const version = createHash('sha256')
     .update(JSON.stringify([generatorVersion, coverage, footprint]))
     .digest('hex');
-  const file = `provider ${version}`;
-  if (await hasImport(db, file)) return;
+  const importName = `provider ${version}`;
+  if (await hasImport(db, importName)) return;
   await db.transaction(async (tx) => {
     // When several servers start together, one fills the tables while the others wait.
-    await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
-    if (await hasImport(tx, file)) return;
+    await lockByName(tx, 'coverage');
+    if (await hasImport(tx, importName)) return;
     await prepareBatch(coverage.zips, [])(tx);
     let rows = 0;
     for (const batch of groupIntoBatches(generateRows(coverage, footprint))) {
       await prepareBatch([], batch)(tx);
       rows += batch.length;
     }
-    await saveImport(tx, file, { rows, badRows: 0, finishedAt: clock.now() });
+    await saveImport(tx, importName, { rows, badRows: 0, finishedAt: clock.now() });
   });
 }
 

@@ -20,8 +20,8 @@ export interface ImportListener {
 }
 
 /**
- * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted import
- * resumes there. Importing a finished file again changes only rows that differ.
+ * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted
+ * import resumes there. Importing a finished file again changes only rows that differ.
  */
 export async function importCoverage(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -25,7 +25,10 @@ export interface ResolvedInterpretation {
   readonly zips: readonly string[] | 'any';
 }
 
-/** One way to search. Finds nothing for texts that another strategy handles. Returns at most ten addresses, the best first. */
+/**
+ * One way to search. Finds nothing for texts that another strategy handles. Returns at most ten addresses, the best
+ * first.
+ */
 export type Strategy = (search: AddressSearch) => Promise<Addresses>;
 
 /** One way to search for a single interpretation of the text. */

@@ -6,9 +6,9 @@ import type { Addresses, AddressSearch, InterpretationStrategy, Strategy } from 
 import { type CitySplit, listCitySplits } from './city-splits.ts';
 
 /**
- * For "101 LONGBOAT WHARF HOBOKEN N": a complete line, then without a comma a city or its start, then the start of its state
- * and zip. Finds only addresses in the zip next to the search box if there are any. Finds nothing for a misspelled city,
- * because it could be another city.
+ * For "101 LONGBOAT WHARF HOBOKEN N": a complete line, then without a comma a city or its start, then the start of its
+ * state and zip. Finds only addresses in the zip next to the search box if there are any. Finds nothing for a
+ * misspelled city, because it could be another city.
  */
 export const findAddressesBeforeCity: Strategy = async ({ db, zip, interpretations, resolve, lookUpCitySplits }) => {
   const resolved = await Promise.all(interpretations.map((each) => resolve(each)));
@@ -48,8 +48,8 @@ function runOnce<T>(run: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Starts one of the lookups at once, on a second connection, for a text that probably ends with a city. Such a text is rarely
- * a line itself, so the strategies before these two find nothing.
+ * Starts one of the lookups at once, on a second connection, for a text that probably ends with a city. Such a text is
+ * rarely a line itself, so the strategies before these two find nothing.
  */
 export function prefetchLinesBeforeCity(search: AddressSearch): void {
   if (!isLikelyToEndWithCity(search)) return;

@@ -10,8 +10,8 @@ import { startsWithNumber } from './interpretation.ts';
 const minComparedLength = 4;
 
 /**
- * For "101 LONGBOAT WHARF, HOBOKKEN" and "101 LONGBOAT WHARF HOBOKKEN NJ": a line or, before a comma, its start, and a city
- * with a typo. Finds nothing for a city without a typo: the line is not there.
+ * For "101 LONGBOAT WHARF, HOBOKKEN" and "101 LONGBOAT WHARF HOBOKKEN NJ": a line or, before a comma, its start, and a
+ * city with a typo. Finds nothing for a city without a typo: the line is not there.
  */
 export const findAddressesInMisspelledCity: Strategy = async ({ db, zip, interpretations }) => {
   const cuts = interpretations.filter(startsWithNumber).flatMap(listCityCuts).flatMap(listSpelledCuts);

@@ -7,8 +7,8 @@ import { applyStateAndUnit } from './interpretation.ts';
 const maxZipsCompared = 300;
 
 /**
- * For "9 FORSITH ST", "4TH ST" instead of "W 4TH ST", or a street without a number, in a known place: the zip next to the
- * search box, or a typed zip or city.
+ * For "9 FORSITH ST", "4TH ST" instead of "W 4TH ST", or a street without a number, in a known place: the zip next to
+ * the search box, or a typed zip or city.
  */
 export const findAddressesOnMisspelledStreet: InterpretationStrategy = async (search, typedInterpretation) => {
   const { interpretation, zips } = await search.resolve(typedInterpretation);

@@ -31,8 +31,8 @@ import { resolveZips } from './resolve-zips.ts';
 const minTypedLength = 3;
 
 /**
- * The strategies from the most exact to the most tolerant. The first one that finds something decides. The comment of each
- * strategy shows its texts.
+ * The strategies from the most exact to the most tolerant. The first one that finds something decides. The comment of
+ * each strategy shows its texts.
  */
 const exactStrategies: readonly Strategy[] = [
   // One interpretation after the other: the second is tried only when the first finds nothing.
@@ -54,8 +54,8 @@ interface TypedText {
 }
 
 /**
- * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it. Only a text that
- * finds nothing is searched again without the words before its number.
+ * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it. Only a text
+ * that finds nothing is searched again without the words before its number.
  */
 export async function searchAddresses(db: Database, { zip, typed }: TypedText): Promise<Addresses> {
   const found = await searchText(db, { zip, typed }, [...inTypedPlace, ...inLikelyPlace]);

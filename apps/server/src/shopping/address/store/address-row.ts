@@ -12,7 +12,10 @@ export interface AddressRow
 const tableColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
   address.longitude, address.property_type`;
 const stateColumn = sql`(select state from zip where zip.zip = address.zip) as state`;
-/** Reads the street and the state with subqueries: with joins, the planner reads all zips when it expects many addresses. */
+/**
+ * Reads the street and the state with subqueries: with joins, the planner reads all zips when it expects many
+ * addresses.
+ */
 export const addressColumns = sql`${tableColumns}, (select name from street where id = address.street_id) as street, ${stateColumn}`;
 /** The same columns for a statement that joins the street. */
 export const addressColumnsWithStreet = sql`${tableColumns}, street.name as street, ${stateColumn}`;

@@ -16,10 +16,15 @@ export interface LineInPlace {
 // Not "=": with it the planner would sort the pages first, and read them with another process.
 const isWantedLine = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
 
-/** As many as the zips of the largest city. Ten are not enough, because the caller drops addresses in other states and zips. */
+/**
+ * As many as the zips of the largest city. Ten are not enough, because the caller drops addresses in other states and
+ * zips.
+ */
 const limitFound = raw('limit 300');
 
-/** Finds the addresses of these lines in their places, those in `zip` first. `index` tells which of the lines was found. */
+/**
+ * Finds the addresses of these lines in their places, those in `zip` first. `index` tells which of the lines was found.
+ */
 export async function findAddressesInPlaces(
   db: Queryable,
   wanted: readonly LineInPlace[],

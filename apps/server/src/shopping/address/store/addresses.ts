@@ -87,8 +87,8 @@ interface LikelyStreet {
 const limitStreets = raw('limit 100');
 
 /**
- * Finds addresses on the streets of these zips that are spelled most like `street`: without its direction, starting with it,
- * or with a few wrong letters. A zip has few streets, so all of them are compared.
+ * Finds addresses on the streets of these zips that are spelled most like `street`: without its direction, starting
+ * with it, or with a few wrong letters. A zip has few streets, so all of them are compared.
  */
 export async function findAddressesOnLikelyStreets(
   db: Queryable,

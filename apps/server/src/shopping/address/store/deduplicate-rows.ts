@@ -6,8 +6,8 @@ export type ServedRow = NormalizedRow & { readonly service: PremisesService };
 const hasService = (row: NormalizedRow): row is ServedRow => row.service !== null;
 
 /**
- * Keeps the last row of each street, building and unit. A row of a unit describes its building only if the building has no row
- * of its own, and never describes the service of the building.
+ * Keeps the last row of each street, building and unit. A row of a unit describes its building only if the building has
+ * no row of its own, and never describes the service of the building.
  */
 export function deduplicateRows(rows: readonly NormalizedRow[]) {
   const streets = new Map<string, NormalizedRow>();

@@ -4,7 +4,9 @@ import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 const fewNames = raw('16');
 /** With more names than this, the search does not compare their states first. */
 const maxStates = raw('128');
-/** A line in more places than this is common: the search looks in each zip of the names, for at most `maxNames` names. */
+/**
+ * A line in more places than this is common: the search looks in each zip of the names, for at most `maxNames` names.
+ */
 const fewLines = raw('1000');
 const maxNames = raw('512');
 /** With more names, the search reads at most this many places of a line, until `enoughLines` of them match. */
@@ -28,9 +30,9 @@ interface NamedPlaces {
 /**
  * Joins the lines that match `line`, with their zips, in places whose name is in the range. Chooses the cheaper way:
  * - With few names, or a line in very many places, it looks the line up in each zip of the names.
- * - Otherwise it reads the places of the line and compares their names. An index holds the lines with their zips: all places
- *   of one line are on a few pages, wherever the addresses are. `place_letters` rules out most of those zips by the first
- *   letters of their names.
+ * - Otherwise it reads the places of the line and compares their names. An index holds the lines with their zips: all
+ *   places of one line are on a few pages, wherever the addresses are. `place_letters` rules out most of those zips by
+ *   the first letters of their names.
  */
 export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`null` }: NamedPlaces): Sql {
   const hasName = sql`place_name.key ~>=~ ${first} and place_name.key ~<=~ ${last}`;
@@ -46,7 +48,8 @@ export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`nul
   // `place_letters` holds the zips of the places by the first three and by the first six letters of their names.
   const letterCount = sql`case when length(${first}) < 6 then 3 else 6 end`;
   const letters = sql`left(${first}, ${letterCount})`;
-  // Without "offset" PostgreSQL would look up the names at each use, and without "||" it would unpack the bits for every line.
+  // Without "offset" PostgreSQL would look up the names at each use, and without "||" it would unpack the bits for
+  // every line.
   return sql`cross join lateral (
       select case when not exists (select from address where ${line}) then '{}'
         when ${state} = '' or not exists (

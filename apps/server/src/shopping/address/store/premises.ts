@@ -52,7 +52,10 @@ export interface PremisesIds {
   readonly unitKey: string;
 }
 
-/** Returns SQL for one more column of a premises, from SQL for the public id of the address and for the name of the unit. */
+/**
+ * Returns SQL for one more column of a premises, from SQL for the public id of the address and for the name of the
+ * unit.
+ */
 export type PremisesColumn = (placeId: Sql, unit: Sql) => Sql;
 
 /** Finds a premises together with the value of `column`. */

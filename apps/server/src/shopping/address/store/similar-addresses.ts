@@ -24,9 +24,9 @@ export interface LineInSimilarPlace {
 }
 
 /**
- * Finds lines in places whose name is spelled nearly like the city or starts nearly like it. Reads the places of each line
- * and compares their names: a line is in few places, and there are tens of thousands of names. `index` tells which of the
- * lines was found.
+ * Finds lines in places whose name is spelled nearly like the city or starts nearly like it. Reads the places of each
+ * line and compares their names: a line is in few places, and there are tens of thousands of names. `index` tells which
+ * of the lines was found.
  */
 export async function findAddressesInSimilarPlaces(
   db: Queryable,
@@ -76,8 +76,8 @@ interface MisspelledStreet {
 }
 
 /**
- * Finds the streets anywhere that have this house number and the same first letter, and are spelled or start nearly like
- * `street`. Reads the lines with the number from an index: a number narrows millions of lines to thousands.
+ * Finds the streets anywhere that have this house number and the same first letter, and are spelled or start nearly
+ * like `street`. Reads the lines with the number from an index: a number narrows millions of lines to thousands.
  */
 export const findSimilarStreetsByLetter = (
   db: Queryable,

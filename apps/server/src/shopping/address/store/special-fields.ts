@@ -2,7 +2,10 @@ import { defaultService, type PremisesService } from '../../../provider/index.ts
 
 const specialTexts = new WeakMap<PremisesService, string>();
 
-/** Formats the fields of a service that differ from the defaults of its speeds as JSON. Cached, because many rows share one service. */
+/**
+ * Formats the fields of a service that differ from the defaults of its speeds as JSON. Cached, because many rows share
+ * one service.
+ */
 export function formatSpecialFields(service: PremisesService): string {
   const cached = specialTexts.get(service);
   if (cached !== undefined) return cached;

@@ -12,8 +12,8 @@ const types = {
 };
 
 /**
- * Wraps a parameter in a subquery, so that the planner does not see its value. It would otherwise make a plan for each value,
- * and planning takes five times as long as running the statement.
+ * Wraps a parameter in a subquery, so that the planner does not see its value. It would otherwise make a plan for each
+ * value, and planning takes five times as long as running the statement.
  */
 export const hideFromPlanner = (
   value: string | number | null | readonly string[] | readonly number[],
@@ -28,7 +28,9 @@ export interface NameRange {
   readonly last: string;
 }
 
-/** Returns the range of names with a prefix. A prefix that ends with a space also matches the name without the space. */
+/**
+ * Returns the range of names with a prefix. A prefix that ends with a space also matches the name without the space.
+ */
 export const toNameRange = (prefix: string): NameRange => ({ first: prefix.trimEnd(), last: endOfRange(prefix) });
 
 /** A table of ranges, one for each prefix of a name. */

@@ -5,8 +5,8 @@ type Value = string | number | boolean | null;
 export type Columns<Row> = Readonly<Record<string, readonly [type: Type, read: (row: Row) => Value]>>;
 
 /**
- * Returns SQL for a table `input` with these rows, made of one PostgreSQL array per column. Formats the arrays now: the driver
- * would format them while the database waits.
+ * Returns SQL for a table `input` with these rows, made of one PostgreSQL array per column. Formats the arrays now: the
+ * driver would format them while the database waits.
  */
 export function unnestRows<Row>(columns: Columns<Row>, rows: readonly Row[]): Sql {
   const arrays = Object.values(columns).map(([type, read]) => {

@@ -45,8 +45,8 @@ const selectUnknownZips = (zips: readonly string[]) => sql`
 const lockNumber = raw('6273644'); // any number, as long as every import takes the same
 
 /**
- * Locks out other imports for one batch, because inserting a row costs a third less when no other transaction can be writing it.
- * Makes the planner use indexes, because it would read all of a table that has just grown.
+ * Locks out other imports for one batch, because inserting a row costs a third less when no other transaction can be
+ * writing it. Makes the planner use indexes, because it would read all of a table that has just grown.
  */
 const beginBatch = sql`
   select pg_advisory_xact_lock(${lockNumber}), set_config('enable_hashjoin', 'off', true),
@@ -98,9 +98,9 @@ const addressColumns: Columns<NormalizedRow> = {
   special: ['text', ({ service }) => service && formatSpecialFields(service)],
 };
 /**
- * Separates new rows from changed ones, because an upsert would use up an id for every existing row. The row of a unit adds its
- * building, but never changes it. Assigns the ids of new rows here, so that their service is written without looking them up
- * again.
+ * Separates new rows from changed ones, because an upsert would use up an id for every existing row. The row of a unit
+ * adds its building, but never changes it. Assigns the ids of new rows here, so that their service is written without
+ * looking them up again.
  */
 const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
   with input as materialized (
@@ -163,8 +163,8 @@ const markFiber = (zips: readonly string[]) => sql`
   update zip set fiber = true from ${unnestZips(zips)} where zip.zip = input.zip and not fiber`;
 
 /**
- * Prepares the statements of a batch and returns a function that runs them. That function returns the unknown zips, whose rows
- * are not written. Unchanged rows are not written either, so repeating a batch writes nothing.
+ * Prepares the statements of a batch and returns a function that runs them. That function returns the unknown zips,
+ * whose rows are not written. Unchanged rows are not written either, so repeating a batch writes nothing.
  */
 export function prepareBatch(
   zips: readonly NamedZip[],

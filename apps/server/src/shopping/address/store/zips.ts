@@ -30,8 +30,8 @@ export const findZipsOfPlaces = (db: Queryable, keys: readonly string[], state: 
     order by place_name.zip ${limitZips}`);
 
 /**
- * Finds the zips of places whose name has one of these prefixes. Without "offset" the planner would read every zip for its
- * state or its order, instead of searching by name first.
+ * Finds the zips of places whose name has one of these prefixes. Without "offset" the planner would read every zip for
+ * its state or its order, instead of searching by name first.
  */
 export const findZipsOfPlacesWithPrefix = (
   db: Queryable,

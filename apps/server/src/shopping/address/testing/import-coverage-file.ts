@@ -5,7 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cleanUpAfterTest } from '../../../testing/clean-up-after-test.ts';
 import { importCoverage } from '../coverage/import-coverage.ts';
 
-/** Writes a temporary coverage file. It is deleted after the test, or after the test file when called outside of a test. */
+/**
+ * Writes a temporary coverage file. It is deleted after the test, or after the test file when called outside of a test.
+ */
 export async function writeCoverageFile(name: string, content: string | Buffer): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-coverage-'));
   cleanUpAfterTest(() => rm(dir, { recursive: true }));

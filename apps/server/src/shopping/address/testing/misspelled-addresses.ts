@@ -23,7 +23,9 @@ const nameEnds =
 const suffixes = 'Street,Street,Avenue,Avenue,Road,Drive,Lane,Boulevard,Court,Place,Way,Parkway'.split(',');
 const directions = ['', '', '', 'North', 'South', 'East', 'West'];
 
-/** Creates an address in one of these zips. Two streets of three have a rare name, the others one that many cities have. */
+/**
+ * Creates an address in one of these zips. Two streets of three have a rare name, the others one that many cities have.
+ */
 export function createAddress(
   random: Random,
   { city, state, zip }: Pick<AddressParts, 'city' | 'state' | 'zip'>,

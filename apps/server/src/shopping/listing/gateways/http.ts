@@ -3,7 +3,9 @@ import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
-/** A directory over HTTP: POST {url}/duplicates with a listing returns whether the directory already lists the business. */
+/**
+ * A directory over HTTP: POST {url}/duplicates with a listing returns whether the directory already lists the business.
+ */
 export function createHttpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
   const callService = createServiceClient('directory', service, log);
   return {

@@ -9,8 +9,8 @@ const numberSchema = z.string().regex(/^[2-9]\d{9}$/);
 
 /**
  * An inventory over HTTP: GET {url}/numbers lists free numbers, PUT {url}/reservations/{session}/{purpose} reserves
- * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no number
- * has two holders.
+ * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no
+ * number has two holders.
  */
 export function createHttpNumbers(
   service: OutsideService,

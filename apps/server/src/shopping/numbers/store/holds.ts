@@ -26,8 +26,8 @@ const maxUnwantedHeld = 34;
 const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number is null`;
 
 /**
- * Takes the number for the session if it is free, its hold has ended, or the session holds it already (safety 2). Returns false
- * otherwise, and for a number of one of `otherAreas`: areas that do not contain the session's address.
+ * Takes the number for the session if it is free, its hold has ended, or the session holds it already (safety 2).
+ * Returns false otherwise, and for a number of one of `otherAreas`: areas that do not contain the session's address.
  */
 export async function takeNumber(
   db: Queryable,
@@ -56,8 +56,8 @@ interface SaveReservedInput {
 }
 
 /**
- * Saves the numbers that another system has reserved for a session. They replace the numbers that it held outside its cart.
- * Leaves out numbers that somebody else holds here.
+ * Saves the numbers that another system has reserved for a session. They replace the numbers that it held outside its
+ * cart. Leaves out numbers that somebody else holds here.
  */
 export async function saveReserved(
   tx: Transaction,
@@ -165,8 +165,8 @@ export async function findHeldInArea(
 }
 
 /**
- * Releases all numbers but the wanted ones once the session holds more than `max` of them. Below that a shopper may change
- * their mind; without a limit a single visitor could take every number of an area.
+ * Releases all numbers but the wanted ones once the session holds more than `max` of them. Below that a shopper may
+ * change their mind; without a limit a single visitor could take every number of an area.
  */
 export async function releaseUnwantedNumbers(
   db: Queryable,

@@ -5,7 +5,10 @@ import type { NumberPortTable, PortedNumberTable } from '../../../platform/datab
 const portColumns = sql`session_id, number, current_provider, sealed_account_number, sealed_pin, service_address,
   authorised_name, asked_at`;
 
-/** Saves the numbers that an order ports. Waits for simultaneous orders, and returns false when another order ports one of them. */
+/**
+ * Saves the numbers that an order ports. Waits for simultaneous orders, and returns false when another order ports one
+ * of them.
+ */
 export async function savePortedNumbers(
   tx: Transaction,
   numbers: readonly string[],
@@ -31,7 +34,10 @@ export async function isPorted(db: Queryable, number: string): Promise<boolean> 
   return ported.length > 0;
 }
 
-/** Releases the numbers of a cancelled order, and deletes the details of its ports. Runs in the cancellation's transaction. */
+/**
+ * Releases the numbers of a cancelled order, and deletes the details of its ports. Runs in the cancellation's
+ * transaction.
+ */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
   await deletePorts(tx, await listPortedNumbers(tx, orderNumber));
   await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);

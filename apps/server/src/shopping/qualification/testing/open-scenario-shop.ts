@@ -109,7 +109,10 @@ export async function openScenarioShop() {
     return calls.qualifyAddress.response.decode(answer.json());
   }
 
-  /** Sends the requests of the page when the shopper checks availability: the check with its retries, then the two follow-up checks. */
+  /**
+   * Sends the requests of the page when the shopper checks availability: the check with its retries, then the two
+   * follow-up checks.
+   */
   async function checkAvailability(visitor: Visitor, address: CheckedAddress) {
     const check = createCheck(address);
     let attempts = 0;

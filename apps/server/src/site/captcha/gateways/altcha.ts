@@ -10,7 +10,10 @@ const algorithm = 'SHA-256';
 const lifetimeSeconds = 600;
 /** The server accepts a solution for longer than the page does, because the page may retry a request. */
 const graceSeconds = 600;
-/** The number of keys that a device tries. The narrow range keeps the duration predictable; `cost` is the effort per key. */
+/**
+ * The number of keys that a device tries. The narrow range keeps the duration predictable; `cost` is the effort per
+ * key.
+ */
 const minTries = 500;
 const maxTries = 1000;
 
@@ -61,7 +64,8 @@ export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, 
       const { challenge, solution } = parsed.data;
       const { nonce, data, keySignature } = challenge.parameters;
       if (data.siteKey !== siteKey || data.expiresAt <= clock.now().getTime()) return undefined;
-      // Same checks as in the library, but synchronous: the library would use the thread pool twice for a microsecond's work.
+      // Same checks as in the library, but synchronous: the library would use the thread pool twice for a microsecond's
+      // work.
       const isOurs = hasSignature(JSON.stringify(challenge.parameters), challenge.signature, challengeKey);
       const isSolved = hasSignature(Buffer.from(solution.derivedKey, 'hex'), keySignature, solutionKey);
       return isOurs && isSolved ? { id: nonce, expiresAt: new Date(data.expiresAt) } : undefined;

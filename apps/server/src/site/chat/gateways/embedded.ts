@@ -10,7 +10,10 @@ type Support = Provider['brand']['support'];
 /** A conversation is mailed after this time without a message. */
 const quietSeconds = 120;
 
-/** The chat is available in the support hours, in the provider's time zone. Conversations are mailed to the support mailbox. */
+/**
+ * The chat is available in the support hours, in the provider's time zone. Conversations are mailed to the support
+ * mailbox.
+ */
 export function createEmbeddedChat({
   provider,
   clock,
@@ -42,7 +45,10 @@ export function createEmbeddedChat({
   };
 }
 
-/** Tells whether the chat is open. It closes at the start of the closing minute, and at night regardless of the hours (K-355). */
+/**
+ * Tells whether the chat is open. It closes at the start of the closing minute, and at night regardless of the hours
+ * (K-355).
+ */
 export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, instant: Date): boolean {
   if (isNight(timeZone, instant)) return false;
   const parts = new Intl.DateTimeFormat('en-US', {

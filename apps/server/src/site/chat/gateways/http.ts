@@ -13,8 +13,8 @@ interface HttpChatDeps {
 }
 
 /**
- * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and POST {url}/conversations/{id} with the
- * whole conversation. A failed query counts as unavailable.
+ * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and POST {url}/conversations/{id}
+ * with the whole conversation. A failed query counts as unavailable.
  */
 export function createHttpChat(
   service: OutsideService,

@@ -26,7 +26,10 @@ function buildTvPlansRequest(cartSession: CartSession) {
   };
 }
 
-/** C-303: merges the plans and the view of the list into the options. When TV is in the cart, the cart has the selection. */
+/**
+ * C-303: merges the plans and the view of the list into the options. When TV is in the cart, the cart has the
+ * selection.
+ */
 const mergePlans = (
   flow: TvOffering,
   { plans, viewId }: Pick<TvOffering, 'plans'> & { readonly viewId: string },

@@ -30,8 +30,8 @@ export function beginCart(cartSession: CartSession, banner?: BundleFlow): Promis
 
 /**
  * Adds services to the cart or changes them. Returns false if there is no cart or a step fails; a failed step notifies
- * the shopper. `differenceCents` is the expected change of the monthly price. `previous` is the cart before the first of several
- * calls that make one change, by default the cart before this call.
+ * the shopper. `differenceCents` is the expected change of the monthly price. `previous` is the cart before the first
+ * of several calls that make one change, by default the cart before this call.
  */
 export function chooseServices(
   cartSession: CartSession,

@@ -87,7 +87,9 @@ async function switchTerm(
   return (await refreshCart(cartSession)) && updateFirstService(cartSession, chosen);
 }
 
-/** C-225: updates the cart last, with its first service under the new term. Its lines name their plans of the old term. */
+/**
+ * C-225: updates the cart last, with its first service under the new term. Its lines name their plans of the old term.
+ */
 async function updateFirstService(cartSession: CartSession, before: ChosenServices): Promise<boolean> {
   const view = getCurrentCart(cartSession);
   if (!view) return false;

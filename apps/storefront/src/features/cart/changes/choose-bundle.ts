@@ -32,7 +32,10 @@ export async function reportWithheldNumbers(
 
 const isTemporary = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
 
-/** Selects a bundle and returns the numbers for its lines. Returns false after a refusal, and shows the failure page (C-222, C-350). */
+/**
+ * Selects a bundle and returns the numbers for its lines. Returns false after a refusal, and shows the failure page
+ * (C-222, C-350).
+ */
 export function selectBundle(
   cartSession: CartSession,
   choice: BundleChoice,

@@ -1,7 +1,10 @@
 import type { PortRequest } from '@demarc/domain/numbers';
 import type { CartSession } from '../session/cart-session.ts';
 
-/** Details of a ported number, without the account's secrets. They prefill the port form and the letter of authorization. */
+/**
+ * Details of a ported number, without the account's secrets. They prefill the port form and the letter of
+ * authorization.
+ */
 export type PortDetails = Pick<PortRequest, 'serviceAddress' | 'authorisedName'>;
 
 /** Parses defensively: the shopper can edit the storage. */

@@ -6,7 +6,9 @@ import { formatPerMonth } from '../pricing/price-text.ts';
 
 type WelcomeBackView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
 
-/** C-174: explains why a reopened saved cart costs less. Hidden when prices changed too: PriceChange then shows both. */
+/**
+ * C-174: explains why a reopened saved cart costs less. Hidden when prices changed too: PriceChange then shows both.
+ */
 export function WelcomeBack({ view: { changed, breakdown } }: { view: WelcomeBackView }) {
   const { offers, header } = breakdown;
   const offer = offers.find(({ kind }) => kind === 'savedCart');

@@ -60,7 +60,9 @@ export async function refreshCart(cartSession: CartSession): Promise<boolean> {
   );
 }
 
-/** C-346, C-347: shows the failure page with the code of the call that failed, unless the failure is handled elsewhere. */
+/**
+ * C-346, C-347: shows the failure page with the code of the call that failed, unless the failure is handled elsewhere.
+ */
 export async function showCartFailure(
   cartSession: CartSession,
   problem: unknown,

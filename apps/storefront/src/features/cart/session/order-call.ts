@@ -18,8 +18,8 @@ interface OrderInput {
 const services = ['internet', 'phone', 'digitalVoice', 'tv'] as const;
 
 /**
- * True when one service that is already in the cart changes, such as the phones of a selected bundle (C-219). Anything else
- * submits all services.
+ * True when one service that is already in the cart changes, such as the phones of a selected bundle (C-219). Anything
+ * else submits all services.
  */
 export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before'>): boolean => {
   const [changed, ...others] = services.filter((service) => service in change);

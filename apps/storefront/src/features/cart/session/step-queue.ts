@@ -10,8 +10,8 @@ function clearEarlierFailure({ notifications, steps: { noticeBefore } }: CartSes
 }
 
 /**
- * Shows the pending choice and the spinner until this and all other running steps are done, successfully or not (C-209 to C-211,
- * C-343). After that the page shows the server's cart.
+ * Shows the pending choice and the spinner until this and all other running steps are done, successfully or not (C-209
+ * to C-211, C-343). After that the page shows the server's cart.
  */
 export function trackStep<T>(cartSession: CartSession, work: () => Promise<T>): Promise<T> {
   const { notifications, spinner, steps } = cartSession;

@@ -8,7 +8,10 @@ import { useSettings } from '../../../lib/settings.tsx';
 import type { CartPage } from '../order-bar/cart-panel.ts';
 import { PrintedCart } from './PrintedCart.tsx';
 
-/** C-067 to C-072, C-284 to C-287: only on checkout and save cart, only with the flag, and not for special visitor variants. */
+/**
+ * C-067 to C-072, C-284 to C-287: only on checkout and save cart, only with the flag, and not for special visitor
+ * variants.
+ */
 export function PrintCart({ page }: { page: CartPage }) {
   const { flags } = useSettings();
   const { entry } = useTabSession();

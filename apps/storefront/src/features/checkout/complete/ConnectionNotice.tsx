@@ -1,8 +1,8 @@
 import { Banner } from '@demarc/ui/banner';
 
 /**
- * `offline`: nothing was sent. `lost`: the order was sent, and nobody knows if it was placed. `notPlaced`: the connection
- * is back, and the server knows no order.
+ * `offline`: nothing was sent. `lost`: the order was sent, and nobody knows if it was placed. `notPlaced`: the
+ * connection is back, and the server knows no order.
  */
 export type ConnectionState = 'connected' | 'offline' | 'lost' | 'notPlaced';
 

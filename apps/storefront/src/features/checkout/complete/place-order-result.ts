@@ -59,8 +59,8 @@ export async function findPlacedOrder(
 }
 
 /**
- * After a lost connection: asks for the order until the server answers, however long that takes. Reports that there is no
- * order only after several answers, because the server may still be placing it.
+ * After a lost connection: asks for the order until the server answers, however long that takes. Reports that there is
+ * no order only after several answers, because the server may still be placing it.
  */
 export async function awaitOrder(
   number: string,

@@ -9,8 +9,8 @@ import type { ConnectionState } from './ConnectionNotice.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
 
 /**
- * Places the order once, shows the spinner, and navigates to the result. Refusals and a lost connection are shown on the
- * page.
+ * Places the order once, shows the spinner, and navigates to the result. Refusals and a lost connection are shown on
+ * the page.
  */
 export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Promise<void>) {
   const cartSession = useCartSession();

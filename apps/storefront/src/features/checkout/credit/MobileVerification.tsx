@@ -77,7 +77,8 @@ function useMobileVerification() {
     )?.focus();
   }, [answerCount]);
 
-  // The server asks for a captcha if the number got a text in the last 24 hours. The device solves it without the shopper.
+  // The server asks for a captcha if the number got a text in the last 24 hours. The device solves it without the
+  // shopper.
   const captcha = useCaptcha();
   const solveCaptcha = useSolvedCaptcha(captcha);
   async function requestCode() {

@@ -5,7 +5,10 @@ import { createCreditCheckRunner } from './run-credit-check.ts';
 
 const runners = new WeakMap<CartSession, ReturnType<typeof createCreditCheckRunner>>();
 
-/** Returns the function that runs credit checks. Each visit has only one, because it remembers an attempt with an unknown outcome. */
+/**
+ * Returns the function that runs credit checks. Each visit has only one, because it remembers an attempt with an
+ * unknown outcome.
+ */
 export function getCreditCheckRunner(cartSession: CartSession): ReturnType<typeof createCreditCheckRunner> {
   const existingRunner = runners.get(cartSession);
   if (existingRunner) return existingRunner;

@@ -18,7 +18,10 @@ export const chooseInstallSlot = ({ date, interval, code }: Slot, deps: Checkout
     editInstallation(checkout, chooseSlot(checkout.installation, { date, interval, code, appointmentCode: code })),
   );
 
-/** Sends the answers about the visit, then reserves the slot, which another shopper may have taken (K-121, K-165, K-166). */
+/**
+ * Sends the answers about the visit, then reserves the slot, which another shopper may have taken (K-121, K-165,
+ * K-166).
+ */
 export async function reserveSlot(deps: CheckoutDeps): Promise<void> {
   const { installation, hours, quoteSessionId } = deps.checkout();
   const { chosen, installBy, answers, dueDates } = installation;
@@ -71,7 +74,10 @@ async function reloadDates(deps: CheckoutDeps): Promise<void> {
   );
 }
 
-/** Reloads the dates for self install. If the cart now includes a technician, shows the technician's days. Keeps the message about the lost slot. */
+/**
+ * Reloads the dates for self install. If the cart now includes a technician, shows the technician's days. Keeps the
+ * message about the lost slot.
+ */
 async function reloadSelfInstallDates(deps: CheckoutDeps): Promise<void> {
   const { reserveError } = deps.checkout().installation;
   await loadDates({ ...deps, openFailurePage: () => undefined });

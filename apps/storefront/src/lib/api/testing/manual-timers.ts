@@ -30,7 +30,9 @@ export function createManualTimers() {
       pending = pending.filter(({ at }) => at > now);
       for (const { run } of due) run();
     },
-    /** Resolves once a timer of that length is pending. A test then knows that the request before it has been answered. */
+    /**
+     * Resolves once a timer of that length is pending. A test then knows that the request before it has been answered.
+     */
     waitForTimer: (ms: number) =>
       new Promise<void>((resolve) => {
         const check = () => {

@@ -3,7 +3,6 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { listServicesInCart } from '../cart-services.ts';
 import type { ScreenState } from '../screen-state.ts';
 
-/** The progress of an empty cart. */
 export const emptyProgress: CartProgress = {
   internet: false,
   voice: false,

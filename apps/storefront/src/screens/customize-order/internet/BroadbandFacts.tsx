@@ -14,7 +14,9 @@ interface BroadbandFactsProps {
   plan: Pick<PlanCard, 'name' | 'broadbandLabel' | 'labelTemplate'>;
 }
 
-/** The broadband label of a plan, which one tap opens. Rendered only when opened, so that it does not slow down choices. */
+/**
+ * The broadband label of a plan, which one tap opens. Rendered only when opened, so that it does not slow down choices.
+ */
 export function BroadbandFacts({ plan }: BroadbandFactsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

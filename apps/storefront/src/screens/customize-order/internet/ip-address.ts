@@ -35,7 +35,9 @@ export const findChosenAddress = (
 ): StaticIpChoice | undefined =>
   choices.find(({ id }) => id === staticIpId) ?? findIncludedChoice(choices, plan.ipType);
 
-/** Finds the order of an address: the plan that includes it, else an add-on. Undefined if it is not sold with this plan. */
+/**
+ * Finds the order of an address: the plan that includes it, else an add-on. Undefined if it is not sold with this plan.
+ */
 export function resolveIpAddress(
   choice: StaticIpChoice,
   { plan, plans, choices, isDynamicOnly }: ResolveIpAddressInput,

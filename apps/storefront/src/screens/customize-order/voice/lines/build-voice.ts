@@ -80,7 +80,10 @@ const pickCommonExtras = (voice: VoiceSelection | undefined) =>
     ...(voice.maintenanceId && { maintenanceId: voice.maintenanceId }),
   };
 
-/** Builds the lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240, C-266). */
+/**
+ * Builds the lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240,
+ * C-266).
+ */
 export function buildLines(
   { planId, lines }: ChooseLinesInput,
   before: readonly (PhoneLine & Partial<Pick<DigitalLine, 'device' | 'email'>>)[],

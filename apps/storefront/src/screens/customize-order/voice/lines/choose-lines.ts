@@ -100,7 +100,9 @@ async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput)
   return priced ? chooseServices(cartSession, priced.change, priced.differenceCents, previous) : false;
 }
 
-/** Replaces the plan by that of the pending term, because the term may have changed since the shopper chose the plan. */
+/**
+ * Replaces the plan by that of the pending term, because the term may have changed since the shopper chose the plan.
+ */
 function withPendingTerm(
   cartSession: CartSession,
   input: ChooseLinesInput,

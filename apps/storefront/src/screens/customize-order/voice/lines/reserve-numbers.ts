@@ -19,7 +19,9 @@ export interface ReservedNumbers {
   readonly withheld: boolean;
 }
 
-/** Reserves numbers for the lines. Each kind of service has its own call. Returns false after it has shown a failure. */
+/**
+ * Reserves numbers for the lines. Each kind of service has its own call. Returns false after it has shown a failure.
+ */
 export async function reserveNumbers(
   { cartSession, faxNumbers }: CustomizeScreen,
   { kind, lines }: Pick<ChooseLinesInput, 'kind' | 'lines'>,
