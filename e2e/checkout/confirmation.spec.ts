@@ -154,6 +154,10 @@ test.describe('the journey from an address to an order', () => {
       await expect(last.getByText(agreement)).toBeVisible();
       await expect(placeOrderButton(page)).toHaveAccessibleDescription(agreement);
     });
+    await test.step('the address of the summary names the state [S-063]', () =>
+      expect(
+        page.getByRole('region', { name: 'Order summary' }).getByText(/^101 Longboat Wharf\s*Hoboken, NJ 07030$/),
+      ).toBeVisible());
     await test.step('one button places the order, in the last section [K-002] [K-057]', async () => {
       await expect(last.getByRole('button', { name: /^Place order/ })).toHaveText(
         'Place order: $0.00 today, $84.00/mo',
@@ -186,6 +190,8 @@ test.describe('the journey from an address to an order', () => {
     });
     await test.step('the confirmation names the agreement of the checkout [S-002]', () =>
       expect(page.getByText(agreement)).toBeVisible());
+    await test.step('the installation address of the confirmation names the state [S-063]', () =>
+      expect(page.getByRole('main').getByText(/^101 Longboat Wharf, Hoboken, NJ\s07030$/)).toBeVisible());
     await test.step('the page shows the visit, and that the technician asks for the card holder [K-085] [K-091]', async () => {
       await page.getByRole('button', { name: 'Installation details' }).click();
       const details = page.getByRole('dialog', { name: 'Your installation appointment' });

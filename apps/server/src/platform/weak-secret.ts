@@ -5,7 +5,7 @@ const guessableWords =
 /** Words of small letters, perhaps with a capital one at the start, and marks between them. */
 const words = /^[A-Z]?[a-z]+(?:[\s,.;:'_-]+[A-Z]?[a-z]+)+[.!?]?$/;
 
-/** Finds out why somebody could guess a secret. Returns undefined for a random one of at least 32 characters. */
+/** S-112: finds out why somebody could guess a secret. Returns undefined for a random one of at least 32 characters. */
 export function findWeakness(secret: string): string | undefined {
   if (new Set(secret).size < minDifferentCharacters)
     return `it has fewer than ${minDifferentCharacters} different characters`;

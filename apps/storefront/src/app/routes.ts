@@ -55,6 +55,7 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
     title: 'Check out with your quote',
     screen: prefersAddress(() => import('../screens/quote-checkout/QuoteCheckout.tsx')),
   },
+  // K-041
   saveCart: { title: 'Save your order', screen: prefersAddress(() => import('../screens/save-cart/SaveCart.tsx')) },
   saveCartConfirmation: {
     title: 'Email sent',

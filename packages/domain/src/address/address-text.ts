@@ -1,7 +1,7 @@
 /** Returns '150 Longboat Wharf, STE 2', or the street alone. */
 export const formatStreetWithUnit = (street: string, unit: string): string => [street, unit].filter(Boolean).join(', ');
 
-/** Returns '150 Longboat Wharf, STE 2, New York, NY 10012' and leaves out empty fields. */
+/** Returns '150 Longboat Wharf, STE 2, New York, NY 10012' and leaves out empty fields (S-063). */
 export const formatAddress = (address: {
   readonly street: string;
   readonly unit?: string;

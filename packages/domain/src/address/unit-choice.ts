@@ -14,7 +14,7 @@ export type NoUnitChoice = (typeof noUnitChoices)[number];
 export const isNoUnitChoice = (choice: string): choice is NoUnitChoice =>
   (noUnitChoices as readonly string[]).includes(choice);
 
-/** E-197: outside the wireline states, a building may be listed without its units. */
+/** E-197: outside the wireline states, a building may be listed without its units. S-130: the flag adds two choices. */
 export function listNoUnitChoices(
   state: string,
   wirelineStates: readonly string[],

@@ -2,11 +2,11 @@
 export interface HoldRules {
   /** How long a slot is held for a shopper with a confirmed mobile number. */
   readonly heldMinutes: number;
-  /** How long a slot is held for everybody else. */
+  /** How long a slot is held for everybody else (S-103). */
   readonly heldUnconfirmedMinutes: number;
-  /** The longest that one shopper holds slots without a pause, however often they choose again. */
+  /** The longest that one shopper holds slots without a pause, however often they choose again (S-102). */
   readonly heldAtMostMinutes: number;
-  /** The maximum of held slots per network address, and per service address. */
+  /** The maximum of held slots per network address, and per service address (S-104). */
   readonly heldPerNetwork: number;
   readonly heldPerAddress: number;
 }

@@ -13,9 +13,9 @@ import {
 const everyService = { state: '', fiber: true, hsi: true, phone: true, digitalVoice: true, buyOutQualified: false };
 
 /**
- * Computes the breakdown of a choice before the server confirms it, with the same rules and the part of the catalog
- * that the page has loaded. Values that only the server knows are copied from the shown breakdown. Undefined when an
- * item is missing.
+ * Computes the breakdown of a choice before the server confirms it (S-021), with the same rules and the part of the
+ * catalog that the page has loaded. Values that only the server knows are copied from the shown breakdown. Undefined
+ * when an item is missing.
  */
 export function estimateBreakdown(
   chosen: ChosenServices,

@@ -9,7 +9,7 @@ export type NoNumbersStep =
   | { readonly step: 'fail'; readonly billingNumberEmpty: boolean; readonly failure: FailureCode };
 
 const failures: Readonly<Record<NumberSource, FailureCode>> = {
-  broadband: 'NTE_OLQ_BTNEmpty',
+  broadband: 'NTE_OLQ_BTNEmpty', // S-088
   preferredVoice: 'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
   digitalVoice: 'NTE_OLQ_BTNEmpty',
   hsiPhone: 'NTE_PS_RequestTNFailure',

@@ -1,6 +1,6 @@
 import { normalizePhone } from '../text/index.ts';
 
-/** The reason why a number cannot be ported to a line of ours. */
+/** The reason why a number cannot be ported to a line of ours (S-049). */
 export type PortRefusal = 'emergency' | 'serviceCode' | 'tollFree' | 'rateCenter' | 'ownNumber';
 
 export const portRefusalText: Readonly<Record<PortRefusal, string>> = {

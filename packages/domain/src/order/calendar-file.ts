@@ -16,7 +16,7 @@ const windowPattern = /^(\d{1,2}):(\d{2}) ([AP]M) - (\d{1,2}):(\d{2}) ([AP]M)$/;
 /** RFC 5545 limits a line to 75 bytes. */
 const maxLineBytes = 75;
 
-/** Builds an iCalendar entry for the installation. */
+/** Builds an iCalendar entry for the installation, with its location (S-079). */
 export function buildCalendarFile({ number, visit, provider, timeZone, createdAt, location }: CalendarEntry): string {
   const window = visit.installBy === 'technician' ? parseWindow(visit.interval) : undefined;
   const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));

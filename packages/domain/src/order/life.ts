@@ -58,7 +58,7 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
 /** E-429, K-328: an unfinished order expires after this many days, counted from the day it got its number. */
 export const unfinishedOrderDays = 10;
 
-/** Returns the page of a placed order. A held order asks the shopper to call (K-083). */
+/** Returns the page of a placed order. A held order asks the shopper to call (K-083, S-024). */
 export const getOrderPage = (state: OrderState): 'confirmation' | 'confirmationContactRep' =>
   state === 'withRepresentative' ? 'confirmationContactRep' : 'confirmation';
 

@@ -30,7 +30,7 @@ export const getCartToken = ({ cartId, leadId }: RetrievalParameters): string =>
 export const hasSavedCartToken = (parameters: RetrievalParameters): boolean => getCartToken(parameters) !== '';
 
 /**
- * False if the link has a saved cart id that was cut off or altered: an id has 22 letters, digits, dashes and
+ * S-080: false if the link has a saved cart id that was cut off or altered: an id has 22 letters, digits, dashes and
  * underscores.
  */
 export const hasCompleteCartId = ({ cartId }: Pick<RetrievalParameters, 'cartId'>): boolean =>

@@ -5,9 +5,9 @@ import type { SubmittedLine } from './voice.ts';
 type Services = { readonly [Key in keyof ChosenServices]?: ChosenServices[Key] | undefined };
 
 /**
- * Sets the old number and plan of each line to those of the cart before (C-105). A page builds lines on choices that it
- * already shows but has not sent: there the new plan would count as the old one, and the change of the plan would be
- * lost.
+ * Sets the old number and plan of each line to those of the cart before (C-105, S-085). A page builds lines on choices
+ * that it already shows but has not sent: there the new plan would count as the old one, and the change of the plan
+ * would be lost.
  */
 export function setOldIds<Chosen extends Services>(chosen: Chosen, before: Services): Chosen {
   const { phone, digitalVoice } = chosen;

@@ -12,7 +12,7 @@ const isServiceCode = (code: string): boolean => /^\d11$/.test(code);
 
 /**
  * Returns true for ten digits that may be a mobile phone in the United States or Canada. Refuses service codes such as
- * 911, premium numbers and countries with extra charges, which attackers use to earn money with text messages.
+ * 911, premium numbers and countries with extra charges, which attackers use to earn money with text messages (S-108).
  */
 export function isTextablePhone(digits: string, blockedAreaCodes: readonly string[] = []): boolean {
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return false;

@@ -44,6 +44,7 @@ type Find = (from: CalendarDate, available: readonly CalendarDate[]) => Calendar
 const moves: Readonly<Record<string, Find>> = {
   PageDown: (from, available) => findNearestByMonth(from, available, 1),
   PageUp: (from, available) => findNearestByMonth(from, available, -1),
+  // S-129
   Home: (from, available) => findInWeek(from, available, 'first'),
   End: (from, available) => findInWeek(from, available, 'last'),
 };

@@ -10,7 +10,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
 /**
  * Adds the limits of calendar.yaml to a calendar, ours or another one. The holds are counted before the calendar is
- * asked, so that simultaneous requests of one network cannot exceed its limit together (safety 26).
+ * asked, so that simultaneous requests of one network cannot exceed its limit together (safety 26, S-101).
  */
 export function limitHolds(gateway: CalendarGateway, { db, clock, provider }: Deps): Appointments {
   const rules = provider.calendar;

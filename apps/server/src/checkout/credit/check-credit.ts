@@ -66,7 +66,7 @@ export async function checkCredit(
   );
 }
 
-/** The adverse-action notice for a failed check or a deposit; otherwise empty. */
+/** The adverse-action notice for a failed check or a deposit, on the page and in mails (S-007); otherwise empty. */
 export const getAdverseNotice = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
   result.status === 'FAILURE' || getCreditFindings(result).depositDue ? credit.adverseNotice : '';
 

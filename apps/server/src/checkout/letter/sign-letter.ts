@@ -54,7 +54,7 @@ export interface PortedNumber {
   readonly carrier: string;
 }
 
-/** Returns the cart's numbers that the shopper ports to us, with their current carriers. */
+/** Returns the cart's numbers that the shopper ports to us, with their current carriers (S-008). */
 export async function findPorts(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly PortedNumber[]> {
   const numbers = listLineNumbers(voice);
   if (numbers.length === 0) return [];

@@ -17,6 +17,6 @@ export const isSameHash = (a: string, b: string): boolean =>
 export const validMinutes = 10;
 export const maxWrongTries = 5;
 /** After so many wrong tries, no code of the session is valid for this time. */
-export const lockMinutes = 60;
+export const lockMinutes = 60; // S-029
 /** For one phone number in all sessions. Keeps anybody from flooding a phone with messages. */
 export const maxTextsPerHour = 5;

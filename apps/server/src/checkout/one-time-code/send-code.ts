@@ -30,7 +30,7 @@ const fail = (reason: OneTimeCodeAnswer['reason']): Result<OneTimeCodeAnswer> =>
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the
  * number of the session's business gets a message, and every message within a day of the last one needs a captcha:
- * nobody can use up the messages of another person with a script (safety 27).
+ * nobody can use up the messages of another person with a script (safety 27, S-107, S-109).
  */
 export async function sendCode(
   tx: Transaction,

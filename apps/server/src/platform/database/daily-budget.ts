@@ -13,7 +13,7 @@ const daySeconds = 24 * 60 * 60;
 /**
  * Uses some of each budget. When one of them would be exceeded, uses none and returns the seconds to wait: a refused
  * message of one network does not count for the number that it was meant for. A budget resets a day after its first
- * use. Keys are locked in one order, so that two requests cannot deadlock.
+ * use. Keys are locked in one order, so that two requests cannot deadlock (S-110).
  */
 export async function spendBudgets(db: Queryable, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
   const sorted = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -6,7 +6,7 @@ import type { RateLimits } from './rate-limit.ts';
 /** It needs no database, so that it is answered while the database is down. */
 const limit = { name: 'openapi', rateLimit: { max: 30, windowSeconds: 60 }, storage: 'none' } as const;
 
-/** Serves the description of all calls. The first request prepares it. */
+/** Serves the description of all calls. The first request prepares it (S-111). */
 export function registerOpenApiDocument(
   app: FastifyInstance,
   apiPath: string,

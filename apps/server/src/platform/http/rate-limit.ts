@@ -15,7 +15,7 @@ const sessionsPerAddress = 10;
 
 /**
  * A client repeats an attempt by itself while its outcome is unknown, at most once a second. Such repeats have their
- * own, larger limit, so that they do not use up the attempts of the shopper.
+ * own, larger limit, so that they do not use up the attempts of the shopper (S-027).
  */
 const repeatsPerAttempt = 20;
 

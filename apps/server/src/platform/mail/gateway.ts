@@ -42,7 +42,7 @@ export interface Mail {
 export interface MailSender {
   readonly name: string;
   readonly address: string;
-  /** A PNG. The HTML of a mail shows it as `cid:` with `logoContentId`. */
+  /** A PNG. The HTML of a mail shows it as `cid:` with `logoContentId` (S-081). */
   readonly logo?: Buffer | undefined;
 }
 

@@ -84,6 +84,7 @@ export const rulesSchema = z.strictObject({
   blockedPhones: z
     .array(z.string().refine((number) => normalizePhone(number).length === 10, 'write a number of ten digits'))
     .default([]),
+  /** S-050: the top-level domains that an email may have, or any. */
   emailEndings: z
     .union([
       z.literal('any'),
@@ -104,8 +105,8 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
-  namesSingleService: yesOrNo.default(false), // exception to E-092
-  taxIdDigitsOnly: yesOrNo.default(false), // K-217
+  namesSingleService: yesOrNo.default(false), // exception to E-092: S-082
+  taxIdDigitsOnly: yesOrNo.default(false), // K-217, S-076
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });

@@ -33,6 +33,7 @@ export async function listTermPrices(
           monthlyCents: header.cents,
           onceCents: oneTimeCents,
           bundleId: header.bundleId ?? bundle?.id ?? '',
+          // S-086
           bundleCents: bundle?.monthlyCents ?? 0,
           hcId: bundle?.speedHcId ?? '',
           offersLost: lostOffers,

@@ -17,7 +17,7 @@ export interface ConsentInput {
   readonly origin: RequestOrigin;
 }
 
-/** Records that the shopper accepted this text now, with network address and browser. */
+/** Records that the shopper accepted this text now, with network address and browser (S-011). */
 export const recordConsent = (
   db: Queryable,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

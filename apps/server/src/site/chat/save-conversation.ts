@@ -15,7 +15,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider'>;
 /** A session starts one conversation in this time. Later messages continue it. */
 const conversationMs = 60 * 60 * 1000;
 
-/** Finds the session's conversation of the last hour, or issues the id of a new one. */
+/** Finds the session's conversation of the last hour, or issues the id of a new one (S-105). */
 export async function findOrIssueConversationId(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   sessionId: string,
@@ -31,7 +31,7 @@ const findCurrentConversationId = (db: Queryable, sessionId: string, now: Date):
 
 /**
  * Saves the messages and hands the conversation to the team in one transaction. Removes sensitive numbers first.
- * Messages of another tab stay. The first message of a conversation needs a captcha.
+ * Messages of another tab stay. The first message of a conversation needs a captcha (S-106).
  */
 export async function saveConversation(
   { db, clock, config, provider }: Deps,

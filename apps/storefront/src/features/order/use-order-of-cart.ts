@@ -5,8 +5,8 @@ import { useTabSession } from '../../lib/session/session-store.ts';
 import { placedOrderQuery } from './use-placed-order.ts';
 
 /**
- * Returns the order of the cart that this tab has ordered, so that a shopper who goes back is told about it. Null if
- * the cart is not ordered, or its order was cancelled.
+ * Returns the order of the cart that this tab has ordered, so that a shopper who goes back is told about it (S-025).
+ * Null if the cart is not ordered, or its order was cancelled.
  */
 export function useOrderOfCart(): PlacedOrder | 'loading' | null {
   const { checkId } = useTabSession();

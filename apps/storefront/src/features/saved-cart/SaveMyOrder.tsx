@@ -15,6 +15,7 @@ export function SaveMyOrder() {
     onSuccess(result) {
       if (result.status === 'notSaved' || !isMounted()) return;
       if (result.status === 'emailMissing') goTo('saveCart');
+      // K-018
       else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo: result.sentTo } });
     },
   });

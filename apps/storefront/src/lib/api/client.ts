@@ -171,7 +171,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
 
 /**
  * True if the server could not answer, does not know what the page asked for, or has another state than the page
- * (C-338).
+ * (C-338, S-087).
  */
 const isHttpFailure = ({ code, status = 500 }: CallFailure): boolean =>
   code === 'timedOut' || code === 'unreachable' || [404, 408, 409].includes(status) || status >= 500;

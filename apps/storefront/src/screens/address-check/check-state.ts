@@ -128,7 +128,7 @@ export const toFormDraft = ({
   phone,
   email,
 }: CheckState): FormDraft => ({
-  // An unknown zip would find nothing after a reload, and the shopper may have forgotten it.
+  // S-045: an unknown zip would find nothing after a reload, and the shopper may have forgotten it.
   zip: isZipTyped && zipCities?.length === 0 ? '' : zip,
   zipTyped: isZipTyped,
   street: isListed(chosen) ? chosen.displayed : street,

@@ -63,7 +63,7 @@ const typedAddressProblemText: Readonly<Record<TypedAddressProblem, string>> = {
   place: 'Add the city, state and ZIP code, separated by commas: 123 Main Street, Hoboken, NJ 07030.',
 };
 
-/** The zip is optional, so an incomplete one does not block the check. */
+/** S-046. The zip is optional, so an incomplete one does not block the check. */
 export const findZipError = ({ zip, isZipTyped, touched }: CheckState): string | undefined =>
   touched.includes('zip') && isZipTyped && zip !== '' && !isZip(zip)
     ? 'Enter all 5 digits of your ZIP code, or leave it empty.'

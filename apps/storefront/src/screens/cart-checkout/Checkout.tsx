@@ -29,6 +29,7 @@ import { PrintedOrder } from './PrintedOrder.tsx';
 import { UnfinishedCart } from './UnfinishedCart.tsx';
 import { useCheckoutEntry } from './use-checkout-entry.ts';
 
+/** K-004: the checkout of a cart, by a new customer. */
 export default function Checkout({ title }: { title: string }) {
   const entry = useCheckoutEntry();
   const checkout = useCheckoutIfEntered();

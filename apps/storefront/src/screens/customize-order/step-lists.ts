@@ -1,6 +1,6 @@
 /**
  * A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. A binding step
- * always has a choice that the shopper agrees to, so it is not labelled Optional.
+ * always has a choice that the shopper agrees to, so it is not labeled Optional (S-013).
  */
 export interface StepDefinition {
   readonly heading: string;

@@ -11,7 +11,7 @@ const poBox = /(?:^|[\s,])(?:P\.?\s*O\.?|POST\s+OFFICE)\s*BOX\b/i;
 /** "12", "12-4B", "N6W23001", "One". An ordinal like "4TH" is a street. */
 const houseNumber = /^(?:[NSEW]\d[NSEW\d]*|\d+(?:-\d+)?[A-Z]?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)$/;
 
-/** Finds the first problem of an address that no list has: a technician must be able to find it. */
+/** Finds the first problem of an address that no list has: a technician must be able to find it (S-047). */
 export function findTypedAddressProblem(
   { street, city, state }: TypedAddress,
   zip: string,

@@ -23,7 +23,7 @@ export function priceEarlyTermination(
 
 /**
  * Describes the agreement of a cart, a quote or an order in one sentence, as of the breakdown: its term, its renewal
- * and the price of leaving early. Empty if the cart has no service with a term.
+ * and the price of leaving early. Empty if the cart has no service with a term (S-001, S-002, S-003).
  */
 export function describeAgreement({
   header,

@@ -62,7 +62,7 @@ export function priceVoice(
   };
 }
 
-/** Prices all fax lines in one line of the cart, with their numbers (C-166). */
+/** Prices all fax lines in one line of the cart, with their numbers (C-166, S-062). */
 function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, waivedItems: WaivedItems): PriceLine | undefined {
   const plans = faxLines.map(({ planId }) => requireItem(catalog, 'faxLines', planId));
   const cents = sumCents(plans, ({ monthlyCents }) => monthlyCents);

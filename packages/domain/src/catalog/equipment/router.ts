@@ -14,7 +14,7 @@ export const getRouterKind = (name: string): RouterKind => kindsByWord.find(([wo
 
 /**
  * The name of a router as a product. The catalog names the choice ("Rent a wireless router"), which is not a product:
- * "Wireless router (rented)".
+ * "Wireless router (rented)" (S-066).
  */
 export function formatRouterName({ name }: Pick<Router, 'name'>): string {
   const kind = getRouterKind(name);

@@ -36,5 +36,5 @@ export function decideSubmitOutcome(
   const isPlaced =
     isSuccess(reply.status) || (path === 'quote' && reply.status === undefined && Boolean(reply.orderNumber));
   if (!isPlaced) return { to: 'failure', failure: 'NTE_CO_GenericError' }; // K-168
-  return { to: path === 'quote' ? 'optixConfirmation' : 'confirmation' };
+  return { to: path === 'quote' ? 'optixConfirmation' : 'confirmation' }; // K-024
 }

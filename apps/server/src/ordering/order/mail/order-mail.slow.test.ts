@@ -53,6 +53,15 @@ describe('every order mail', () => {
     }
   });
 
+  test('names the state in the installation address, in text and in HTML [S-063]', async () => {
+    const number = await placeOrder();
+    const { street, city, state, zip } = (await findPlacedOrder(number)).contents.address;
+    const { text, html } = await findMail(`order-confirmation:${number}`);
+    expect(state).toMatch(/^[A-Z]{2}$/);
+    expect(text).toContain(`Installation address: ${street}, ${city}, ${state} ${zip}`);
+    expect(html).toContain(`${street}, ${city}, ${state} ${zip}`);
+  });
+
   test('states the choice of auto pay and of paper-free billing [S-004]', async () => {
     const byBill = await findMail(`order-confirmation:${await placeOrder()}`);
     expect(byBill.text).toContain('Auto pay: Off\nPaper-free billing: Off');

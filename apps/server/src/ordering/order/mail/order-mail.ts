@@ -92,7 +92,7 @@ function listDetails({ number, state, contents }: PlacedRow): (readonly [string,
   ];
 }
 
-/** A quote is ordered without these choices (K-066). Neither is then set up. */
+/** S-004. A quote is ordered without these choices (K-066). Neither is then set up. */
 function describePayment({ payment }: OrderContents): (readonly [string, string])[] {
   const method = payment?.method;
   const autoPay = method ? `On, ${formatPaymentMethod(method.kind, method.brand, method.lastFour)}` : 'On';
@@ -102,6 +102,7 @@ function describePayment({ payment }: OrderContents): (readonly [string, string]
   ];
 }
 
+/** S-006 */
 const describePortedNumbers = ({ letter }: OrderContents): (readonly [string, string])[] =>
   (letter?.carriers ?? []).map(({ number, carrier }) => [
     'A number you keep',
@@ -126,6 +127,7 @@ const formatTermsText = ({ terms }: OrderContents, isAttached: boolean): string 
     ? `You accepted version ${terms.version} of our terms and conditions. They are attached to this email.`
     : `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
 
+/** S-005 */
 const buildTermsFile = ({ version, contents }: AcceptedText): MailAttachment => {
   const passages = parseAcceptedText(contents);
   return {

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 const anyHostRoutes = ['/health', '/ready'];
 
 /**
- * With a host of their own, the operator pages answer only there, and the shop only at its own host. Routes are
+ * With a host of their own, the operator pages answer only there, and the shop only at its own host (S-114). Routes are
  * compared by their pattern, because a path can be spelled in several ways.
  */
 export function registerHosts(

@@ -38,7 +38,10 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** "Use my location" needs the position. Only the provider's own payment form, in a frame, may use payment features. */
+/**
+ * S-113. "Use my location" needs the position. Only the provider's own payment form, in a frame, may use payment
+ * features.
+ */
 const formatPermissions = (frameOrigins: readonly string[]) =>
   [
     ...unusedFeatures.map((feature) => `${feature}=()`),

@@ -54,8 +54,8 @@ interface TypedText {
 }
 
 /**
- * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it. Only a text
- * that finds nothing is searched again without the words before its number.
+ * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it (S-041).
+ * Only a text that finds nothing is searched again without the words before its number.
  */
 export async function searchAddresses(db: Database, { zip, typed }: TypedText): Promise<Addresses> {
   const found = await searchText(db, { zip, typed }, [...inTypedPlace, ...inLikelyPlace]);

@@ -9,7 +9,7 @@ export const formatMonthlyAmount = (cents: number): string => (cents === 0 ? 'In
 /** C-034, C-035: the price as the sticky header shows it; a free cart is '$0/mo'. */
 export const formatPerMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
 
-/** Adds monthly charges that end to the lasting price: '$69.00/mo + $25.00/mo for 12 months'. */
+/** Adds monthly charges that end to the lasting price: '$69.00/mo + $25.00/mo for 12 months' (S-012). */
 export function formatMonthlyPrice(cents: number, charges: Pick<Breakdown, 'oneTime'> | undefined): string {
   const ending = charges && formatEndingCharges(charges);
   return ending ? `${formatPerMonth(cents)} + ${ending}` : formatPerMonth(cents);
@@ -56,6 +56,6 @@ export const formatChargeName = ({ name, quantity }: OneTimeCharge): string => f
 export const formatChargeAmount = ({ waived, cents }: OneTimeCharge): string =>
   waived || cents === 0 ? 'Fee Waived' : formatMoney(cents);
 
-/** An estimate of 0 is not a promise: the bill may contain taxes that the catalog does not know. */
+/** S-014: an estimate of 0 is not a promise: the bill may contain taxes that the catalog does not know. */
 export const formatTaxEstimate = (cents: number): string =>
   cents > 0 ? formatMoney(cents) : 'Calculated on your bill';

@@ -16,7 +16,7 @@ const formatAmount = (section: Change['section'], cents: number): string =>
 
 type PriceChangeView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers'> };
 
-/** Shows the old and the new price when prices changed since the shopper last saw the cart. */
+/** Shows the old and the new price when prices changed since the shopper last saw the cart (S-010). */
 export function PriceChange({ view: { changed, breakdown } }: { view: PriceChangeView }) {
   if (!changed) return null;
   const findMonths = (name: string) => breakdown.offers.find((offer) => offer.name === name)?.months;

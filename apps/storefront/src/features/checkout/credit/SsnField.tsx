@@ -3,7 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
 import { useState } from 'react';
 
-/** Hides the number while it is typed. The button shows it, so that the shopper can check it. */
+/** S-073: hides the number while it is typed. The button shows it, so that the shopper can check it. */
 export function SsnField(props: Omit<TextFieldProps, 'label' | 'type' | 'suffix'>) {
   const [isShown, setIsShown] = useState(false);
   return (

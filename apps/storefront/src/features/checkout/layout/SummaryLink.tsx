@@ -2,7 +2,7 @@ import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import styles from './aside.module.css';
 
-/** On a small screen the summary is far below the forms. This button at the top leads there. */
+/** S-083: on a small screen the summary is far below the forms. This button at the top leads there. */
 export function SummaryLink({ headingId, children }: { headingId: string; children: ReactNode }) {
   // Not a link: another history entry would lose the number of the quote.
   const showSummary = () => {

@@ -18,6 +18,7 @@ function chooseStatusText(state: CheckState): string {
   if (street.trim() === '') return '';
   if (status === 'failed') return 'Suggestions are not available right now.';
   if (status !== 'ready') return '';
+  // S-042
   if (isNumberMissing(state)) return `Add the street number in front of “${street.trim()}”.`;
   if (addresses.length === 0) return 'We couldn’t find this address.';
   return touched.includes('street') ? 'Don’t see your address?' : '';

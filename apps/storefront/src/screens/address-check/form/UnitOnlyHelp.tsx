@@ -5,7 +5,7 @@ import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { buildTelHref } from '../../../shell/links/tel-href.ts';
 import styles from './live-form.module.css';
 
-/** Offers other ways to a shopper whose building is served only by unit, and who has or sees no unit. */
+/** S-048: offers other ways to a shopper whose building is served only by unit, and who has or sees no unit. */
 export function UnitOnlyHelp() {
   const { helpLine } = useSettings().brand;
   return (

@@ -56,13 +56,14 @@ export function changeStreet(state: CheckState, street: string): CheckState {
 }
 
 /**
- * Chooses the address that the typed text names completely (E-184), or the only one (E-187). Else the shopper picks one
- * (E-189).
+ * Chooses the address that the typed text names completely (E-184), or the only one (E-187, S-044). Else the shopper
+ * picks one (E-189).
  */
 export function showAddresses(state: CheckState, addresses: readonly StreetAddress[]): CheckState {
   const nextState: CheckState = { ...state, search: { status: 'ready', addresses } };
   const named = addresses.filter((address) => namesAddress(state.street, address));
-  // Addresses outside the typed zip are chosen automatically only if the text names them, or if no place has the zip.
+  // S-043: addresses outside the typed zip are chosen automatically only if the text names them, or no place has the
+  // zip.
   const isZipOpen = !state.isZipTyped || state.zip === '' || state.zipCities?.length === 0;
   const inZip = addresses.filter((address) => isZipOpen || state.zip === address.zip || named.includes(address));
   const exactMatch =

@@ -12,8 +12,8 @@ interface ClearNoticeWhenResolvedProps {
 }
 
 /**
- * Clears the notice of Continue once its cause is resolved or another gap comes first. Mounted only while the notice
- * is shown, because every choice runs it.
+ * Clears the notice of Continue once its cause is resolved or another gap comes first (S-030). Mounted only while the
+ * notice is shown, because every choice runs it.
  */
 export function ClearNoticeWhenResolved({ message, digitalLink, onResolved }: ClearNoticeWhenResolvedProps) {
   const { notifications } = useCustomizeScreen().cartSession;

@@ -44,7 +44,7 @@ const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
   tvMissing: 'tvPlan',
   internetUnchosen: 'internetSpeed',
   voiceUnchosen: 'phoneService',
-  tvUnchosen: 'tvPlan',
+  tvUnchosen: 'tvPlan', // S-069
 };
 
 const sectionOfNotice: Partial<Record<ContinueNotice, 'internet' | 'voice' | 'tv'>> = {
@@ -63,7 +63,7 @@ const findFirstPlanStep = (progress: ScreenState['progress']): StepId =>
       ? 'phoneService'
       : 'tvPlan';
 
-/** C-253: for the router, the field is the button that confirms it. */
+/** C-253: for the router, the field is the button that confirms it. S-071: without a router, its choice. */
 const defaultGap = (notice: ContinueNotice, progress: ScreenState['progress']): Gap => ({
   step: notice === 'serviceMissing' ? findFirstPlanStep(progress) : stepOfNotice[notice],
   ...(notice === 'internetNotDone' && { field: 'router-continue' }),

@@ -9,8 +9,8 @@ export const checkSteps = (steps: readonly StepId[], isChosen: boolean, gaps: re
   Object.fromEntries(steps.map((step) => [step, isChosen && !gaps.some((gap) => gap.step === step)]));
 
 /**
- * True if a step shows its tick: Continue accepts it. A step that Continue does not check has a tick after the shopper
- * has left it with Next.
+ * True if a step shows its tick: Continue accepts it (S-022). A step that Continue does not check has a tick after the
+ * shopper has left it with Next.
  */
 export const isTicked = (
   step: StepId,

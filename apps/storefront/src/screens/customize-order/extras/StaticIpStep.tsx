@@ -9,7 +9,8 @@ import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
 
 /**
- * C-155 to C-158: the only choice of the IP address. Some addresses come with a plan of their own, others are add-ons.
+ * C-155 to C-158, S-067: the only choice of the IP address. Some addresses come with a plan of their own, others are
+ * add-ons.
  */
 export function StaticIpStep({ internet }: { internet: Internet }) {
   const { screen, offering, selection, cart, choose, edit } = internet;

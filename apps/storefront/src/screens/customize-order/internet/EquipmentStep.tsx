@@ -57,7 +57,7 @@ export const priceRouterOption = (router: Router): Partial<PriceDifference> => (
 
 type EquipmentChange = Parameters<Internet['choose']>[0];
 
-/** The router, and devices that extend its Wi-Fi. */
+/** C-011: the router, and devices that extend its Wi-Fi. */
 export function EquipmentStep({ internet }: { internet: Internet }) {
   const { screen, offering, selection, choose, edit } = internet;
   const marked = findMarkedRouter(internet);

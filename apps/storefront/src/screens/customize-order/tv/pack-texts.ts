@@ -11,7 +11,7 @@ export function formatChannelCount(
     : `${plan.channels.length} channels, plus your packs.`;
 }
 
-/** The legend of the packs: a custom plan needs at least one. */
+/** The legend of the packs: a custom plan needs at least one (S-064). */
 export const formatPacksLegend = (max: number): string =>
   max === 1 ? 'Choose a pack for your plan' : `Choose ${max === 2 ? 'one or two' : `1 to ${max}`} packs for your plan`;
 

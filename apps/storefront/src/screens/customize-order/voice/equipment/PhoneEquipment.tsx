@@ -18,7 +18,7 @@ import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
 import { PhoneCard } from './PhoneCard.tsx';
 
-/** Leaves out the handsets that the bases do not support. */
+/** Leaves out the handsets that the bases do not support (S-065). */
 const limitHandsets = (equipment: readonly ItemCount[], phones: readonly Phone[]): readonly ItemCount[] =>
   equipment.map((item) => {
     const phone = phones.find(({ id }) => id === item.id);
@@ -26,7 +26,7 @@ const limitHandsets = (equipment: readonly ItemCount[], phones: readonly Phone[]
     return item.count > max ? { ...item, count: max } : item;
   });
 
-/** Phones and accessories in three groups. The shopper can also state that none are needed (C-123, C-388). */
+/** Phones and accessories in three groups (C-011). The shopper can also state that none are needed (C-123, C-388). */
 export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { screen, digital, products, sections } = voice;
   const { phones } = products.digitalVoice;

@@ -31,7 +31,10 @@ interface ListingFormProps {
   onListed: () => void;
 }
 
-/** C-139, C-337: an approval completes the listing, a likely duplicate can be edited, a failure shows a notice. */
+/**
+ * C-139, C-337: an approval completes the listing, a likely duplicate can be edited, a failure shows a notice. S-075:
+ * the listing may name a person.
+ */
 export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { messages } = useSettings();
   const { cartSession } = voice.screen;
