@@ -63,12 +63,16 @@ test('rows are found by id, and by words in any order', () => {
   const rows = [
     { ...row('001', 'header'), requirement: 'The header shows the logo.' },
     { ...row('002', 'footer'), requirement: 'The footer shows links.' },
+    { ...row('003', 'links'), requirement: 'A link opens a tab.' },
+    { ...row('004', 'header'), requirement: 'The links of the header are bold.' },
   ];
   const found = (...words: string[]) => findRows(rows, words).map((row) => row.id);
   expect(found('e-002')).toEqual([id('002')]);
   expect(found('Logo header')).toEqual([id('001')]);
   expect(found('shows')).toEqual([id('001'), id('002')]);
   expect(found('shows', 'telephone')).toEqual([]);
+  // Rows whose area has the word come first.
+  expect(found('link')).toEqual([id('003'), id('002'), id('004')]);
 });
 
 test('coverage counts by area, and lists missing rows and unknown ids', () => {

@@ -30,15 +30,19 @@ export function loadSpecRows() {
 }
 
 /**
- * Finds rows by their ids, or by words that their text contains, in any case and any order.
+ * Finds rows by their ids, or by words that their text contains, in any case and any order. Rows whose area has a word
+ * come first.
  * @param {readonly SpecRow[]} rows
  * @param {readonly string[]} words
  */
 export function findRows(rows, words) {
   const wanted = words.flatMap((word) => word.toLowerCase().split(/\s+/));
-  return rows.filter(({ id, area, requirement }) => {
-    if (wanted.includes(id.toLowerCase())) return true;
-    const text = `${area} ${requirement}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const isInArea = (/** @type {SpecRow} */ { area }) => wanted.some((word) => area.includes(word));
+  return rows
+    .filter(({ id, area, requirement }) => {
+      if (wanted.includes(id.toLowerCase())) return true;
+      const text = `${area} ${requirement}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort((one, other) => Number(isInArea(other)) - Number(isInArea(one)));
 }
