@@ -2,8 +2,8 @@ import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
 /**
- * S-124: large answers, such as the catalog, are compressed. No other site can guess a secret by the size of an answer, as
- * with pages behind a cookie, because calls with large answers need the bearer token.
+ * S-124: large answers, such as the catalog, are compressed. No other site can guess a secret by the size of an answer,
+ * as with pages behind a cookie, because calls with large answers need the bearer token.
  */
 export const compression: FastifyCompressOptions = {
   // A smaller answer fits into two packets anyway.
