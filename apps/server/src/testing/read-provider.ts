@@ -10,6 +10,9 @@ const looseLimits = {
   changesPerNetwork: 10_000_000,
   megabytesPerNetwork: 2000,
   leadsPerNetwork: 1000,
+  heldOrdersPerNetwork: 1000,
+  heldOrdersPerNumber: 1000,
+  heldOrdersPerAddress: 1000,
 };
 
 async function loadWithLooseLimits(dir: string): Promise<Provider> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countVisitsToLeave, extendHold, type Hold, type HoldRules, planHold } from './hold.ts';
+import { countVisitsToLeave, extendHold, type Hold, type HoldRules, mayTakeLastOfDay, planHold } from './hold.ts';
 
 const rules: HoldRules = {
   heldMinutes: 60,
@@ -18,6 +18,9 @@ const plan = (minute: number, previous?: Hold, change: Partial<Parameters<typeof
     isMobileConfirmed: true,
     onNetwork: nobody,
     atAddress: nobody,
+    confirmedAtAddress: nobody,
+    withMobile: nobody,
+    isAddressChanged: false,
     ...change,
   });
 
@@ -61,7 +64,11 @@ describe('a hold', () => {
 
   test.each([
     ['network', { onNetwork: { count: 12, firstEnd: at(7) } }, { onNetwork: { count: 11, firstEnd: at(7) } }],
-    ['address', { atAddress: { count: 3, firstEnd: at(7) } }, { atAddress: { count: 2, firstEnd: at(7) } }],
+    [
+      'address',
+      { confirmedAtAddress: { count: 3, firstEnd: at(7) } },
+      { confirmedAtAddress: { count: 2, firstEnd: at(7) }, atAddress: { count: 9, firstEnd: at(7) } },
+    ],
   ])(
     'is refused when its %s holds the maximum, with the time when the first one ends [S-104]',
     (reason, full, free) => {
@@ -73,6 +80,34 @@ describe('a hold', () => {
       expect(plan(61, hold(0, 60), full)).toEqual({ ok: false, reason, retryAt: at(7) });
     },
   );
+
+  test('without a confirmed number is refused by all holds at its address, with one only by those with one [S-118]', () => {
+    const atAddress = { count: 3, firstEnd: at(7) };
+    expect(plan(0, undefined, { atAddress })).toMatchObject({ ok: true });
+    const refused = { ok: false, reason: 'address', retryAt: at(7) };
+    expect(plan(0, undefined, { atAddress, isMobileConfirmed: false })).toEqual(refused);
+  });
+
+  test('that moves to another address counts there as a new one [S-118]', () => {
+    const confirmedAtAddress = { count: 3, firstEnd: at(7) };
+    expect(plan(1, hold(0, 60), { confirmedAtAddress })).toMatchObject({ ok: true });
+    const moved = plan(1, hold(0, 60), { confirmedAtAddress, isAddressChanged: true });
+    expect(moved).toEqual({ ok: false, reason: 'address', retryAt: at(7) });
+  });
+
+  test('is refused while the same mobile number holds a slot that cannot be ended [S-117]', () => {
+    const withMobile = { count: 1, firstEnd: at(7) };
+    expect(plan(0, undefined, { withMobile })).toEqual({ ok: false, reason: 'mobile', retryAt: at(7) });
+    expect(plan(1, hold(0, 60), { withMobile })).toMatchObject({ ok: false });
+  });
+
+  test('may take the last visit of a day only with an approved credit check, once for a network or applicant [S-115] [S-116]', () => {
+    expect([mayTakeLastOfDay(true, false), mayTakeLastOfDay(true, true), mayTakeLastOfDay(false, false)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 
   test('may take the last visit of a slot only with a confirmed mobile number [S-101]', () => {
     expect([countVisitsToLeave(true), countVisitsToLeave(false)]).toEqual([0, 1]);

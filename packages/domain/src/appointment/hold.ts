@@ -30,9 +30,15 @@ interface HoldRequest {
   readonly isMobileConfirmed: boolean;
   readonly onNetwork: OtherHolds;
   readonly atAddress: OtherHolds;
+  /** Those at the address with a confirmed mobile number. */
+  readonly confirmedAtAddress: OtherHolds;
+  /** Those with the same confirmed mobile number that the calendar cannot end. */
+  readonly withMobile: OtherHolds;
+  /** True if the session's own hold is for another address. */
+  readonly isAddressChanged: boolean;
 }
 
-export type HoldRefusalReason = 'network' | 'address' | 'tooLong';
+export type HoldRefusalReason = 'network' | 'address' | 'mobile' | 'tooLong';
 
 export type HoldPlan =
   | { readonly ok: true; readonly hold: Hold }
@@ -47,13 +53,13 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const holdPauseMinutes = 10;
 
 /**
- * Decides whether a session may hold a slot, and until when. A session that holds a slot may always exchange it. The
- * limits of its network and address apply to the first hold.
+ * Decides whether a session may hold a slot, and until when. A session that holds a slot may exchange it. The limit of its
+ * network applies to the first hold, and that of the address to the first hold there. A confirmed mobile number has one hold.
+ * Holds without a confirmed number do not count against a session with one, so that strangers cannot block an address.
  */
-export function planHold(
-  rules: HoldRules,
-  { now, previous, isMobileConfirmed, onNetwork, atAddress }: HoldRequest,
-): HoldPlan {
+export function planHold(rules: HoldRules, request: HoldRequest): HoldPlan {
+  const { now, previous, isMobileConfirmed, onNetwork, withMobile, isAddressChanged } = request;
+  const atAddress = isMobileConfirmed ? request.confirmedAtAddress : request.atAddress;
   const pauseEnd = previous && addMinutes(previous.heldUntil, holdPauseMinutes);
   const firstHeldAt = previous && pauseEnd && now < pauseEnd ? previous.firstHeldAt : now;
   const lifeEnd = addMinutes(firstHeldAt, rules.heldAtMostMinutes);
@@ -61,8 +67,9 @@ export function planHold(
   const isHolding = previous !== undefined && previous.heldUntil > now;
   if (!isHolding && onNetwork.count >= rules.heldPerNetwork)
     return { ok: false, reason: 'network', retryAt: onNetwork.firstEnd ?? now };
-  if (!isHolding && atAddress.count >= rules.heldPerAddress)
+  if ((!isHolding || isAddressChanged) && atAddress.count >= rules.heldPerAddress)
     return { ok: false, reason: 'address', retryAt: atAddress.firstEnd ?? now };
+  if (withMobile.count > 0) return { ok: false, reason: 'mobile', retryAt: withMobile.firstEnd ?? now };
   return {
     ok: true,
     hold: { firstHeldAt, heldUntil: extendHold(rules, { now, previous, firstHeldAt, isMobileConfirmed }) },
@@ -89,3 +96,10 @@ export function extendHold(
  * one, so that visitors who prove nothing cannot empty the calendar.
  */
 export const countVisitsToLeave = (isMobileConfirmed: boolean): number => (isMobileConfirmed ? 0 : 1);
+
+/**
+ * Decides whether a session may take the last open visit of a day. It needs an approved credit check, and one
+ * network and one applicant hold one such visit of an area: visitors who prove only a mobile number cannot take a day from others.
+ */
+export const mayTakeLastOfDay = (isCreditApproved: boolean, doOthersHoldLast: boolean): boolean =>
+  isCreditApproved && !doOthersHoldLast;

@@ -5,10 +5,13 @@ export {
   type HoldPlan,
   type HoldRefusalReason,
   type HoldRules,
+  mayTakeLastOfDay,
   type OtherHolds,
   planHold,
 } from './hold.ts';
 export {
+  countOpenVisits,
+  countOpenVisitsOfDay,
   isBookable,
   listFullWindows,
   listOfferedDays,

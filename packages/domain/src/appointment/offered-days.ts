@@ -54,6 +54,36 @@ export const listFullWindows = ({ capacities }: OpenDays, taken: readonly TakenS
 export const listOfferedDays = ({ days }: OpenDays, fullWindows: readonly string[]): readonly OfferedDay[] =>
   removeWindows(fullWindows, days);
 
+interface WindowCapacity {
+  readonly code: string;
+  readonly capacity: number;
+}
+
+/** Counts the visits of one day that are still open. */
+export const countOpenVisitsOfDay = (
+  windows: readonly WindowCapacity[],
+  taken: readonly Pick<TakenSlot, 'code' | 'count'>[],
+): number =>
+  windows.reduce((sum, { code, capacity }) => {
+    const count = taken.find((window) => window.code === code)?.count ?? 0;
+    return sum + Math.max(0, capacity - count);
+  }, 0);
+
+/** Counts the visits of each day that are still open. */
+export function countOpenVisits(
+  { capacities }: OpenDays,
+  taken: readonly TakenSlot[],
+): ReadonlyMap<CalendarDate, number> {
+  const takenByWindow = new Map(taken.map(({ date, code, count }) => [buildWindowKey(date, code), count]));
+  const openByDay = new Map<CalendarDate, number>();
+  for (const [key, capacity] of capacities) {
+    const date = key.slice(0, key.indexOf(' '));
+    const open = Math.max(0, capacity - (takenByWindow.get(key) ?? 0));
+    openByDay.set(date, (openByDay.get(date) ?? 0) + open);
+  }
+  return openByDay;
+}
+
 /** Returns true if the slot may be requested. The database decides who gets it. */
 export const isBookable = (
   calendar: ServiceCalendar,

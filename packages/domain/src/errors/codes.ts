@@ -66,6 +66,7 @@ export const errorTable = {
   rateLimited: { status: 429, message: 'tooManyRequests' },
   chatLimit: { status: 429, message: 'chatLimit' }, // the network has sent the daily maximum of chat messages
   leadLimit: { status: 429, message: 'leadLimit' }, // the network has sent the daily maximum of contact requests
+  heldOrderLimit: { status: 429, message: 'heldOrderLimit' }, // the network, number or address has the maximum of orders without an approved credit check
   mailedEnough: { status: 429, message: 'tooManyRequests' }, // the email address received the daily maximum of saved carts
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address check failed

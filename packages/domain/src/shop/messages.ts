@@ -35,6 +35,12 @@ export const messageDefaults = {
     'We’ve held an installation time for you as long as we can. You can choose a time again in {{wait}}, or call us and we’ll book it with you.',
   slotNeedsMobile:
     'The last visit at this time goes to shoppers with a confirmed mobile number. Confirm yours, or choose another time.',
+  slotNeedsCredit:
+    'The last visit of a day goes to shoppers with an approved credit check. Complete yours first, or choose another day.',
+  slotLastOnNetwork:
+    'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us and we’ll book it with you.',
+  slotWithMobile:
+    'Your mobile number already holds an installation time in another browser. Continue there, choose a time here in {{wait}}, or call us.',
   priceChanged: 'The price of your order has changed. Please review it before you place your order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
   numberTwice:
@@ -48,6 +54,8 @@ export const messageDefaults = {
   creditRetriesUsedUp:
     'We can’t run another credit check online. Please call us and we’ll complete your order with you.',
   orderPlaced: 'Your order is already placed. To change it, please call us.',
+  heldOrderLimit:
+    'We can’t take another order like this online today, because a representative has to review it. Please call us, and we’ll complete it with you.',
   savedCartOrdered: 'This saved cart has been ordered. To see its status, use the link in your confirmation email.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',
   quoteExpired: 'This quote has expired. Please call us for a new one.',

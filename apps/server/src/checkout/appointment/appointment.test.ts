@@ -39,8 +39,11 @@ const reserve = async (visitor: Visitor, date: string, code: string, change?: Re
   ).json();
 const location = { state: 'NJ', zip: '07030' };
 /** Reserves a slot for a session that has confirmed its mobile number. */
+const sessionsOfSlots: string[] = [];
 const reserveSlotFor = async (sessionId: string, date: string, code: string) => {
-  await confirmMobile(shop, sessionId);
+  // A mobile number holds one slot, so each session has its own.
+  if (!sessionsOfSlots.includes(sessionId)) sessionsOfSlots.push(sessionId);
+  await confirmMobile(shop, sessionId, `201${String(sessionsOfSlots.indexOf(sessionId)).padStart(7, '0')}`);
   return appointments.reserve(
     { sessionId, location, address: sessionId },
     {
@@ -161,7 +164,9 @@ describe('a slot', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const slot = { date: '2026-03-17', code: 'EV', installBy: 'technician' as const };
     const confirm = (...[sessionId, wanted, number]: [string, typeof slot, string]) =>
-      db.transaction((tx) => appointments.confirm(tx, sessionId, wanted, number));
+      db.transaction((tx) =>
+        appointments.confirm(tx, sessionId, wanted, { orderNumber: number, isCreditApproved: true }),
+      );
     await reserveSlotFor(first, '2026-03-17', 'EV');
     clock.advance(heldMs - 1);
     expect(await reserveSlotFor(second, '2026-03-17', 'EV')).toBe(false);

@@ -16,6 +16,14 @@ export interface HoldTerms {
   readonly heldUntil: Date;
   /** How many visits of the slot must stay free for others. */
   readonly visitsToLeave: number;
+  /** Null if the session has no approved credit check. Then it does not get the last open visit of a day. */
+  readonly approved: ApprovedSession | null;
+}
+
+/** All sessions of a network, and all of an applicant, hold one last visit of a day in an area. */
+export interface ApprovedSession {
+  readonly network: string | null;
+  readonly applicantHash: string;
 }
 
 /** A limit that keeps a session from holding a slot. */
@@ -24,8 +32,19 @@ export interface HoldRefusal {
   readonly retryAt: Date;
 }
 
-/** The answer to a reservation. `unconfirmed`: not reserved, but a confirmed mobile number may help. */
-export type ReserveAnswer = OutsideAnswer<boolean> | 'unconfirmed' | HoldRefusal;
+/** `lastOfDay`: not reserved, because it is the last open visit of the day. */
+export type CalendarAnswer = OutsideAnswer<boolean> | 'lastOfDay';
+
+/**
+ * The answer to a reservation. Not reserved, but a confirmed mobile number (`unconfirmed`), an approved credit check
+ * (`unapproved`) or a day with more open visits (`lastOnNetwork`) may help.
+ */
+export type ReserveAnswer = OutsideAnswer<boolean> | 'unconfirmed' | 'unapproved' | 'lastOnNetwork' | HoldRefusal;
+
+export interface ListDueDatesOptions {
+  /** Leaves out days with one open visit, for a session that cannot take it. An outside calendar ignores it. */
+  readonly hidesLastOfDay?: boolean;
+}
 
 export type OfferedDates = Pick<DueDates, 'days' | 'installOptions'>;
 
@@ -38,29 +57,42 @@ export interface HeldSlot extends Slot {
 /** The slot that is ordered. */
 export type OrderedSlot = Pick<HeldSlot, 'date' | 'code' | 'installBy'>;
 
+export interface OrderOfSlot {
+  readonly orderNumber: string;
+  readonly isCreditApproved: boolean;
+}
+
 /** Checks whether an order was cancelled before the calendar confirmed its visit. */
 export type IsCancelled = (orderNumber: string) => Promise<boolean>;
 
 /** The technicians' calendar. */
 export interface CalendarGateway {
-  listDueDates(visit: Visit, installBy: InstallChoice): Promise<OutsideAnswer<OfferedDates>>;
+  listDueDates(
+    visit: Visit,
+    installBy: InstallChoice,
+    options?: ListDueDatesOptions,
+  ): Promise<OutsideAnswer<OfferedDates>>;
   /** Replaces the session's reservation. Returns true if the session has the slot now. Safe to repeat. */
-  reserve(visit: Visit, wanted: ReservationRequest, terms: HoldTerms): Promise<OutsideAnswer<boolean>>;
+  reserve(visit: Visit, wanted: ReservationRequest, terms: HoldTerms): Promise<CalendarAnswer>;
+  /** Ends the hold of the session, if it has one. A calendar without it ends holds only by their time. */
+  endHold?(tx: Transaction, sessionId: string): Promise<void>;
   /** Extends the hold of the session, if it has one. A calendar that decides the end of its holds ignores it. */
   extendHold(tx: Transaction, sessionId: string, heldUntil: Date): Promise<void>;
   /** Finds the slot that the session holds now. */
   findHeldSlot(sessionId: string): Promise<OutsideAnswer<HeldSlot | null>>;
   /**
    * Runs in the order's transaction. After it, the reservation has no end. Returns false if the session lost the slot,
-   * even to its own other tab.
+   * even to its own other tab, or if its order has no approved credit check and the slot is the last of a day.
    */
-  confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, orderNumber: string): Promise<boolean>;
+  confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, order: OrderOfSlot): Promise<boolean>;
   /** Runs in the cancellation's transaction, and frees the slot for others. */
   release(tx: Transaction, orderNumber: string): Promise<void>;
 }
 
 /** The calendar with the limits of calendar.yaml: how long, and how many slots of one network or address are held. */
-export interface Appointments extends Omit<CalendarGateway, 'reserve' | 'extendHold'> {
+export interface Appointments extends Omit<CalendarGateway, 'listDueDates' | 'reserve' | 'endHold' | 'extendHold'> {
+  /** After a failed credit check, leaves out the days that have only one open visit. */
+  listDueDates(visit: Visit, installBy: InstallChoice): Promise<OutsideAnswer<OfferedDates>>;
   reserve(visit: Visit, wanted: ReservationRequest): Promise<ReserveAnswer>;
   /** Call it when the session confirms its mobile number. Its hold then lasts the usual time. */
   extendHold(tx: Transaction, sessionId: string): Promise<void>;

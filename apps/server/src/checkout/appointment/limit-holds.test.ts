@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { slotLostText } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SlotHoldTable } from '../../platform/database/tables.ts';
 import { createLog } from '../../platform/logging.ts';
-import { confirmMobile, encodeForm, submitBusiness, verifyMobile } from '../../testing/fixtures/harbor-bakery.ts';
+import {
+  confirmMobile,
+  encodeForm,
+  saveCreditCheck,
+  submitBusiness,
+  verifyMobile,
+} from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
@@ -11,6 +19,7 @@ import { startRecordingService } from '../../testing/test-service.ts';
 import type { CalendarGateway } from './gateway.ts';
 import { createHttpAppointments } from './gateways/http.ts';
 import { limitHolds } from './limit-holds.ts';
+import { countTakenByOthers } from './store/reservations.ts';
 
 const loose = await readProvider();
 const demo = { ...loose, calendar: { ...loose.calendar, heldPerNetwork: 12, heldPerAddress: 3 } };
@@ -64,21 +73,238 @@ async function attack(sessions: readonly string[], where = location): Promise<nu
   return held;
 }
 
+let phoneCount = 0;
+/** Confirms a mobile number that no other session has. */
+const confirmOwnMobile = (sessionId: string) =>
+  confirmMobile(shop, sessionId, `201${String(++phoneCount).padStart(7, '0')}`);
+
+/** Starts a session on its own network with a confirmed number and an approved credit check. */
+async function startApproved(network: string, ssnLastFour = network): Promise<string> {
+  const [sessionId = ''] = await startSessions(network, 1);
+  await confirmOwnMobile(sessionId);
+  await saveCreditCheck(shop, sessionId, 'SUCCESS', ssnLastFour);
+  return sessionId;
+}
+
+/** Counts the days on which a new shopper with an approved credit check gets a visit: they try every one. */
+async function countAvailableDays(where = location): Promise<number> {
+  const sessionId = await startApproved(`shopper ${randomUUID()}`);
+  let count = 0;
+  for (const { date, slots } of await listDays(where))
+    if ((await reserveFor(sessionId, date, slots[0]?.code ?? '', where)) === true) count++;
+  return count;
+}
+
+async function freeAllVisits(): Promise<void> {
+  await db.query(sql`delete from appointment_reservation`);
+  await db.query(sql`delete from slot_hold`);
+}
+
+/** Attackers try every slot in turn: each session holds the first one that it gets. Returns how many hold one. */
+async function holdFirstOpen(sessions: readonly string[], where: typeof location): Promise<number> {
+  const slots = (await listDays(where)).flatMap(({ date, slots }) => slots.map(({ code }) => ({ date, code })));
+  const waiting = [...sessions];
+  for (const { date, code } of slots)
+    for (let isOpen = true; isOpen && waiting.length > 0; ) {
+      const answer = await reserveFor(waiting[0] ?? '', date, code, where);
+      isOpen = answer === true || typeof answer === 'object';
+      if (isOpen) waiting.shift();
+    }
+  return (await db.query(sql`select 1 from appointment_reservation where session_id = any(${sessions}::uuid[])`))
+    .length;
+}
+
+const westVirginia = { state: 'WV', zip: '25301' };
+const delaware = { state: 'DE', zip: '19801' };
+const areas = [
+  ['West Virginia, two visits a day', westVirginia],
+  ['Delaware, four visits a day', delaware],
+  ['Hudson, nine visits a day', location],
+] as const;
+
+test.each(areas)(
+  'safety 26: holds with 240 confirmed numbers of 20 networks leave every day of %s to an approved shopper [S-115]',
+  async (_, where) => {
+    const before = (await listDays(where)).length;
+    const sessions: string[] = [];
+    for (let network = 0; network < 20; network++)
+      sessions.push(...(await startSessions(`proven ${network}`, demo.calendar.heldPerNetwork)));
+    for (const sessionId of sessions) await confirmOwnMobile(sessionId);
+    expect(await holdFirstOpen(sessions, where)).toBeGreaterThanOrEqual(before);
+    expect(await countAvailableDays(where)).toBe(before);
+    await freeAllVisits();
+  },
+  120_000,
+);
+
+test.each(areas)(
+  'safety 26: orders without an approved credit check leave every day of %s to an approved shopper [S-115]',
+  async (_, where) => {
+    const before = (await listDays(where)).length;
+    let ordered = 0;
+    // Beyond any budget: as many such orders as the calendar accepts.
+    for (let isOpen = true; isOpen; ) {
+      const [sessionId = ''] = await startSessions(randomUUID(), 1);
+      await confirmOwnMobile(sessionId);
+      await saveCreditCheck(shop, sessionId, 'FAILURE');
+      const visit = { sessionId, location: where, address: sessionId };
+      const dates = await appointments.listDueDates(visit, 'technician');
+      const [day] = dates === 'unanswered' ? [] : dates.days;
+      const code = day?.slots[0]?.code ?? '';
+      isOpen = day !== undefined;
+      if (!day) continue;
+      expect(await appointments.reserve(visit, { ...wanted, date: day.date, code })).toBe(true);
+      const slot = { date: day.date, code, installBy: 'technician' as const };
+      const order = { orderNumber: `H-${sessionId}`, isCreditApproved: false };
+      expect(await db.transaction((tx) => appointments.confirm(tx, sessionId, slot, order))).toBe(true);
+      ordered++;
+    }
+    expect(ordered).toBeGreaterThanOrEqual(before);
+    expect(await countAvailableDays(where)).toBe(before);
+    await freeAllVisits();
+  },
+  120_000,
+);
+
+test('safety 26: a network, and an applicant on 20 networks, hold the last visit of one day [S-116]', async () => {
+  const before = (await listDays(westVirginia)).length;
+  const sessions: string[] = [];
+  for (let count = 0; count < 12; count++) sessions.push(await startApproved('approved network', String(count)));
+  for (let count = 0; count < 20; count++) sessions.push(await startApproved(`approved ${count}`, '4321'));
+  expect(await holdFirstOpen(sessions, westVirginia)).toBe(sessions.length);
+  expect((await listDays(westVirginia)).length).toBe(before - 2);
+  expect(await countAvailableDays(westVirginia)).toBe(before - 2);
+  await freeAllVisits();
+}, 60_000);
+
+test('sessions of one network that ask at once get the last visit of one day [S-116]', async () => {
+  const days = (await listDays(westVirginia)).slice(0, 6);
+  const sessions: string[] = [];
+  for (const { date } of days) {
+    const [sessionId = ''] = await startSessions(date, 1);
+    await confirmOwnMobile(sessionId);
+    expect(await reserveFor(sessionId, date, 'AM', westVirginia)).toBe(true);
+    sessions.push(await startApproved('at once', date));
+  }
+  const answers = await Promise.all(
+    sessions.map((sessionId, index) => reserveFor(sessionId, days[index]?.date ?? '', 'PM', westVirginia)),
+  );
+  expect(answers.toSorted()).toEqual([...Array(5).fill('lastOnNetwork'), true]);
+  await freeAllVisits();
+});
+
+test('sessions without an approved credit check that ask at once leave the last visit of the day [S-115]', async () => {
+  const [day] = await listDays(delaware);
+  const sessions = await startSessions('all at once', 8);
+  for (const sessionId of sessions) await confirmOwnMobile(sessionId);
+  const answers = await Promise.all(
+    sessions.map((sessionId, index) => reserveFor(sessionId, day?.date ?? '', index % 2 ? 'AM' : 'PM', delaware)),
+  );
+  expect(answers.filter((answer) => answer === true)).toHaveLength(3);
+  // A session may exchange its visit within the day.
+  const holder = sessions.find((_, index) => answers[index] === true && index % 2 === 0) ?? '';
+  const free = await countTakenByOthers(
+    db,
+    { area: 'Delaware', date: day?.date ?? '', code: 'AM' },
+    holder,
+    clock.now(),
+  );
+  expect(await reserveFor(holder, day?.date ?? '', 'AM', delaware)).toBe(free < 2);
+  await freeAllVisits();
+});
+
+test('an order without an approved credit check cannot keep the last visit of a day that an earlier check gave [S-115]', async () => {
+  const [day] = await listDays(westVirginia);
+  const date = day?.date ?? '';
+  const [other = ''] = await startSessions('first', 1);
+  await confirmOwnMobile(other);
+  expect(await reserveFor(other, date, 'AM', westVirginia)).toBe(true);
+  const sessionId = await startApproved('second');
+  expect(await reserveFor(sessionId, date, 'PM', westVirginia)).toBe(true);
+  const slot = { date, code: 'PM', installBy: 'technician' as const };
+  const confirm = (isCreditApproved: boolean) =>
+    db.transaction((tx) => appointments.confirm(tx, sessionId, slot, { orderNumber: 'HB-2', isCreditApproved }));
+  expect(await confirm(false)).toBe(false);
+  expect(await confirm(true)).toBe(true);
+  await freeAllVisits();
+});
+
+test('a mobile number holds one slot: the session that asks last has it, also at once [S-117]', async () => {
+  const days = await listDays();
+  const sessions = await startSessions('one number', 10);
+  for (const sessionId of sessions) await confirmMobile(shop, sessionId, '2015550177');
+  const countReservations = async () =>
+    (await db.query(sql`select 1 from appointment_reservation where session_id = any(${sessions}::uuid[])`)).length;
+  for (const sessionId of sessions.slice(0, 3)) {
+    expect(await reserveFor(sessionId, '2026-04-02', 'AM')).toBe(true);
+    expect(await countReservations()).toBe(1);
+    expect(await appointments.findHeldSlot(sessionId)).not.toBeNull();
+  }
+  await Promise.all(sessions.map((sessionId, index) => reserveFor(sessionId, days[index]?.date ?? '', 'PM')));
+  expect(await countReservations()).toBe(1);
+  // A session that confirms the number while it holds a slot takes the hold along too.
+  const [late = ''] = await startSessions('another network', 1);
+  expect(await reserveFor(late, '2026-04-03', 'AM')).toBe(true);
+  await confirmMobile(shop, late, '2015550177');
+  await db.transaction((tx) => appointments.extendHold(tx, late));
+  expect(await countReservations()).toBe(0);
+  expect(await appointments.findHeldSlot(late)).not.toBeNull();
+  await freeAllVisits();
+});
+
+test('a number that holds a slot in an outside calendar is told how long to wait [S-117]', async () => {
+  const service = await startRecordingService({ reserved: true });
+  const jobs = { work: () => undefined } as never;
+  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => false);
+  const [first = '', second = ''] = await startSessions('outside number', 2);
+  for (const sessionId of [first, second]) await confirmMobile(shop, sessionId, '2015550178');
+  const reserve = (sessionId: string) =>
+    limitHolds(outside, platform).reserve(
+      { sessionId, location, address: sessionId },
+      { ...wanted, date: '2026-04-17', code: 'AM' },
+    );
+  expect(await reserve(first)).toBe(true);
+  const retryAt = new Date(clock.now().getTime() + demo.calendar.heldMinutes * minuteMs);
+  expect(await reserve(second)).toEqual({ reason: 'mobile', retryAt });
+  expect(service.requests).toHaveLength(1);
+  await freeAllVisits();
+});
+
+test('holds without a confirmed number do not block a shopper with one at the same address [S-118]', async () => {
+  const sessions = await startSessions('strangers', 4);
+  const reserveAt = (sessionId: string, address: string) =>
+    appointments.reserve({ sessionId, location, address }, { ...wanted, date: '2026-04-04', code: 'AM' });
+  for (const sessionId of sessions.slice(0, 3)) expect(await reserveAt(sessionId, 'victim')).toBe(true);
+  const [shopper = ''] = await startSessions('the shopper', 1);
+  expect(await reserveAt(shopper, 'victim')).toMatchObject({ reason: 'address' });
+  await confirmOwnMobile(shopper);
+  expect(await reserveAt(shopper, 'victim')).toBe(true);
+  // The limit also holds for a session that exchanges a slot of another address.
+  const mover = sessions[3] ?? '';
+  expect(
+    await appointments.reserve(
+      { sessionId: mover, location, address: 'elsewhere' },
+      { ...wanted, date: '2026-04-06', code: 'AM' },
+    ),
+  ).toBe(true);
+  expect(await reserveAt(mover, 'victim')).toMatchObject({ reason: 'address' });
+  await freeAllVisits();
+});
+
 test('safety 26: 200 sessions of one network, with some confirmed numbers, leave 90 % of the days to others [S-101]', async () => {
   const before = await listDays();
   const sessions = await startSessions('one network', 200);
-  for (const sessionId of sessions.slice(0, 20)) await confirmMobile(shop, sessionId);
+  for (const sessionId of sessions.slice(0, 20)) await confirmOwnMobile(sessionId);
   const held = await attack(sessions);
   expect(held).toBeGreaterThan(0);
   expect(held).toBeLessThanOrEqual(demo.calendar.heldPerNetwork);
   expect((await listDays()).length).toBeGreaterThanOrEqual(before.length * 0.9);
-  await db.query(sql`delete from appointment_reservation`);
-  await db.query(sql`delete from slot_hold`);
-});
+  await freeAllVisits();
+}, 60_000);
 
 test.each([
   ['nine visits a day', location, 100],
-  ['two visits a day', { state: 'WV', zip: '25301' }, 0],
+  ['two visits a day', westVirginia, 0],
 ])(
   '20 networks with 10 sessions each leave 90 %% of the days of an area with %s to others [S-101]',
   async (_, where, attackersHoldAtLeast) => {
@@ -90,10 +316,9 @@ test.each([
     expect(after.length).toBeGreaterThanOrEqual(before.length * 0.9);
     // A shopper who has confirmed a mobile number gets a visit on the first day.
     const [shopper = ''] = await startSessions('a shopper', 1);
-    await confirmMobile(shop, shopper);
+    await confirmOwnMobile(shopper);
     expect(await reserveFor(shopper, after[0]?.date ?? '', after[0]?.slots[0]?.code ?? '', where)).toBe(true);
-    await db.query(sql`delete from appointment_reservation`);
-    await db.query(sql`delete from slot_hold`);
+    await freeAllVisits();
   },
 );
 
@@ -103,13 +328,13 @@ test('without a confirmed number nobody gets the last visit of a slot, even at t
   expect(answers.filter((answer) => answer === true)).toHaveLength(3); // Hudson has four visits in the morning
   expect(answers.filter((answer) => answer === 'unconfirmed')).toHaveLength(5);
   const [shopper = ''] = sessions.filter((_, index) => answers[index] !== true);
-  await confirmMobile(shop, shopper);
+  await confirmOwnMobile(shopper);
   expect(await reserveFor(shopper, '2026-03-20', 'AM')).toBe(true);
 });
 
 test('safety 26: a hold ends at its longest life, however often it is extended [S-102]', async () => {
   const [sessionId = ''] = await startSessions('long', 1);
-  await confirmMobile(shop, sessionId);
+  await confirmOwnMobile(sessionId);
   const start = clock.now().getTime();
   const lifeMs = demo.calendar.heldAtMostMinutes * minuteMs;
   for (let minutes = 0; minutes < demo.calendar.heldAtMostMinutes; minutes += 30) {
@@ -135,9 +360,9 @@ test('a shopper may change the slot many times', async () => {
 
 test('a refused slot leaves the count and the previous hold as they were [S-104]', async () => {
   const [sessionId = '', other = ''] = await startSessions('refused', 2);
-  await confirmMobile(shop, other);
+  await confirmOwnMobile(other);
   expect(await reserveFor(other, '2026-04-15', 'EV')).toBe(true);
-  await confirmMobile(shop, sessionId);
+  await confirmOwnMobile(sessionId);
   const countHolds = async () =>
     (await db.query<SlotHoldTable>(sql`select session_id from slot_hold where session_id = ${sessionId}`)).length;
   expect(await reserveFor(sessionId, '2026-04-15', 'EV')).toBe(false);
@@ -150,7 +375,11 @@ test('a refused slot leaves the count and the previous hold as they were [S-104]
   expect(hold?.heldUntil).toEqual(heldUntil);
   // An ordered slot is no hold, and neither is a self-install.
   const slot = { date: '2026-04-15', code: 'AM', installBy: 'technician' } as const;
-  expect(await db.transaction((tx) => appointments.confirm(tx, sessionId, slot, 'HB-1'))).toBe(true);
+  expect(
+    await db.transaction((tx) =>
+      appointments.confirm(tx, sessionId, slot, { orderNumber: 'HB-1', isCreditApproved: true }),
+    ),
+  ).toBe(true);
   expect(await countHolds()).toBe(0);
 });
 
@@ -172,7 +401,7 @@ test('the limits also hold for an outside calendar; a hold without an answer sti
   const silent: CalendarGateway = { ...outside, reserve: async () => 'unanswered' };
   const [first = '', second = '', third = ''] = await startSessions('outside', 3);
   const reserve = (sessionId: string, gateway = outside) =>
-    limitHolds(gateway, { db, clock, provider }).reserve(
+    limitHolds(gateway, { ...platform, provider }).reserve(
       { sessionId, location, address: sessionId },
       { ...wanted, date: '2026-04-17', code: 'AM' },
     );
@@ -242,4 +471,51 @@ test('the last visit of a slot is refused with the way to get it [S-101]', async
       'The last visit at this time goes to shoppers with a confirmed mobile number. Confirm yours, or choose another time.',
   });
   expect(answer.Alternatives[0]).toMatchObject({ DueDate: '2026-04-13' });
+});
+
+test('the last visit of a day is refused with the way to get it, and hidden after a failed credit check [S-115]', async () => {
+  await freeAllVisits();
+  const visitor = await visitAddress(shop);
+  const { sessionId } = visitor;
+  await confirmOwnMobile(sessionId);
+  const [day] = await listDays();
+  const date = day?.date ?? '';
+  // Eight of nine visits are taken.
+  const others: string[] = [];
+  for (const code of ['AM', 'AM', 'AM', 'AM', 'PM', 'PM', 'PM', 'PM']) {
+    const [other = ''] = await startSessions(`other ${others.length}`, 1);
+    await confirmOwnMobile(other);
+    expect(await reserveFor(other, date, code)).toBe(true);
+    others.push(other);
+  }
+  const offersDay = async () => {
+    const answer = await visitor.send({ method: 'GET', url: '/due-dates' });
+    return calls.getDueDates.response.decode(answer.json()).days.some((offered) => offered.date === date);
+  };
+  expect(await offersDay()).toBe(true);
+  expect(await reserveByCall(visitor, date, 'EV')).toMatchObject({
+    Status: 'FAILURE',
+    Message:
+      'The last visit of a day goes to shoppers with an approved credit check. Complete yours first, or choose another day.',
+  });
+  await saveCreditCheck(shop, sessionId, 'FAILURE');
+  expect(await offersDay()).toBe(false);
+  expect(await reserveByCall(visitor, date, 'EV')).toMatchObject({ Status: 'FAILURE', Message: slotLostText });
+  clock.advance(1);
+  await saveCreditCheck(shop, sessionId, 'SUCCESS', '7777');
+  expect(await offersDay()).toBe(true);
+  expect(await reserveByCall(visitor, date, 'EV')).toMatchObject({ Status: 'SUCCESS' });
+  // The same applicant holds it, so another browser is told to choose another day.
+  const [next] = (await listDays()).filter((offered) => offered.date > date);
+  for (const [index, code] of ['AM', 'AM', 'AM', 'AM', 'PM', 'PM', 'PM', 'PM'].entries())
+    expect(await reserveFor(others[index] ?? '', next?.date ?? '', code)).toBe(true);
+  const second = await visitAddress(shop, '103 LONGBOAT WHARF');
+  await confirmOwnMobile(second.sessionId);
+  await saveCreditCheck(shop, second.sessionId, 'SUCCESS', '7777');
+  expect(await reserveByCall(second, next?.date ?? '', 'EV')).toMatchObject({
+    Status: 'FAILURE',
+    Message:
+      'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us and we’ll book it with you.',
+  });
+  await freeAllVisits();
 });

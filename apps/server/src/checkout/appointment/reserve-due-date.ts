@@ -31,13 +31,22 @@ export async function reserveDueDate(
   }
   const remaining = await appointments.listDueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
   const alternatives = remaining === 'unanswered' ? [] : findAlternativeSlots(wanted, remaining.days);
-  const isLastVisit = reserved === 'unconfirmed' && remaining !== 'unanswered' && isSlotOffered(remaining.days, wanted);
-  return succeed({ status: 'FAILURE', message: isLastVisit ? messages.slotNeedsMobile : slotLostText, alternatives });
+  // After a failed credit check, the last visit of a day is not on offer.
+  const isOffered = remaining !== 'unanswered' && isSlotOffered(remaining.days, wanted);
+  const message = reserved !== false && isOffered ? messages[lastVisitMessages[reserved]] : slotLostText;
+  return succeed({ status: 'FAILURE', message, alternatives });
 }
+
+const lastVisitMessages = {
+  unconfirmed: 'slotNeedsMobile',
+  unapproved: 'slotNeedsCredit',
+  lastOnNetwork: 'slotLastOnNetwork',
+} as const satisfies Record<string, MessageKey>;
 
 const refusalMessages = {
   network: 'slotsOnNetwork',
   address: 'slotsAtAddress',
+  mobile: 'slotWithMobile',
   tooLong: 'slotHeldTooLong',
 } as const satisfies Record<HoldRefusalReason, MessageKey>;
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { CustomerType, OwnerType } from '@demarc/domain/checkout';
 
 /** An owner. `ssnLastFour` is null for an owner without a Social Security number. */
@@ -15,3 +16,11 @@ export interface Applicant {
   readonly people: readonly ApplicantPerson[];
   readonly company: { readonly billingName: string; readonly taxIdLastFour: string } | null;
 }
+
+/** The same for all applications with these numbers, however the names are spelled. */
+export const hashApplicant = (secret: string, { people, company }: Applicant): string =>
+  createHmac('sha256', secret)
+    .update(
+      `applicant\n${JSON.stringify([people.map(({ ssnLastFour }) => ssnLastFour), company?.taxIdLastFour ?? null])}`,
+    )
+    .digest('base64url');

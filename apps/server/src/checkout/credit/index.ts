@@ -1,6 +1,6 @@
-export type { Applicant } from './applicant.ts';
+export { type Applicant, hashApplicant } from './applicant.ts';
 export { type CheckCreditInput, checkCredit, getAdverseNotice, loadBusinessAndMobile } from './check-credit.ts';
 export { createBureau } from './create-bureau.ts';
 export type { CreditBureau } from './gateway.ts';
 export { creditRoutes } from './routes.ts';
-export { findCreditCheck, hasCreditCheck, sweepCredit } from './store.ts';
+export { findCreditCheck, findLatestCheck, hasCreditCheck, sweepCredit } from './store.ts';

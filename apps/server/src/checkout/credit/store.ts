@@ -64,6 +64,16 @@ export async function findCreditCheck(
   return check;
 }
 
+/** Finds the session's latest credit check, for whichever address. */
+export async function findLatestCheck(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<StoredCheck, 'applicant' | 'result'> | undefined> {
+  const [check] = await db.query<Pick<StoredCheck, 'applicant' | 'result'>>(sql`
+    select applicant, result from credit_check where session_id = ${sessionId} order by answered_at desc limit 1`);
+  return check;
+}
+
 type StoredInquiry = Refine<BureauInquiryTable, { result: CreditResult }>;
 
 /** For the embedded bureau: saves its answer to an attempt. Returns the first answer when the attempt is repeated. */

@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CartToOrder, loadCartToOrder, lockCart } from '../../shopping/cart/index.ts';
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
+import { countHeldOrder } from './limit-held-orders.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
@@ -112,9 +113,14 @@ async function writeOrder(
     isGated: provider.flags.saveCartGate,
     email: contents.mailTo,
   };
+  if (event === 'submitForReview') {
+    const counted = await countHeldOrder(tx, platform, { sessionId, contents, now });
+    if (!counted.ok) return counted;
+  }
+  const orderOfSlot = { orderNumber: number, isCreditApproved: event === 'submit' };
   // Pipelines the statements. If the slot is taken, the refusal rolls everything back.
   const [isSlotConfirmed, newState] = await Promise.all([
-    contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
+    contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, orderOfSlot),
     applyOrderEvent(tx, order, event, now, placed),
     markCartOrdered(tx, orderedCart, now),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState, orderLife } from '@demarc/domain/order';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { CustomerOrderTable, OrderHistoryTable, OrderLinkTable } from '../../platform/database/tables.ts';
@@ -226,6 +227,20 @@ export async function applyOrderEvent(
       select number, ${event}::text, ${next.value}::text, ${at}::timestamptz from moved
       returning order_number`);
   return moved.length > 0 ? succeed(next.value) : refuse(orderLife[state].otherwise);
+}
+
+/**
+ * Counts the orders for an address that wait for a representative. Locks the address, so that two requests cannot exceed its
+ * limit together.
+ */
+export async function countHeldOrders(tx: Transaction, address: OrderContents['address']): Promise<number> {
+  const [, [held]] = await Promise.all([
+    lockByName(tx, `held orders at ${JSON.stringify(address)}`),
+    tx.query<{ readonly count: number }>(sql`
+      select count(*)::int as count from customer_order
+      where state = 'withRepresentative' and md5((contents -> 'address')::text) = md5(${json(address)}::jsonb::text)`),
+  ]);
+  return held?.count ?? 0;
 }
 
 /** Locks up to `count` orders in these states, oldest first. Skips orders that another transaction has locked. */

@@ -45,6 +45,8 @@ export interface AppointmentReservationTable {
   readonly heldUntil: Date;
   /** Set when ordered: the reservation no longer ends. A session has one unordered row at most. */
   readonly orderNumber: string | null;
+  /** True if it took the last open visit of its day. */
+  readonly isLastOfDay: boolean;
 }
 
 /** A window of a day in an area that was asked for at least once. */
@@ -602,6 +604,10 @@ export interface SlotHoldTable {
   /** The start of the first of consecutive holds. Exchanging a slot does not change it. */
   readonly firstHeldAt: Date;
   readonly heldUntil: Date;
+  /** Keyed hash of the confirmed mobile number, which has one hold. Null without a confirmed number. */
+  readonly mobileHash: string | null;
+  /** Keyed hash of the last digits of the applicant with an approved credit check. Null without one. */
+  readonly applicantHash: string | null;
 }
 
 /** Catalogs that carts were priced with. They tell which prices a shopper saw. */

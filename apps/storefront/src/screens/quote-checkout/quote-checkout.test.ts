@@ -387,6 +387,12 @@ describe('an order from a quote', () => {
     expect(sent('/quote-submit')[0].submitRequest).toMatchObject({ DueDate: '', TimeSlotCode: '' });
   });
 
+  test('stays on the page when no further order without an approved credit check is taken online [S-119]', async () => {
+    const refused = [json(429, { ErrorCode: 'heldOrderLimit', ErrorMessage: 'Please call us.' })];
+    const { end } = await submit({ '/quote-submit': refused });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'heldOrderLimit', message: 'Please call us.' } });
+  });
+
   test('stays on the page with the message of a refusal', async () => {
     const refused = [json(409, { ErrorCode: 'slotLost', ErrorMessage: 'Gone.' })];
     const { end, logged } = await submit({ '/quote-submit': refused });

@@ -14,6 +14,7 @@ import type { CalendarGateway, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
 import {
   confirmReservation,
+  deleteOpenReservation,
   deleteOrderedReservation,
   extendLiveReservation,
   findLiveReservation,
@@ -30,12 +31,16 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   const findOfferedDays = createOfferedDaysFinder();
   const findArea = ({ location }: Visit) => findNumberArea(providerCalendar.areas, location);
 
-  async function listDays(visit: Visit, isSelfInstall: boolean): Promise<readonly OfferedDay[]> {
+  async function listDays(
+    visit: Visit,
+    isSelfInstall: boolean,
+    hidesLastOfDay: boolean,
+  ): Promise<readonly OfferedDay[]> {
     const area = findArea(visit);
     if (!area || (isSelfInstall && !providerCalendar.selfInstall)) return [];
     if (isSelfInstall) return listSelfInstallDays(area.calendar, getToday());
     const taken = await listTakenSlots(db, area.name, getToday(), visit.sessionId, clock.now());
-    return findOfferedDays(area.calendar, getToday(), taken);
+    return findOfferedDays(area.calendar, getToday(), taken, hidesLastOfDay);
   }
 
   /** Returns undefined for a slot that is never on offer, and null for a self-install, which has no capacity. */
@@ -51,11 +56,11 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   }
 
   return {
-    listDueDates: async (visit, installBy) => ({
-      days: await listDays(visit, installBy === 'self'),
+    listDueDates: async (visit, installBy, { hidesLastOfDay = false } = {}) => ({
+      days: await listDays(visit, installBy === 'self', hidesLastOfDay),
       installOptions: providerCalendar.selfInstall ? ['TECH INSTALL', 'SELF INSTALL'] : ['TECH INSTALL'],
     }),
-    async reserve(visit, wanted, { heldUntil, visitsToLeave }) {
+    async reserve(visit, wanted, { heldUntil, visitsToLeave, approved }) {
       const capacity = findCapacity(visit, wanted);
       if (capacity === undefined) return false;
       const now = clock.now();
@@ -71,8 +76,10 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
         now,
         heldUntil,
         visitsToLeave,
+        lastOfDay: area && { calendar: area.calendar, approved },
       });
     },
+    endHold: deleteOpenReservation,
     extendHold: (tx, sessionId, heldUntil) => extendLiveReservation(tx, sessionId, heldUntil, clock.now()),
     async findHeldSlot(sessionId) {
       const reservation = await findLiveReservation(db, sessionId, clock.now());
@@ -80,7 +87,7 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       const { date, code, interval, installBy, orderNumber, heldUntil } = reservation;
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
-    confirm: (tx, sessionId, slot, orderNumber) => confirmReservation(tx, sessionId, slot, orderNumber, clock.now()),
+    confirm: (tx, sessionId, slot, order) => confirmReservation(tx, sessionId, slot, order, clock.now()),
     release: deleteOrderedReservation,
   };
 }

@@ -8,7 +8,7 @@ import { createHttpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
 const visit = { sessionId, location: { state: 'NJ', zip: '07030' }, address: '101 LONGBOAT WHARF' };
-const terms = { heldUntil: new Date('2026-03-03T16:00:00Z'), visitsToLeave: 0 };
+const terms = { heldUntil: new Date('2026-03-03T16:00:00Z'), visitsToLeave: 0, approved: null };
 const wanted = {
   date: '2026-03-10',
   code: 'AM',
@@ -63,7 +63,8 @@ test('confirms and releases the visit of an order by jobs, which fail and are re
   const calendar = createCalendar(service);
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
-  expect(await calendar.confirm({} as Transaction, sessionId, slot, 'MON-1')).toBe(true);
+  const order = { orderNumber: 'MON-1', isCreditApproved: true };
+  expect(await calendar.confirm({} as Transaction, sessionId, slot, order)).toBe(true);
   await calendar.release({} as Transaction, 'MON-1');
   expect(calendar.enqueued).toEqual([
     ['confirm-visit', ordered, { key: 'MON-1' }],

@@ -88,7 +88,7 @@ export function createHttpAppointments(
       const { heldUntil, ...slot } = response.reservation;
       return { ...slot, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
     },
-    async confirm(tx, sessionId, { date, code, installBy }, orderNumber) {
+    async confirm(tx, sessionId, { date, code, installBy }, { orderNumber }) {
       const ordered = { sessionId, orderNumber, date, code, installBy };
       await jobs.enqueue(tx, 'confirm-visit', ordered, { key: orderNumber });
       return true;

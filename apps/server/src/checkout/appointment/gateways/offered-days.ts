@@ -1,4 +1,5 @@
 import {
+  countOpenVisits,
   listFullWindows,
   listOfferedDays,
   listOpenDays,
@@ -14,10 +15,18 @@ import {
  */
 export function createOfferedDaysFinder() {
   const cache = new Map<ServiceCalendar, { readonly today: string; readonly open: OpenDays }>();
-  return (calendar: ServiceCalendar, today: string, taken: readonly TakenSlot[]): readonly OfferedDay[] => {
+  return (
+    calendar: ServiceCalendar,
+    today: string,
+    taken: readonly TakenSlot[],
+    hidesLastOfDay = false,
+  ): readonly OfferedDay[] => {
     const cached = cache.get(calendar);
     const open = cached?.today === today ? cached.open : listOpenDays(calendar, today);
     cache.set(calendar, { today, open });
-    return listOfferedDays(open, listFullWindows(open, taken));
+    const days = listOfferedDays(open, listFullWindows(open, taken));
+    if (!hidesLastOfDay) return days;
+    const openVisits = countOpenVisits(open, taken);
+    return days.filter(({ date }) => (openVisits.get(date) ?? 0) > 1);
   };
 }

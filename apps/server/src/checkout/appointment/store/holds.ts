@@ -9,45 +9,70 @@ import type { SlotHoldTable } from '../../../platform/database/tables.ts';
  * reservations.ts.
  */
 export type SlotHold = SlotHoldTable;
-type HoldKey = Pick<SlotHold, 'sessionId' | 'network' | 'addressHash'>;
+type HoldKey = Pick<SlotHold, 'sessionId' | 'network' | 'addressHash' | 'mobileHash'>;
 
 /**
- * Lets one request of a session, a network and an address run at a time. Locks in one order, so that requests cannot
- * deadlock.
+ * Lets one request of a session, a network, an address and a mobile number run at a time. Locks in one order, so that requests
+ * cannot deadlock.
  */
-export async function lockHolds(tx: Transaction, { sessionId, network, addressHash }: HoldKey): Promise<void> {
+export async function lockHolds(
+  tx: Transaction,
+  { sessionId, network, addressHash, mobileHash }: HoldKey,
+): Promise<void> {
   const names = [`slot holds at ${addressHash}`, `slot holds of ${sessionId}`];
   if (network) names.push(`slot holds on ${network}`);
+  if (mobileHash) names.push(`slot holds with ${mobileHash}`);
   for (const name of names.sort()) await lockByName(tx, name);
 }
+
+const holdColumns = sql`session_id, network, address_hash, mobile_hash, applicant_hash, first_held_at, held_until`;
 
 /** Finds the session's hold, even if it has ended. */
 export async function findHold(db: Queryable, sessionId: string): Promise<SlotHold | undefined> {
   const [hold] = await db.query<SlotHold>(sql`
-    select session_id, network, address_hash, first_held_at, held_until from slot_hold where session_id = ${sessionId}`);
+    select ${holdColumns} from slot_hold where session_id = ${sessionId}`);
   return hold;
 }
 
-/** Counts the live holds of other sessions on the same network or at the same address. */
+/** Counts the live holds of other sessions that share something with this one. */
 export async function countOtherHolds(
   db: Queryable,
-  { sessionId, network, addressHash }: HoldKey,
-  shared: 'network' | 'address',
+  { sessionId, network, addressHash, mobileHash }: HoldKey,
+  shared: 'network' | 'address' | 'confirmedAddress' | 'mobile',
   now: Date,
 ): Promise<OtherHolds> {
-  const isShared = shared === 'network' ? sql`network = ${network}` : sql`address_hash = ${addressHash}`;
+  const isShared = {
+    network: sql`network = ${network}`,
+    address: sql`address_hash = ${addressHash}`,
+    confirmedAddress: sql`address_hash = ${addressHash} and mobile_hash is not null`,
+    mobile: sql`mobile_hash = ${mobileHash}`,
+  }[shared];
   const [others] = await db.query<OtherHolds>(sql`
     select count(*)::int as count, min(held_until) as first_end from slot_hold
     where ${isShared} and session_id <> ${sessionId} and held_until > ${now}`);
   return others ?? { count: 0, firstEnd: null };
 }
 
+/** Finds the other sessions that hold a slot with the same mobile number. */
+export async function findSessionsWithMobile(
+  db: Queryable,
+  { sessionId, mobileHash }: Pick<SlotHold, 'sessionId' | 'mobileHash'>,
+  now: Date,
+): Promise<readonly string[]> {
+  if (mobileHash === null) return [];
+  const holds = await db.query<Pick<SlotHold, 'sessionId'>>(sql`
+    select session_id from slot_hold
+    where mobile_hash = ${mobileHash} and session_id <> ${sessionId} and held_until > ${now}`);
+  return holds.map((hold) => hold.sessionId);
+}
+
 export async function saveHold(tx: Transaction, hold: SlotHold): Promise<void> {
-  const { sessionId, network, addressHash, firstHeldAt, heldUntil } = hold;
+  const { sessionId, network, addressHash, mobileHash, applicantHash, firstHeldAt, heldUntil } = hold;
   await tx.query(sql`
-    insert into slot_hold (session_id, network, address_hash, first_held_at, held_until)
-    values (${sessionId}, ${network}, ${addressHash}, ${firstHeldAt}, ${heldUntil})
+    insert into slot_hold (${holdColumns})
+    values (${sessionId}, ${network}, ${addressHash}, ${mobileHash}, ${applicantHash}, ${firstHeldAt}, ${heldUntil})
     on conflict (session_id) do update set network = excluded.network, address_hash = excluded.address_hash,
+      mobile_hash = excluded.mobile_hash, applicant_hash = excluded.applicant_hash,
       first_held_at = excluded.first_held_at, held_until = excluded.held_until`);
 }
 

@@ -5,12 +5,13 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { AppointmentReservationTable, AppointmentSlotTable } from '../../../platform/database/tables.ts';
+import type { ApprovedSession, OrderOfSlot } from '../gateway.ts';
 
 type Reservation = Refine<AppointmentReservationTable, { installBy: InstallChoice }>;
 type SlotKey = Pick<AppointmentSlotTable, 'area' | 'date' | 'code'>;
 
 const reservationColumns = sql`id, session_id, install_by, area, date, code, "interval", seat, capacity, business_start,
-  business_end, held_until, order_number`;
+  business_end, held_until, order_number, is_last_of_day`;
 
 /** True for an ordered reservation and for one whose time is not over. The row of an ended one may still exist. */
 const isLive = (now: Date): Sql => sql`(order_number is not null or held_until > ${now})`;
@@ -39,6 +40,42 @@ export async function countTakenByOthers(db: Queryable, slot: SlotKey, sessionId
     select count(*)::int as count from appointment_reservation
     where ${isInSlot(slot)} and ${isLive(now)} and session_id <> ${sessionId}`);
   return taken?.count ?? 0;
+}
+
+/** Counts the taken visits of each window of a day, without the session's own. */
+export const listTakenOnDay = (
+  db: Queryable,
+  area: string,
+  date: string,
+  sessionId: string,
+  now: Date,
+): Promise<readonly TakenSlot[]> =>
+  db.query<TakenSlot>(sql`
+    select date, code, count(*)::int as count from appointment_reservation
+    where area = ${area} and date = ${date} and seat is not null and ${isLive(now)} and not (${isOpen(sessionId)})
+    group by date, code`);
+
+/** Lets one session at a time take a visit of the day. */
+export const lockDay = (tx: Transaction, area: string, date: string) => lockByName(tx, `visits in ${area} on ${date}`);
+
+/** Lets one session of the network and of the applicant at a time take the last visit of a day. Call it after `lockDay`. */
+export async function lockLastVisits(tx: Transaction, { network, applicantHash }: ApprovedSession): Promise<void> {
+  for (const name of [network ?? '', applicantHash].toSorted()) await lockByName(tx, `last visits of ${name}`);
+}
+
+/** Checks whether another session of the network or of the applicant holds the last visit of a day in the area. */
+export async function holdsLastOfDay(
+  db: Queryable,
+  { network, applicantHash }: ApprovedSession,
+  { sessionId, area, now }: { readonly sessionId: string; readonly area: string; readonly now: Date },
+): Promise<boolean> {
+  const held = await db.query(sql`
+    select from slot_hold join appointment_reservation as visit using (session_id)
+    where (network = ${network} or applicant_hash = ${applicantHash})
+      and slot_hold.held_until > ${now} and slot_hold.session_id <> ${sessionId}
+      and visit.area = ${area} and visit.is_last_of_day and visit.order_number is null and visit.held_until > ${now}
+    limit 1`);
+  return held.length > 0;
 }
 
 export const lockSessionSlot = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
@@ -120,7 +157,7 @@ export async function deleteOpenReservation(tx: Transaction, sessionId: string):
   await tx.query(sql`delete from appointment_reservation where ${isOpen(sessionId)}`);
 }
 
-type NewReservation = Omit<Reservation, 'id' | 'installBy' | 'seat' | 'capacity' | 'orderNumber'>;
+type NewReservation = Omit<Reservation, 'id' | 'installBy' | 'seat' | 'capacity' | 'orderNumber' | 'isLastOfDay'>;
 
 export async function insertSelfInstall(tx: Transaction, reservation: NewReservation): Promise<void> {
   const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
@@ -131,13 +168,18 @@ export async function insertSelfInstall(tx: Transaction, reservation: NewReserva
 }
 
 /** Copies the capacity of the slot: constraints of the database compare it with the seat. */
-export async function insertVisit(tx: Transaction, reservation: NewReservation, seat: number): Promise<void> {
+export async function insertVisit(
+  tx: Transaction,
+  reservation: NewReservation,
+  { seat, isLastOfDay }: { readonly seat: number; readonly isLastOfDay: boolean },
+): Promise<void> {
   const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
   await tx.query(sql`
     insert into appointment_reservation
-      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity)
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity, is_last_of_day)
     values (${sessionId}, 'technician', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd},
-      ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}))`);
+      ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}),
+      ${isLastOfDay})`);
 }
 
 export async function extendReservation(
@@ -163,17 +205,21 @@ export async function extendLiveReservation(
     where ${isOpen(sessionId)} and held_until > ${now}`);
 }
 
-/** Gives the session's reservation to the order. Returns false when the session no longer holds this slot. */
+/**
+ * Gives the session's reservation to the order. Returns false when the session no longer holds this slot, and for the last visit
+ * of a day when the order has no approved credit check.
+ */
 export async function confirmReservation(
   tx: Transaction,
   sessionId: string,
   { date, code, installBy }: Pick<Reservation, 'date' | 'code' | 'installBy'>,
-  orderNumber: string,
+  { orderNumber, isCreditApproved }: OrderOfSlot,
   now: Date,
 ): Promise<boolean> {
   const confirmed = await tx.query(sql`
     update appointment_reservation set order_number = ${orderNumber}
     where ${isOpen(sessionId)} and date = ${date} and code = ${code} and install_by = ${installBy} and held_until > ${now}
+      and (${isCreditApproved} or not is_last_of_day)
     returning id`);
   return confirmed.length > 0;
 }

@@ -59,6 +59,11 @@ describe('submitting an order', () => {
     expect(end).toEqual({ to: 'confirmationContactRep' });
   });
 
+  test('stays on the page when no further order without an approved credit check is taken online [S-119]', async () => {
+    const { end } = await submit({ submitOrder: [failed('heldOrderLimit')] });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'heldOrderLimit' } });
+  });
+
   test('logs the event Order_Submit_Failure when the order is rejected [K-301]', async () => {
     const logEvent = vi.fn();
     const { deps } = createTestDeps(ready, { submitOrder: [{ ...placed, status: 'fail' }] });

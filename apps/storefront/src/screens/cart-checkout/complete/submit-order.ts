@@ -87,6 +87,7 @@ const refusals: CallFailure['code'][] = [
   'priceChanged',
   'slotLost',
   'orderCancelled',
+  'heldOrderLimit',
   'rateLimited',
 ];
 
