@@ -53,9 +53,10 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const holdPauseMinutes = 10;
 
 /**
- * Decides whether a session may hold a slot, and until when. A session that holds a slot may exchange it. The limit of its
- * network applies to the first hold, and that of the address to the first hold there. A confirmed mobile number has one hold.
- * Holds without a confirmed number do not count against a session with one, so that strangers cannot block an address.
+ * Decides whether a session may hold a slot, and until when. A session that holds a slot may exchange it. The limit of
+ * its network applies to the first hold, and that of the address to the first hold there. A confirmed mobile number has
+ * one hold. Holds without a confirmed number do not count against a session with one, so that strangers cannot block an
+ * address.
  */
 export function planHold(rules: HoldRules, request: HoldRequest): HoldPlan {
   const { now, previous, isMobileConfirmed, onNetwork, withMobile, isAddressChanged } = request;
@@ -98,8 +99,9 @@ export function extendHold(
 export const countVisitsToLeave = (isMobileConfirmed: boolean): number => (isMobileConfirmed ? 0 : 1);
 
 /**
- * Decides whether a session may take the last open visit of a day. It needs an approved credit check, and one
- * network and one applicant hold one such visit of an area: visitors who prove only a mobile number cannot take a day from others.
+ * Decides whether a session may take the last open visit of a day. It needs an approved credit check, and one network
+ * and one applicant hold one such visit of an area: visitors who prove only a mobile number cannot take a day from
+ * others.
  */
 export const mayTakeLastOfDay = (isCreditApproved: boolean, doOthersHoldLast: boolean): boolean =>
   isCreditApproved && !doOthersHoldLast;

@@ -83,8 +83,8 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
     db.transaction((tx) => (previous ? saveHold(tx, previous) : deleteHold(tx, sessionId)));
 
   /**
-   * Checks that no other session with the same mobile number claimed a hold while the calendar was asked. If one did, gives
-   * the slot back.
+   * Checks that no other session with the same mobile number claimed a hold while the calendar was asked. If one did,
+   * gives the slot back.
    */
   const isStillHeld = (key: Parameters<typeof lockHolds>[1]): Promise<boolean> =>
     db.transaction(async (tx) => {

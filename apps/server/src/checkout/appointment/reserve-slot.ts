@@ -38,8 +38,8 @@ interface LastOfDayTerms {
 }
 
 /**
- * Reserves the slot if it has room (safety 1). Returns true if the session has it now, and only then releases its previous
- * slot. Returns `lastOfDay` if the day has one open visit and the session may not take it (safety 26).
+ * Reserves the slot if it has room (safety 1). Returns true if the session has it now, and only then releases its
+ * previous slot. Returns `lastOfDay` if the day has one open visit and the session may not take it (safety 26, S-115).
  */
 export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean | 'lastOfDay'> {
   const { sessionId, area, wanted, capacity, now, heldUntil, visitsToLeave = 0, lastOfDay } = input;
@@ -85,7 +85,7 @@ interface DayOfSession {
   readonly now: Date;
 }
 
-/** Locks the day, so that two sessions cannot both take its last visit but one. The session's own visit counts as open. */
+/** Locks the day, so that two sessions cannot take its last visits together. The session's own visit counts as open. */
 async function isLastVisit(tx: Transaction, calendar: ServiceCalendar, day: DayOfSession): Promise<boolean> {
   const { sessionId, area, date, now } = day;
   const [, taken] = await Promise.all([lockDay(tx, area, date), listTakenOnDay(tx, area, date, sessionId, now)]);
@@ -93,7 +93,7 @@ async function isLastVisit(tx: Transaction, calendar: ServiceCalendar, day: DayO
   return countOpenVisitsOfDay(capacities, taken) === 1;
 }
 
-/** Locks the network and the applicant after the day, so that two of their sessions cannot both take the last visit of a day. */
+/** Locks the network and the applicant after the day, so that their sessions cannot take two last visits together. */
 async function mayTakeLast(tx: Transaction, { approved }: LastOfDayTerms, day: DayOfSession): Promise<boolean> {
   const othersHoldLast = approved !== null && (await lockAndFindLast(tx, approved, day));
   return mayTakeLastOfDay(approved !== null, othersHoldLast);

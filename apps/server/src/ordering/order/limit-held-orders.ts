@@ -14,8 +14,9 @@ interface HeldOrderInput {
 }
 
 /**
- * Counts an order without an approved credit check. Anybody with a mobile number can place such orders, and each takes a
- * representative's time and an installation date (safety 26). Runs in the order's transaction, so a refusal counts nothing.
+ * Counts an order without an approved credit check. Anybody with a mobile number can place such orders, and each takes
+ * a representative's time and an installation date (safety 26, S-119). Runs in the order's transaction, so a refusal
+ * counts nothing.
  */
 export async function countHeldOrder(
   tx: Transaction,

@@ -96,6 +96,55 @@ describe('a ported number', () => {
   const sendSubmit = ({ visitor, request }: Awaited<ReturnType<typeof prepareOrderWithPhone>>) =>
     visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
 
+  test('of an order with a failed credit check goes to a later order, and the first can no longer be released [S-134]', async () => {
+    const stolen = '3125550166';
+    const prepare = async (change: Partial<Buyer>) => {
+      const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, stolen), change);
+      await accept911(buyer.visitor);
+      await signLetter(buyer.visitor);
+      return buyer;
+    };
+    const decide = async (orderNumber: string, decision: string) => {
+      const headers = { [providerKeyHeader]: testProviderKey };
+      return shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${orderNumber}/${decision}`, headers });
+    };
+    const stranger = await prepare({ ssn: '219090003' });
+    expect(readStatus(await sendSubmit(stranger))).toBe('SUCCESS');
+    const { number: heldOrder } = await sendCall(stranger.visitor, calls.getOrderConfirmation, {});
+    const owner = await prepare({});
+    expect(readStatus(await sendSubmit(owner))).toBe('SUCCESS');
+    const listOrders = () =>
+      db.query<{ readonly orderNumber: string; readonly isFirm: boolean }>(
+        sql`select order_number, is_firm from ported_number where number = ${stolen}`,
+      );
+    const { number: ownOrder } = await sendCall(owner.visitor, calls.getOrderConfirmation, {});
+    expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
+    expect((await decide(heldOrder, 'release')).json()).toMatchObject({
+      ErrorCode: 'numberOnOrder',
+      Fields: [{ Reason: 'a later order ports one of its numbers; cancel it, or cancel that order first' }],
+    });
+    expect((await decide(heldOrder, 'cancel')).statusCode).toBe(200);
+    expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
+  });
+
+  test('of a held order is firm once a representative releases the order [S-134]', async () => {
+    const held = '3125550165';
+    const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, held), { ssn: '219090003' });
+    await accept911(buyer.visitor);
+    await signLetter(buyer.visitor);
+    expect(readStatus(await sendSubmit(buyer))).toBe('SUCCESS');
+    const { number: heldOrder } = await sendCall(buyer.visitor, calls.getOrderConfirmation, {});
+    const headers = { [providerKeyHeader]: testProviderKey };
+    const released = await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${heldOrder}/release`, headers });
+    expect(released.statusCode).toBe(200);
+    const late = await visitAddress(shop);
+    const port = { number: held, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
+    expect(readStatus(await late.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
+      provider.messages.numberOnOrder,
+    );
+  });
+
   test('is part of one order: others are refused until that order is cancelled', async () => {
     const buyers = await prepareBuyersWithPort(2);
     const answers = (await Promise.all(buyers.map(sendSubmit))).map(readStatus);

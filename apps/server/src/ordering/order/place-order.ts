@@ -69,7 +69,8 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   if (await isOrdered(tx, otherCarts)) return refuse('savedCartOrdered');
 
   const numbers = listLineNumbers(cart.voice);
-  if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
+  const isCreditApproved = checkoutAnswers.credit?.result.status === 'SUCCESS';
+  if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now, isCreditApproved }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
   const review = await reviewCheckout(tx, platform, {
     sessionId,

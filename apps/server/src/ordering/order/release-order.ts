@@ -1,9 +1,11 @@
 import type { ProviderOrder } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
+import { listLineNumbers } from '@demarc/domain/cart';
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { confirmPorts } from '../../shopping/numbers/index.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { applyOrderEvent, listHistory, lockOrder, type PlacedRow, wasPlaced } from './store.ts';
@@ -20,6 +22,8 @@ export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Res
     const { visit } = order.contents;
     const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
     if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
+    if (order.state === 'withRepresentative' && !(await confirmPorts(tx, number, listPortedLines(order))))
+      return refuseWithReason('numberOnOrder');
     const newState = await applyOrderEvent(tx, order, 'release', now);
     if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
     const released = { ...order, state: newState.value };
@@ -27,6 +31,10 @@ export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Res
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
   });
+
+/** Lists the numbers of the order's lines that its letter of authorization ports. */
+const listPortedLines = ({ contents: { cart, letter } }: PlacedRow): readonly string[] =>
+  listLineNumbers(cart.voice).filter((number) => letter?.numbers.includes(number) ?? false);
 
 /** Cancels an order for the provider, and releases its slot and numbers. Cancelling it again has no effect. */
 export const cancelOrder = (
@@ -55,6 +63,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   notFound: 'there is no order with this number',
   orderNotSubmitted: 'this order has not been placed yet',
   orderAlreadySubmitted: 'this order is not waiting for a representative',
+  numberOnOrder: 'a later order ports one of its numbers; cancel it, or cancel that order first',
   slotLost: 'the date of its visit has passed; cancel it',
   orderCompleted: 'this order is already installed',
   orderCancelled: 'this order was cancelled',

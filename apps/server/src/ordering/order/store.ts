@@ -230,8 +230,8 @@ export async function applyOrderEvent(
 }
 
 /**
- * Counts the orders for an address that wait for a representative. Locks the address, so that two requests cannot exceed its
- * limit together.
+ * Counts the orders for an address that wait for a representative. Locks the address, so that two requests cannot
+ * exceed its limit together.
  */
 export async function countHeldOrders(tx: Transaction, address: OrderContents['address']): Promise<number> {
   const [, [held]] = await Promise.all([

@@ -422,11 +422,13 @@ export interface PlaceNameTable {
   readonly zip: string;
 }
 
-/** Numbers that orders port. A second order can port a number only after the first is cancelled. */
+/** Numbers that orders port. A second order can port a number only after the first is canceled, or while the first is not firm. */
 export interface PortedNumberTable {
   readonly number: string;
   readonly orderNumber: string;
   readonly orderedAt: Date;
+  /** False for an order that waits for a representative because its credit check failed. A later order takes the number over. */
+  readonly isFirm: boolean;
 }
 
 /** An offer of the sales team for an address, with the prices of its day. */

@@ -1,4 +1,4 @@
-export { claimPorts } from './claim-ports.ts';
+export { claimPorts, confirmPorts } from './claim-ports.ts';
 export { fillNumbers } from './fill-numbers.ts';
 export { moveNumbersToSession } from './move-numbers.ts';
 export { isPortedBySession } from './request-port.ts';

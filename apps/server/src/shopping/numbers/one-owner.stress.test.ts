@@ -24,7 +24,7 @@ async function orderPorted(number: string): Promise<boolean> {
   const sessionId = randomUUID();
   await savePortRequest(platform, sessionId, { number, ...port, ...portOwner });
   return db.transaction(async (tx) => {
-    const order = { sessionId, orderNumber: `port ${number}`, at: clock.now() };
+    const order = { sessionId, orderNumber: `port ${number}`, at: clock.now(), isCreditApproved: true };
     const isClaimed = await claimPorts(tx, order, [number]);
     if (isClaimed) await assignNumbersToOrder(tx, sessionId, [number], order.orderNumber);
     return isClaimed;

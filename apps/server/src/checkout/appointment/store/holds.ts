@@ -12,8 +12,8 @@ export type SlotHold = SlotHoldTable;
 type HoldKey = Pick<SlotHold, 'sessionId' | 'network' | 'addressHash' | 'mobileHash'>;
 
 /**
- * Lets one request of a session, a network, an address and a mobile number run at a time. Locks in one order, so that requests
- * cannot deadlock.
+ * Lets one request of a session, a network, an address and a mobile number run at a time. Locks in one order, so that
+ * requests cannot deadlock.
  */
 export async function lockHolds(
   tx: Transaction,

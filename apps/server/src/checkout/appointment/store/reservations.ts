@@ -58,7 +58,7 @@ export const listTakenOnDay = (
 /** Lets one session at a time take a visit of the day. */
 export const lockDay = (tx: Transaction, area: string, date: string) => lockByName(tx, `visits in ${area} on ${date}`);
 
-/** Lets one session of the network and of the applicant at a time take the last visit of a day. Call it after `lockDay`. */
+/** Lets one session of the network and of the applicant at a time take a last visit. Call it after `lockDay`. */
 export async function lockLastVisits(tx: Transaction, { network, applicantHash }: ApprovedSession): Promise<void> {
   for (const name of [network ?? '', applicantHash].toSorted()) await lockByName(tx, `last visits of ${name}`);
 }
@@ -206,8 +206,8 @@ export async function extendLiveReservation(
 }
 
 /**
- * Gives the session's reservation to the order. Returns false when the session no longer holds this slot, and for the last visit
- * of a day when the order has no approved credit check.
+ * Gives the session's reservation to the order. Returns false when the session no longer holds this slot, and for the
+ * last visit of a day when the order has no approved credit check.
  */
 export async function confirmReservation(
   tx: Transaction,

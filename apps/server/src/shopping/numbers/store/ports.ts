@@ -7,19 +7,34 @@ const portColumns = sql`session_id, number, current_provider, sealed_account_num
 
 /**
  * Saves the numbers that an order ports. Waits for simultaneous orders, and returns false when another order ports one
- * of them.
+ * of them. Replaces an order that is not firm.
  */
 export async function savePortedNumbers(
   tx: Transaction,
   numbers: readonly string[],
-  { orderNumber, orderedAt }: Pick<PortedNumberTable, 'orderNumber' | 'orderedAt'>,
+  { orderNumber, orderedAt, isFirm }: Pick<PortedNumberTable, 'orderNumber' | 'orderedAt' | 'isFirm'>,
 ): Promise<boolean> {
   const saved = await tx.query(sql`
-    insert into ported_number (number, order_number, ordered_at)
-    select number, ${orderNumber}::text, ${orderedAt}::timestamptz from unnest(${numbers}::text[]) as number
-    on conflict do nothing returning number`);
+    insert into ported_number as earlier (number, order_number, ordered_at, is_firm)
+    select number, ${orderNumber}::text, ${orderedAt}::timestamptz, ${isFirm}::boolean
+      from unnest(${numbers}::text[]) as number
+    on conflict (number) do update set order_number = excluded.order_number, ordered_at = excluded.ordered_at,
+      is_firm = excluded.is_firm
+      where not earlier.is_firm
+    returning number`);
   return saved.length === numbers.length;
 }
+
+/** Returns the numbers that the order ports. No other order takes them over until the transaction ends. */
+export async function lockPortedNumbers(tx: Transaction, orderNumber: string): Promise<readonly string[]> {
+  const ported = await tx.query<Pick<PortedNumberTable, 'number'>>(sql`
+    select number from ported_number where order_number = ${orderNumber} order by number for update`);
+  return ported.map(({ number }) => number);
+}
+
+/** From now on no other order takes over the numbers of this one. */
+export const markPortsFirm = (tx: Transaction, orderNumber: string): Promise<unknown> =>
+  tx.query(sql`update ported_number set is_firm = true where order_number = ${orderNumber}`);
 
 /** Finds the numbers that an order ports. */
 export async function listPortedNumbers(db: Queryable, orderNumber: string): Promise<readonly string[]> {
@@ -28,9 +43,9 @@ export async function listPortedNumbers(db: Queryable, orderNumber: string): Pro
   return ported.map(({ number }) => number);
 }
 
-/** Checks whether an order ports the number. */
+/** Checks whether a firm order ports the number. */
 export async function isPorted(db: Queryable, number: string): Promise<boolean> {
-  const ported = await db.query(sql`select number from ported_number where number = ${number}`);
+  const ported = await db.query(sql`select number from ported_number where number = ${number} and is_firm`);
   return ported.length > 0;
 }
 
