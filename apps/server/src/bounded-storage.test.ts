@@ -97,7 +97,8 @@ const growths: Readonly<Record<string, Growth>> = {
 /** Rows that do not depend on what a unit adds. */
 const additionalRows: Readonly<Record<string, number>> = {
   rate_limit: callCount + repeatableCount + 3,
-  daily_budget: 6,
+  // Among them the network's orders without an approved credit check, and up to five mobile numbers of those.
+  daily_budget: 12,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(

@@ -96,7 +96,7 @@ describe('a ported number', () => {
   const sendSubmit = ({ visitor, request }: Awaited<ReturnType<typeof prepareOrderWithPhone>>) =>
     visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
 
-  test('of an order with a failed credit check goes to a later order, and the first can no longer be released [S-134]', async () => {
+  test('of an order with a failed credit check goes to a later order, and the first can no longer be released [S-133]', async () => {
     const stolen = '3125550166';
     const prepare = async (change: Partial<Buyer>) => {
       const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, stolen), change);
@@ -127,7 +127,7 @@ describe('a ported number', () => {
     expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
   });
 
-  test('of a held order is firm once a representative releases the order [S-134]', async () => {
+  test('of a held order is firm once a representative releases the order [S-133]', async () => {
     const held = '3125550165';
     const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, held), { ssn: '219090003' });
     await accept911(buyer.visitor);

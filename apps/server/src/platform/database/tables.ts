@@ -306,6 +306,8 @@ export interface NumberReservationTable {
   readonly orderNumber: string | null;
   /** visitor_session.network of the holder. Null once ordered. */
   readonly network: string | null;
+  /** When the session began to hold numbers without a pause. Null for numbers of another system, and for older rows. */
+  readonly firstHeldAt: Date | null;
 }
 
 /** The last code that was sent to a session. */

@@ -20,6 +20,8 @@ export interface NumberPlan {
   readonly heldMinutes: number;
   /** How long a number is held for a shopper in checkout, which takes longer. */
   readonly heldAtCheckoutMinutes: number;
+  /** The longest that one shopper holds numbers, however often they choose again. */
+  readonly heldAtMostMinutes: number;
   /** The maximum of held numbers per network address. */
   readonly heldPerNetwork: number;
   readonly areas: readonly NumberArea[];
@@ -30,6 +32,7 @@ export const numbersSchema = z
   .strictObject({
     heldMinutes: minutes,
     heldAtCheckoutMinutes: minutes,
+    heldAtMostMinutes: minutes.default(240),
     heldPerNetwork: z.int().min(1).max(100_000).default(60),
     areas: z.array(area),
   })

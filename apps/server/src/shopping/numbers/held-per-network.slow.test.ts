@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -7,6 +8,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { savePortRequest } from './request-port.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
 import { assignNumbersToOrder } from './store/holds.ts';
 
 const demo = await readProvider();
@@ -123,4 +125,40 @@ test('twenty simultaneous sessions of a network do not exceed its limit', async 
     0,
   );
   expect(got).toBe(heldPerNetwork);
+});
+
+test('a network leaves two thirds of the numbers of a small area to others, with any number of sessions [S-132]', async () => {
+  const small = await openShop({ config: { proxies: 1 } });
+  const area = demo.numbers.areas.find(({ name }) => name === 'Rhode Island');
+  const requestFor = async (network: string) => {
+    const sessionId = randomUUID();
+    const now = small.clock.now();
+    await small.platform.db.query(sql`
+      insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
+      values (${sessionId}, ${sessionId}, ${network}, ${now}, ${now}, ${now}::timestamptz + interval '1 day')`);
+    const numbers = await reserveNumbers(small.platform, { sessionId, area, count: 30 });
+    return numbers === 'tooManyHeld' ? 0 : numbers.length;
+  };
+  const taken = await Promise.all(Array.from({ length: 10 }, () => requestFor('one network')));
+  expect(taken.reduce((sum, count) => sum + count, 0)).toBe(34);
+  expect(await requestFor('another network')).toBe(30);
+});
+
+test('numbers are held for four hours at most, however often a session asks for more and for fewer [S-132]', async () => {
+  const sessionId = randomUUID();
+  const area = demo.numbers.areas.find(({ name }) => name === 'Rhode Island');
+  const request = (count: number) => reserveNumbers(platform, { sessionId, area, count });
+  const minuteMs = 60_000;
+  const end = new Date(clock.now().getTime() + demo.numbers.heldAtMostMinutes * minuteMs);
+  for (let minutes = 0; minutes < demo.numbers.heldAtMostMinutes; minutes += 20) {
+    const count = minutes % 40 ? 1 : 5;
+    expect(await request(count)).toHaveLength(count);
+    clock.advance(20 * minuteMs);
+  }
+  expect(clock.now()).toEqual(end);
+  const held = sql`select max(held_until) as held_until from number_reservation where session_id = ${sessionId}`;
+  expect(await db.query<Pick<NumberReservationTable, 'heldUntil'>>(held)).toEqual([{ heldUntil: end }]);
+  expect(await request(1)).toBe('tooManyHeld');
+  clock.advance(10 * minuteMs);
+  expect(await request(1)).toHaveLength(1);
 });

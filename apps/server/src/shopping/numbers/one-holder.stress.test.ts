@@ -14,7 +14,10 @@ const rounds = 20;
 const servers = 4;
 const shoppersPerServer = 250;
 const area = { name: 'Stress', state: 'NJ', zips: [], blocks: ['201-555-01xx'] };
-await fillNumbers({ db, clock }, { heldMinutes: 10, heldAtCheckoutMinutes: 10, heldPerNetwork: 60, areas: [area] });
+await fillNumbers(
+  { db, clock },
+  { heldMinutes: 10, heldAtMostMinutes: 240, heldAtCheckoutMinutes: 10, heldPerNetwork: 60, areas: [area] },
+);
 
 const buildModuleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 

@@ -1,10 +1,12 @@
-import type { NumberArea } from '@demarc/domain/numbers';
+import { limitNumbersInArea, type NumberArea, numberPauseMinutes, planNumberHold } from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import type { FindNumbersInCart, HoldingStage, NotHeld, WantedNumber } from './gateway.ts';
 import {
   countHeldByOthers,
+  countInArea,
+  findFirstHeldAt,
   findHeld,
   findHeldInArea,
   type Holding,
@@ -38,7 +40,9 @@ export const reserveNumbers = (
   { sessionId, area, count, purpose = 'line', findNumbersInCart = async () => [] }: ReserveNumbersInput,
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
-    const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
+    const sessionHolding = await createHolding(tx, platform, sessionId);
+    if (!sessionHolding) return 'tooManyHeld';
+    const holding = { ...sessionHolding, purpose };
     await lockSessionNumbers(tx, holding);
     await lockNetwork(tx, holding);
     const cartNumbers = await findNumbersInCart(tx);
@@ -48,19 +52,28 @@ export const reserveNumbers = (
     await releaseAllBut(tx, holding, [...extended, ...cartNumbers]);
     for (const number of extended) await takeNumber(tx, number, holding);
     if (!area || extended.length === count) return extended;
-    const remaining = await countRemaining(tx, platform, holding, await findHeld(tx, holding));
+    const remaining = await countRemaining(tx, platform, holding, area);
     if (remaining <= 0 && extended.length === 0) return 'tooManyHeld';
     const missing = Math.min(count - extended.length, Math.max(remaining, 0));
     return [...extended, ...(await takeFreeNumbers(tx, area.name, missing, holding))];
   });
 
-/** Returns how many more numbers the session may hold before its network reaches the limit. */
-const countRemaining = async (
+/** Returns how many more numbers the session may hold before its network reaches a limit: of all areas, or of this one. */
+async function countRemaining(
   tx: Transaction,
   { provider }: ReserveDeps,
   holding: Omit<Holding, 'purpose'>,
-  held: readonly string[],
-): Promise<number> => provider.numbers.heldPerNetwork - held.length - (await countHeldByOthers(tx, holding));
+  area: NumberArea | undefined,
+): Promise<number> {
+  const { heldPerNetwork } = provider.numbers;
+  const [held, heldByOthers, inArea] = await Promise.all([
+    findHeld(tx, holding),
+    countHeldByOthers(tx, holding),
+    area && countInArea(tx, area.name, holding),
+  ]);
+  const remaining = heldPerNetwork - held.length - heldByOthers;
+  return inArea ? Math.min(remaining, limitNumbersInArea(inArea.numbers, heldPerNetwork) - inArea.held) : remaining;
+}
 
 interface ReserveSpecificNumbersInput {
   readonly sessionId: string;
@@ -79,18 +92,19 @@ export async function reserveSpecificNumbers(
   { sessionId, area, wanted, stage }: ReserveSpecificNumbersInput,
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);
+  if (!holding) return wanted.map(({ number }) => ({ number, reason: 'tooManyHeld' }));
   const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
   await lockSessionNumbers(tx, holding);
   const held = await findHeld(tx, holding);
   const newNumbers = wanted.filter(({ number }) => !held.includes(number));
   const notHeld: NotHeld[] = [];
   if (newNumbers.length > 0) await lockNetwork(tx, holding);
-  let remaining = newNumbers.length > 0 ? await countRemaining(tx, deps, holding, held) : 0;
+  let remaining = newNumbers.length > 0 ? await countRemaining(tx, deps, holding, area) : 0;
   if (remaining < newNumbers.length) {
     // Releases the numbers that the session no longer wants, to make room for the new ones.
     const numbers = wanted.map(({ number }) => number);
     await releaseUnwantedNumbers(tx, sessionId, numbers, 0);
-    remaining += held.filter((number) => !numbers.includes(number)).length;
+    remaining = await countRemaining(tx, deps, holding, area);
   }
   for (const { number, purpose } of newNumbers) {
     if (remaining <= 0) notHeld.push({ number, reason: 'tooManyHeld' });
@@ -127,14 +141,21 @@ export async function offerNumbers(
   return free.length > 0 ? free : findUnorderedNumbers(db, area.name, 1);
 }
 
+/** Returns undefined if the session has held numbers for as long as it may. */
 async function createHolding(
   tx: Transaction,
   { clock, provider: { numbers } }: ReserveDeps,
   sessionId: string,
   stage: HoldingStage = 'choosing',
-): Promise<Omit<Holding, 'purpose'>> {
+): Promise<Omit<Holding, 'purpose'> | undefined> {
   const now = clock.now();
   const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
-  const network = await findNetwork(tx, sessionId);
-  return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
+  const pauseStart = new Date(now.getTime() - numberPauseMinutes * 60_000);
+  const [network, firstHeld] = await Promise.all([
+    findNetwork(tx, sessionId),
+    findFirstHeldAt(tx, sessionId, pauseStart),
+  ]);
+  const firstHeldAt = firstHeld ?? now;
+  const until = planNumberHold({ now, firstHeldAt, minutes, atMostMinutes: numbers.heldAtMostMinutes });
+  return until && { sessionId, network, now, until, firstHeldAt };
 }

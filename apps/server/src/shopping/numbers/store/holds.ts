@@ -1,4 +1,4 @@
-import type { StateAndZip } from '@demarc/domain/numbers';
+import { maxNumbersPerOrder, type StateAndZip } from '@demarc/domain/numbers';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
@@ -16,12 +16,11 @@ export interface Holding {
   readonly purpose: Purpose;
   readonly now: Date;
   readonly until: Date;
+  /** When the session began to hold numbers without a pause. `now` if absent. */
+  readonly firstHeldAt?: Date;
 }
 
 type NumberOnly = Pick<NumberReservationTable, 'number'>;
-
-/** A page requests up to this many numbers at once, for lines and fax lines (C-310). */
-const maxUnwantedHeld = 34;
 
 const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number is null`;
 
@@ -32,16 +31,18 @@ const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number i
 export async function takeNumber(
   db: Queryable,
   number: string,
-  { sessionId, network, purpose, now, until }: Holding,
+  { sessionId, network, purpose, now, until, firstHeldAt = now }: Holding,
   otherAreas: readonly string[] = [],
 ): Promise<boolean> {
   const taken = await db.query(sql`
-    insert into number_reservation as held (number, session_id, network, purpose, held_until)
-    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from telephone_number
+    insert into number_reservation as held (number, session_id, network, purpose, held_until, first_held_at)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz,
+      ${firstHeldAt}::timestamptz
+    from telephone_number
     where number = ${number} and area <> all(${otherAreas}::text[]) and ${isNotPorted}
     on conflict (number) do update
       set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
-        held_until = greatest(held.held_until, excluded.held_until)
+        held_until = greatest(held.held_until, excluded.held_until), first_held_at = excluded.first_held_at
       where held.order_number is null and (held.held_until <= ${now} or held.session_id = excluded.session_id)
     returning number`);
   return taken.length > 0;
@@ -141,6 +142,29 @@ export async function countHeldByOthers(
   return held?.count ?? 0;
 }
 
+/**
+ * Counts the numbers of an area, and those of them that the session or another session of its network holds.
+ */
+export async function countInArea(
+  db: Queryable,
+  area: string,
+  { sessionId, network, now }: Pick<Holding, 'sessionId' | 'network' | 'now'>,
+): Promise<{ readonly numbers: number; readonly held: number }> {
+  const [counts] = await db.query<{ readonly numbers: number; readonly held: number }>(sql`
+    select (select count(*)::int from telephone_number where area = ${area}) as numbers,
+      (select count(*)::int from number_reservation join telephone_number using (number)
+        where area = ${area} and (network = ${network} or session_id = ${sessionId}) and ${isHeldNow(now)}) as held`);
+  return counts ?? { numbers: 0, held: 0 };
+}
+
+/** Finds when the session began to hold numbers. Holds that ended before `pauseStart` no longer count. */
+export async function findFirstHeldAt(db: Queryable, sessionId: string, pauseStart: Date): Promise<Date | undefined> {
+  const [held] = await db.query<Pick<NumberReservationTable, 'firstHeldAt'>>(sql`
+    select min(first_held_at) as first_held_at from number_reservation
+    where session_id = ${sessionId} and order_number is null and held_until > ${pauseStart}`);
+  return held?.firstHeldAt ?? undefined;
+}
+
 /** Finds all numbers that a session holds, for lines and fax lines. */
 export async function findHeld(
   db: Queryable,
@@ -172,7 +196,7 @@ export async function releaseUnwantedNumbers(
   db: Queryable,
   sessionId: string,
   wanted: readonly string[],
-  max = maxUnwantedHeld,
+  max = maxNumbersPerOrder,
 ): Promise<void> {
   const isUnwanted = sql`session_id = ${sessionId} and order_number is null and number <> all(${wanted}::text[])`;
   await db.query(sql`
@@ -185,16 +209,17 @@ export async function takeFreeNumbers(
   tx: Transaction,
   area: string,
   count: number,
-  { sessionId, network, purpose, now, until }: Holding,
+  { sessionId, network, purpose, now, until, firstHeldAt = now }: Holding,
 ): Promise<string[]> {
   const taken = await tx.query<NumberOnly>(sql`
-    insert into number_reservation as held (number, session_id, network, purpose, held_until)
-    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from (
+    insert into number_reservation as held (number, session_id, network, purpose, held_until, first_held_at)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz,
+      ${firstHeldAt}::timestamptz from (
       select number from telephone_number where area = ${area} and ${isFree(now)}
       order by number limit ${count} for update skip locked) free
     on conflict (number) do update
       set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
-        held_until = excluded.held_until
+        held_until = excluded.held_until, first_held_at = excluded.first_held_at
       where held.held_until <= ${now} and held.order_number is null
     returning number`);
   return taken.map(({ number }) => number).sort();
