@@ -17,6 +17,7 @@ import {
   withStepUnfinished,
 } from './screen-state.ts';
 import type { InnerForm } from './section/inner-forms.ts';
+import type { StepId } from './step-lists.ts';
 import type { SetAsideVoice } from './voice/lines/build-voice.ts';
 
 /** The plan and the number of lines that the shopper requests. */
@@ -110,7 +111,14 @@ export const finishStep = createAction(withStepFinished);
 export const unfinishStep = createAction(withStepUnfinished);
 export const restoreSection = createAction(withSectionRestored);
 /** C-208: resets the steps; the sections on the page retain their reported progress. */
-export const resetSteps = createAction(({ progress, gaps, checks }) => ({ ...freshState, progress, gaps, checks }));
+export const resetSteps = createAction(({ progress, gaps, stepGaps, checks, unsavedForms }) => ({
+  ...freshState,
+  progress,
+  gaps,
+  stepGaps,
+  checks,
+  unsavedForms,
+}));
 export const requestTerm = createAction((state, term: Contract) => ({ ...state, term }));
 export const requestField = createAction((state, requestedField: string) => ({ ...state, requestedField }));
 export const addService = createAction((state, service: CartService) => ({
@@ -118,3 +126,11 @@ export const addService = createAction((state, service: CartService) => ({
   added: withItem(state.added, service),
 }));
 export const leaveOutService = createAction(withServiceLeftOut);
+export const addUnsavedForm = createAction((state, id: string, step: StepId) => ({
+  ...state,
+  unsavedForms: { ...state.unsavedForms, [id]: step },
+}));
+export const removeUnsavedForm = createAction((state, id: string) => {
+  const { [id]: _removed, ...unsavedForms } = state.unsavedForms;
+  return { ...state, unsavedForms };
+});

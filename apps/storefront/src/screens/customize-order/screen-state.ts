@@ -2,7 +2,7 @@ import type { CartProgress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
 import type { Gap } from './continue/gap.ts';
-import type { StepChecks } from './continue/step-ticks.ts';
+import { isTicked, type StepChecks } from './continue/step-ticks.ts';
 import { getStepDefinition, listSteps, type SectionId, type StepId, sectionIds, stepLists } from './step-lists.ts';
 
 /** The steps of the screen: open, finished and visited ones. Never persisted (C-394). */
@@ -19,8 +19,11 @@ export interface ScreenState {
   readonly progress: Readonly<Record<string, Partial<CartProgress>>>;
   /** The field that Continue led the shopper to. It shows its error at once instead of on blur. */
   readonly requestedField?: string;
-  /** The gap of each section that is not complete. */
+  /** The first gap of each section that is not complete, and all its gaps. */
   readonly gaps: Readonly<Record<string, Gap>>;
+  readonly stepGaps: Readonly<Record<string, readonly Gap[]>>;
+  /** The steps with a form whose text is not submitted, by the id of the form. Continue submits it first. */
+  readonly unsavedForms: Readonly<Record<string, StepId>>;
   /** The steps of each section that Continue checks. */
   readonly checks: Readonly<Record<string, StepChecks>>;
 }
@@ -35,6 +38,8 @@ export const freshState: ScreenState = {
   added: [],
   progress: {},
   gaps: {},
+  stepGaps: {},
+  unsavedForms: {},
   checks: {},
 };
 
@@ -54,7 +59,7 @@ export const withStepClosed = (state: ScreenState, step: StepId): ScreenState =>
   return state.open[section] === step ? { ...state, open: { ...state.open, [section]: null } } : state;
 };
 
-/** Marks the step done and closes it. The next step that is neither done nor optional opens. */
+/** Marks the step done and closes it. The next step opens that is not optional, and not done or incomplete again. */
 export function withStepFinished(
   state: ScreenState,
   step: StepId,
@@ -63,7 +68,7 @@ export function withStepFinished(
   const done = withItem(state.done, step);
   const next = steps
     .slice(steps.indexOf(step) + 1)
-    .find((each) => !done.includes(each) && !getStepDefinition(each).optional);
+    .find((each) => !(done.includes(each) && isTicked(each, done, state)) && !getStepDefinition(each).optional);
   const closedState = withStepClosed({ ...state, done }, step);
   return next ? withStepOpen(closedState, next) : closedState;
 }

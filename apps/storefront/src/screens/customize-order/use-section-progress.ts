@@ -11,7 +11,7 @@ const withEntry = <T>(entries: Readonly<Record<string, T>>, section: string, val
 
 interface SectionReport {
   readonly progress: Partial<CartProgress>;
-  readonly gap?: Gap;
+  readonly gaps: readonly Gap[];
   readonly checks?: StepChecks;
 }
 
@@ -20,20 +20,21 @@ const setSection = ({ state }: CustomizeScreen, section: string, report?: Sectio
   state.set({
     ...before,
     progress: withEntry(before.progress, section, report?.progress),
-    gaps: withEntry(before.gaps, section, report?.gap),
+    gaps: withEntry(before.gaps, section, report?.gaps[0]),
+    stepGaps: withEntry(before.stepGaps, section, report?.gaps),
     checks: withEntry(before.checks, section, report?.checks),
   });
 };
 
-/** Registers a section for Continue: reports its progress, its gap and its checked steps while it is mounted. */
+/** Registers a section for Continue: reports its progress, its gaps and its checked steps while it is mounted. */
 export function useSectionProgress(
   section: string,
   progress: Partial<CartProgress>,
-  gap: Gap | undefined,
+  gaps: readonly Gap[],
   checks: StepChecks,
 ): void {
   const screen = useCustomizeScreen();
-  const serialized = JSON.stringify({ progress, gap, checks });
+  const serialized = JSON.stringify({ progress, gaps, checks });
   useEffect(() => setSection(screen, section, JSON.parse(serialized)), [screen, section, serialized]);
   useEffect(() => () => setSection(screen, section), [screen, section]);
 }

@@ -81,3 +81,14 @@ export function findGap(
   if (gap === gaps.internet) return { ...gap, message: gap.detail ?? '' };
   return { ...gap, message: gap.detail ? `${continueNotices[notice]} ${gap.detail}` : continueNotices[notice] };
 }
+
+/** Finds what Next has to ask for before it leaves a step: the first gap of this step. */
+export function findStepGap(
+  step: StepId,
+  { stepGaps }: Pick<ScreenState, 'stepGaps'>,
+): (Gap & { readonly message: string }) | undefined {
+  const gap = Object.values(stepGaps)
+    .flat()
+    .find((each) => each.step === step);
+  return gap && { ...gap, message: gap.detail ?? continueNotices.equipmentMissing };
+}

@@ -1,6 +1,9 @@
+import { waitForSteps } from '../../../features/cart/session/step-queue.ts';
+import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
 import { type CustomizeScreen, openStep, requestField } from '../customize-screen.ts';
 import { scrollAfterLayout } from '../section/scroll-after-layout.ts';
-import type { Gap } from './gap.ts';
+import type { StepId } from '../step-lists.ts';
+import { findStepGap, type Gap } from './gap.ts';
 
 const spaceBelowNoticePx = 16;
 
@@ -38,4 +41,18 @@ export function showGap(screen: CustomizeScreen, { step, field, staysClosed }: G
     // Leaves the focus alone if the shopper has moved it meanwhile.
     if (document.activeElement === focusedBefore) target?.focus({ preventScroll: true });
   }, afterMs);
+}
+
+/** S-153: Next says what its step still needs, as Continue does, and stays. Returns false if nothing is missing. */
+export async function showStepGap(screen: CustomizeScreen, step: StepId): Promise<boolean> {
+  const { cartSession, state } = screen;
+  if (!findStepGap(step, state.get())) return false;
+  // A choice that is being saved may have filled the gap.
+  await waitForSteps(cartSession);
+  await waitForPaint();
+  const gap = findStepGap(step, state.get());
+  if (!gap) return false;
+  cartSession.notifications.notify(gap.message);
+  showGap(screen, gap);
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { ScreenState } from '../screen-state.ts';
 import type { StepId } from '../step-lists.ts';
 import type { Gap } from './gap.ts';
 
@@ -10,10 +11,12 @@ export const checkSteps = (steps: readonly StepId[], isChosen: boolean, gaps: re
 
 /**
  * True if a step shows its tick: Continue accepts it (S-022). A step that Continue does not check has a tick after the
- * shopper has left it with Next.
+ * shopper has left it with Next. A form that is not submitted takes the tick away, because Continue submits it first.
  */
 export const isTicked = (
   step: StepId,
   done: readonly StepId[],
-  checks: Readonly<Record<string, StepChecks>>,
-): boolean => Object.values(checks).find((each) => step in each)?.[step] ?? done.includes(step);
+  { checks, unsavedForms }: Pick<ScreenState, 'checks' | 'unsavedForms'>,
+): boolean =>
+  !Object.values(unsavedForms).includes(step) &&
+  (Object.values(checks).find((each) => step in each)?.[step] ?? done.includes(step));

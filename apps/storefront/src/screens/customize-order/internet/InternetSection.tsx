@@ -85,9 +85,11 @@ function Steps({ internet }: { internet: Internet }) {
     voice: phone !== undefined || digitalVoice !== undefined,
     tv: tv !== undefined,
   });
-  useSectionProgress('internet', progress, chosenInternet && !selection ? planGoneGap : undefined, {
+  useSectionProgress('internet', progress, chosenInternet && !selection ? [planGoneGap] : [], {
     internetSpeed: selection !== undefined,
     equipment: selection !== undefined && isRouterDone,
+    // A plan always has an installation, so Continue does not ask for it.
+    installation: selection !== undefined,
   });
   return (
     <>

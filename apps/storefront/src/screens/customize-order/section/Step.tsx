@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { focusOpenedSection } from '../../../shell/focus/focus-opened-section.ts';
+import { showStepGap } from '../continue/show-gap.ts';
 import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
@@ -51,7 +52,7 @@ export function Step({
   const screen = useCustomizeScreen();
   const definition = getStepDefinition(id);
   const open = useScreenState((state) => state.open[definition.section] === id);
-  const isDone = useScreenState((state) => isTicked(id, state.done, state.checks));
+  const isDone = useScreenState((state) => isTicked(id, state.done, state));
   const wasOpen = useRef(open);
 
   // A step that opens after the previous one takes the focus, because the button that had it is gone.
@@ -63,6 +64,7 @@ export function Step({
   const handleContinue = async () => {
     if (!(await submitInnerForms(screen, id))) return;
     if (onContinue && !(await onContinue())) return;
+    if (await showStepGap(screen, id)) return;
     finishStep(screen, id, steps);
     if (leadsTo) openStep(screen, leadsTo);
     // Without a next step, the focus moves to the folded line of this step.

@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
+import { addUnsavedForm, type CustomizeScreen, removeUnsavedForm, useCustomizeScreen } from '../customize-screen.ts';
 import type { StepId } from '../step-lists.ts';
 
 /** A form inside a step, with its own submit button. */
@@ -24,7 +24,8 @@ interface InnerFormOptions {
 
 /** S-121: lets Next and Continue submit the form, so that they do not discard it. */
 export function useInnerForm(form: InnerFormOptions): void {
-  const { innerForms } = useCustomizeScreen();
+  const screen = useCustomizeScreen();
+  const { innerForms } = screen;
   const step = useContext(StepContext);
   const latest = useRef(form);
   latest.current = form;
@@ -38,6 +39,13 @@ export function useInnerForm(form: InnerFormOptions): void {
     innerForms.add(entry);
     return () => void innerForms.delete(entry);
   }, [innerForms, step]);
+  const id = useId();
+  const { isChanged } = form;
+  useEffect(() => {
+    if (!isChanged || !step) return;
+    addUnsavedForm(screen, id, step);
+    return () => removeUnsavedForm(screen, id);
+  }, [screen, id, step, isChanged]);
 }
 
 /**

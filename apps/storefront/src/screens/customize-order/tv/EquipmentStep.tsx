@@ -1,17 +1,22 @@
 import { calculateInstallmentCents, maxQuantities } from '@demarc/domain/catalog';
+import { Banner } from '@demarc/ui/banner';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Quantity } from '../section/Quantity.tsx';
 import { Step } from '../section/Step.tsx';
 import { changeTv, editTv } from './change-tv.ts';
 import styles from './tv.module.css';
+import { listTvGaps } from './tv-gap.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** A box for each TV. */
-export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnScreen }) {
+export function EquipmentStep({ tv }: { tv: TvOnScreen }) {
+  const { screen, offering, choice } = tv;
   const chosenBoxes = offering.equipment
     .map((box) => ({ ...box, count: choice?.boxes[box.id] ?? 0 }))
     .filter(({ count }) => count > 0);
+  // A box that lacks another one. Without any box, Next is disabled.
+  const gap = chosenBoxes.length > 0 ? listTvGaps(tv).find(({ step }) => step === 'tvEquipment') : undefined;
   const cents = chosenBoxes.reduce((sum, { monthlyCents, count }) => sum + monthlyCents * count, 0);
   return (
     <Step
@@ -49,6 +54,11 @@ export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnSc
               />
             </li>
           ))}
+          {gap?.detail && (
+            <li>
+              <Banner tone="warning">{gap.detail}</Banner>
+            </li>
+          )}
         </ul>
       ) : (
         <p>Please choose a TV plan first.</p>

@@ -59,7 +59,7 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const [gap] = gaps;
   const isDone = choice !== undefined && !gap;
   const requiredSteps = ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] as const;
-  useSectionProgress('tv', { tvDone: isDone }, gap, checkSteps(requiredSteps, choice !== undefined, gaps));
+  useSectionProgress('tv', { tvDone: isDone }, gaps, checkSteps(requiredSteps, choice !== undefined, gaps));
 
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival

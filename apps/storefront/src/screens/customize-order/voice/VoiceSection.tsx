@@ -69,7 +69,7 @@ function checkVoiceSteps(
 ): StepChecks {
   const required: readonly StepId[] = hasWebPhones
     ? ['phoneService', 'webPhoneLines', 'webPhoneEquipment']
-    : ['phoneService', 'phoneSetup', ...(digital ? (['phoneEquipment'] as const) : [])];
+    : ['phoneService', 'phoneSetup', digital ? 'phoneEquipment' : 'standardPhoneLine'];
   return {
     ...checkSteps(required, current !== undefined, gaps),
     ...(hasWebPhones && { webPhoneFeatures: features === 'visited' }),
@@ -93,7 +93,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   const gaps = listVoiceGaps(voice);
   const [gap] = gaps;
   const progress = collectVoiceProgress(voice, featuresSeen);
-  useSectionProgress('voice', progress, gap, checkVoiceSteps(voice, progress, gaps));
+  useSectionProgress('voice', progress, gaps, checkVoiceSteps(voice, progress, gaps));
   const steps = listVoiceSteps(voice);
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
