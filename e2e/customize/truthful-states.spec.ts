@@ -60,7 +60,9 @@ test('switching to standard phone names what it removes, and switching back rest
   await expect(page.getByRole('group', { name: 'Quantity of 4-line phone' })).toContainText('1');
 });
 
-test('removing internet names the offers that go with it, and how to get them back [S-023]', async ({ page }) => {
+test('removing internet names the offers that go with it, and how to get them back [S-023] [S-152]', async ({
+  page,
+}) => {
   await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('checkbox', { name: /activation/i }).check();
@@ -70,7 +72,23 @@ test('removing internet names the offers that go with it, and how to get them ba
   await section(page, 'Internet').getByRole('button', { name: 'Remove internet', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove internet service' }).click();
   await expect(notification(page)).toContainText('This also removed from your order:');
-  await expect(notification(page)).toContainText('Activation fee waiver. Add internet again to get it back.');
+  await expect(notification(page)).toContainText(
+    'Activation fee waiver. To get it back, add internet again and make the same choices.',
+  );
+  // The stated way back is true: the price and the fee are as before.
+  await page.getByRole('button', { name: 'Add internet', exact: true }).click();
+  await plan(page, 'Fiber 500').check();
+  await page.getByRole('checkbox', { name: /activation/i }).check();
+  await expectPrice(page, '$109.00/mo');
+  await test.step('the last service names its offers, too', async () => {
+    await page.getByRole('button', { name: 'Remove phone', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove phone service' }).click();
+    await section(page, 'Internet').getByRole('button', { name: 'Remove internet', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove internet service' }).click();
+    await expect(notification(page)).toContainText(
+      /Activation fee waiver\. To get it back, add internet again and make the same choices\./,
+    );
+  });
 });
 
 test('headings have numbers and ticks; Continue without a TV plan leads to TV [S-061] [S-068] [S-069]', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
-import { priceCart } from '../index.ts';
+import { type Cart, type CartCommand, priceCart } from '../index.ts';
 import { applyUnlessRefused, arbitraryCart, pricedCatalog } from '../testing/arbitrary-carts.ts';
 import { buildCart, digitalVoice, internet, tv } from '../testing/index.ts';
 import { listOffers } from './price-offers.ts';
@@ -68,3 +68,41 @@ test(`every add-on and offer that ${runs} random carts lose with a service is na
     { numRuns: runs },
   );
 });
+
+test('the last service names its offers and the waived fee, too [S-152]', () => {
+  const cart = buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]);
+  const after = priceCart(buildCart([{ do: 'removeInternet' }], cart), sampleCatalog);
+  expect(listRemovedItems(priceCart(cart, sampleCatalog), after)).toEqual(['Fiber 500 offer', 'Activation fee waiver']);
+});
+
+/** The choices of each service, as the shopper makes them again after removing it. */
+const removals = {
+  removeInternet: ({ internet, addOns }: Cart): CartCommand[] => [
+    ...(internet ? [{ do: 'chooseInternet', internet } as const] : []),
+    ...(addOns.techTeam ? [{ do: 'addTechTeam', ...addOns.techTeam } as const] : []),
+    { do: 'chooseAddOns', addOns },
+  ],
+  removeVoice: ({ voice, listing }: Cart): CartCommand[] => [
+    ...(voice?.kind === 'bdv' ? [{ do: 'chooseDigitalVoice', voice } as const] : []),
+    ...(voice?.kind === 'phone' ? [{ do: 'choosePhone', phone: voice } as const] : []),
+    ...(listing ? [{ do: 'chooseListing', listing } as const] : []),
+  ],
+  removeTv: ({ tv }: Cart): CartCommand[] => (tv ? [{ do: 'chooseTv', tv }] : []),
+};
+
+test.each(Object.entries(removals))(
+  `after %s of ${runs} random carts, the same choices bring back the same charges [S-152]`,
+  (removal, chooseAgain) => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const removed = applyUnlessRefused(cart, { do: removal as keyof typeof removals });
+        const before = priceCart(cart, pricedCatalog);
+        if (listRemovedItems(before, priceCart(removed, pricedCatalog)).length === 0) return;
+        const again = chooseAgain(cart).reduce(applyUnlessRefused, removed);
+        const after = priceCart(again, pricedCatalog);
+        expect([after.header.cents, after.oneTimeCents]).toEqual([before.header.cents, before.oneTimeCents]);
+      }),
+      { numRuns: runs },
+    );
+  },
+);

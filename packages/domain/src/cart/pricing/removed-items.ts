@@ -1,4 +1,4 @@
-import type { Breakdown } from '../breakdown.ts';
+import { type Breakdown, isEmptyCart } from '../breakdown.ts';
 
 /** Names the add-ons, discounts and waived fees that the order loses when a service is removed. */
 export function listRemovedItems(before: Breakdown, after: Breakdown): readonly string[] {
@@ -15,9 +15,9 @@ export function listRemovedOffers(before: Breakdown, after: Breakdown): readonly
     // Another bundle with its own discount replaces the old one.
     ({ name, kind }) => !remainingOffers.includes(name) && !(kind === 'bundle' && hasBundle),
   );
-  const waivers = before.oneTime.filter(
-    ({ name, kind, waived }) =>
-      kind === 'fee' && waived && after.oneTime.some((charge) => charge.name === name && !charge.waived),
-  );
+  // An empty cart has no fees. The waiver is lost even so: the fee is charged with the next choice.
+  const isWaiverLost = (name: string) =>
+    isEmptyCart(after) || after.oneTime.some((charge) => charge.name === name && !charge.waived);
+  const waivers = before.oneTime.filter(({ name, kind, waived }) => kind === 'fee' && waived && isWaiverLost(name));
   return [...offers.map(({ name }) => name), ...waivers.map(({ name }) => `${name} waiver`)];
 }

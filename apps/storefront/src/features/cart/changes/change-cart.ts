@@ -1,12 +1,5 @@
 import type { CartUpdate } from '@demarc/contract';
-import {
-  type Breakdown,
-  getLineCents,
-  isEmptyCart,
-  isFlex,
-  listRemovedItems,
-  listRemovedOffers,
-} from '@demarc/domain/cart';
+import { type Breakdown, getLineCents, isFlex, listRemovedItems, listRemovedOffers } from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
 import { type ChosenServices, setOldIds } from '@demarc/domain/submission';
 import { getInternetKind } from '../catalog/products-query.ts';
@@ -100,7 +93,7 @@ export function removeService(cartSession: CartSession, service: CartService): P
     announceRemovals(
       cartSession,
       (now) => listRemovedItems(view.breakdown, now),
-      `Add ${serviceNames[service]} again to get it back.`,
+      `To get it back, add ${serviceNames[service]} again and make the same choices.`,
     );
     return true;
   });
@@ -115,7 +108,7 @@ function announceRemovals(
   wayBack: string,
 ): void {
   const after = getCurrentCart(cartSession)?.breakdown;
-  const names = after && !isEmptyCart(after) ? list(after) : [];
+  const names = after ? list(after) : [];
   if (names.length === 0) return;
   const message = `This also removed from your order: ${names.join(', ')}. ${wayBack}`;
   const shown = cartSession.notifications.get();
