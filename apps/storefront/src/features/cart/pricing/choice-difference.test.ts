@@ -1,5 +1,6 @@
 import { type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
 import { buildCart, digitalVoice, internet, phone, tv } from '@demarc/domain/cart/testing';
+import { calculateInstallmentCents } from '@demarc/domain/catalog';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildTvOffering } from '@demarc/domain/offering';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,8 +46,8 @@ test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the
   const difference = calculateChoiceDifference(cartSession, {
     tv: buildTvSubmission(createTvChoice('private', planId), buildTestView(before).chosen, tvOffering),
   });
-  expect(difference).toBe(paid);
-  if (planId === 'tv-preferred') expect(difference).toBeLessThan(7500);
+  expect(difference?.monthlyCents).toBe(paid);
+  if (planId === 'tv-preferred') expect(difference?.monthlyCents).toBeLessThan(7500);
 });
 
 test('the price difference of a replacing plan is the difference of the two orders', () => {
@@ -55,7 +56,7 @@ test('the price difference of a replacing plan is the difference of the two orde
   const difference = calculateChoiceDifference(cartSession, {
     tv: buildTvSubmission(createTvChoice('private', 'tv-preferred'), chosen, tvOffering),
   });
-  expect(difference).toBe(
+  expect(difference?.monthlyCents).toBe(
     calculateMonthlyCents(buildCart([internet(), tv('tv-preferred')])) - calculateMonthlyCents(before),
   );
 });
@@ -66,10 +67,22 @@ test('the price difference of a phone service replaces the current one and count
     cartSession,
     buildLinesChange(getCustomizeScreen(cartSession), { kind: 'bdv', planId: 'bdv', lines: 1 }),
   );
-  expect(difference).toBe(
+  expect(difference?.monthlyCents).toBe(
     calculateMonthlyCents(buildCart([internet(), digitalVoice()])) - calculateMonthlyCents(before),
   );
   expect(calculateChoiceDifference(cartSession, undefined)).toBeUndefined();
+});
+
+test('the price difference of a phone service names the installments of phones that it removes [S-161]', () => {
+  loadCart(internet(), digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }] }));
+  const difference = calculateChoiceDifference(
+    cartSession,
+    buildLinesChange(getCustomizeScreen(cartSession), { kind: 'phone', planId: '2033437', lines: 1 }),
+  );
+  expect(difference?.installmentCents).toBe(
+    -calculateInstallmentCents(sampleCatalog.find('phones', 'phone-4-line')?.priceCents ?? 0),
+  );
+  expect(difference?.installmentCents).toBeLessThan(0);
 });
 
 test('the order is priced again when the catalog changes', () => {

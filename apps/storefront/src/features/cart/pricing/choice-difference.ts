@@ -18,9 +18,11 @@ export function calculateEditDifference(cartSession: CartSession, edit: CartEdit
   return before && after && calculatePriceDifference(before, after);
 }
 
-/** The change of the monthly price by a choice, with bundle discounts. Undefined while the catalog is not loaded. */
-export const calculateChoiceDifference = (
+/** The change of the monthly price and of the installments by a choice. Undefined while the catalog is not loaded. */
+export function calculateChoiceDifference(
   cartSession: CartSession,
   change: ServiceChange | undefined,
-): number | undefined =>
-  calculateEditDifference(cartSession, (chosen) => change && applyServiceChange(chosen, change))?.monthlyCents;
+): PriceDifference | undefined {
+  const difference = calculateEditDifference(cartSession, (chosen) => change && applyServiceChange(chosen, change));
+  return difference && { ...difference, onceCents: 0 };
+}

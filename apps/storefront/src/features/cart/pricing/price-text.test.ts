@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatShortPrice } from '../../../shell/format-short-price.ts';
-import {
-  formatDifference,
-  formatDifferenceInOrder,
-  formatPerMonth,
-  formatPriceDifference,
-  formatReplacementDifference,
-} from './price-text.ts';
+import { formatDifference, formatPerMonth, formatPriceDifference, formatReplacementDifference } from './price-text.ts';
 
 test.each([
   [0, '$0/mo'],
@@ -33,10 +27,6 @@ test.each([
 
 test('a replacement at an equal price reads "Same price", not "Included"', () => {
   expect([formatReplacementDifference(0), formatReplacementDifference(1500)]).toEqual(['Same price', '+$15.00/mo']);
-  expect([formatDifferenceInOrder(0), formatDifferenceInOrder(-500)]).toEqual([
-    'Same price in your order',
-    '-$5.00/mo in your order',
-  ]);
 });
 
 test.each([

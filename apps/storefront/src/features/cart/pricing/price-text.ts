@@ -31,9 +31,6 @@ export function formatDifference(cents: number): string {
 export const formatReplacementDifference = (cents: number): string =>
   cents === 0 ? 'Same price' : formatDifference(cents);
 
-/** The price difference of an option in the current order. Shown beside the option's own price. */
-export const formatDifferenceInOrder = (cents: number): string => `${formatReplacementDifference(cents)} in your order`;
-
 /** The change of a bill in words: '-$15.00/mo, +$25.00/mo for 12 months'; 'Same price' if nothing changes. */
 export function formatPriceDifference({ monthlyCents, installmentCents, onceCents }: PriceDifference): string {
   const format = (cents: number, suffix: string) =>

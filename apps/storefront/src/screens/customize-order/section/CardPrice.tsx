@@ -1,4 +1,5 @@
-import { formatDifferenceInOrder } from '../../../features/cart/pricing/price-text.ts';
+import type { PriceDifference } from '@demarc/domain/cart';
+import { formatPriceDifference } from '../../../features/cart/pricing/price-text.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
@@ -9,9 +10,9 @@ interface CardPriceProps {
   price: string;
   itemCents: number;
   /**
-   * Computes how the choice changes the monthly price of the order. It prices the whole order, so it runs after paint.
+   * Computes how the choice changes the monthly charges of the order. It prices the whole order, so it runs after paint.
    */
-  calculateDifference: (() => number | undefined) | undefined;
+  calculateDifference: (() => PriceDifference | undefined) | undefined;
 }
 
 /** The price of an item on its card. Shows the price change of the order too if that differs from the price. */
@@ -19,8 +20,9 @@ export function CardPrice({ price, itemCents, calculateDifference }: CardPricePr
   const { view, chosen } = useCart() ?? {};
   const priceInputs = usePriceInputs();
   const text = useAfterPaint(() => {
-    const cents = calculateDifference?.();
-    return cents !== undefined && cents !== itemCents && formatDifferenceInOrder(cents);
+    const difference = calculateDifference?.();
+    const isItemPrice = difference?.monthlyCents === itemCents && difference.installmentCents === 0;
+    return difference && !isItemPrice && `${formatPriceDifference(difference)} in your order`;
   }, [view, chosen, itemCents, calculateDifference === undefined, ...priceInputs]);
   return (
     <>
