@@ -261,7 +261,7 @@ test('security, a static IP address and meetings can be added to internet, and a
   });
   // A plan with a static IP includes the extra address.
   await test.step('an extra address that is included costs $0 [C-158]', async () => {
-    await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
+    await expect(page.getByText('Extra IP address: $0.00 a month more. Its price is part of your plan.')).toBeVisible();
     await expect(addresses.getByRole('radio')).toHaveCount(3);
     await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeChecked();
     await openStep(page, 'Internet speed');

@@ -57,7 +57,11 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
       <RadioCards
         legend="Static IP Address"
         legendHidden
-        helper={`Extra IP address: $${formatExtraIpPrice(plan.ipType === 'Static')} a month.`}
+        helper={
+          plan.ipType === 'Static'
+            ? `Extra IP address: $${formatExtraIpPrice(true)} a month more. Its price is part of your plan.`
+            : `Extra IP address: $${formatExtraIpPrice(false)} a month.`
+        }
         value={chosen?.id ?? null}
         onValueChange={chooseAddress}
         options={choices.map((choice) => ({
