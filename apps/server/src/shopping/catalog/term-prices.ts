@@ -1,5 +1,5 @@
 import type { TermPrice } from '@demarc/contract';
-import { applyCommand, listLostOffers, priceCart } from '@demarc/domain/cart';
+import { applyCommand, listLaterPrices, listLostOffers, priceCart } from '@demarc/domain/cart';
 import { contracts } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,8 @@ export async function listTermPrices(
     contracts.flatMap((term) => {
       const switched = applyCommand(cart, { do: 'switchTerm', term }, catalog);
       if (!switched.ok) return [];
-      const { header, oneTimeCents } = priceCart(switched.value, catalog);
+      const breakdown = priceCart(switched.value, catalog);
+      const { header, oneTimeCents } = breakdown;
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
       // Plans that form no bundle get the id of the first bundle that starts with the first plan.
       const bundleOfPlan = catalog.bundles.find(
@@ -36,6 +37,7 @@ export async function listTermPrices(
           // S-086
           bundleCents: bundle?.monthlyCents ?? 0,
           hcId: bundle?.speedHcId ?? '',
+          later: listLaterPrices(breakdown),
           offersLost: lostOffers,
         },
       ];

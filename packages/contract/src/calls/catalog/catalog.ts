@@ -1,3 +1,4 @@
+import type { LaterPrice } from '@demarc/domain/cart';
 import { type CardCredit, type Contract, contracts, type Router } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type {
@@ -99,6 +100,8 @@ export interface TermPrice {
   /** The price and the speed's id of this bundle, for the switch to it (C-330). */
   readonly bundleCents: number;
   readonly hcId: string;
+  /** The monthly amounts after promotions end. */
+  readonly later: readonly LaterPrice[];
   /** The names of the cart's offers that this term does not have. */
   readonly offersLost: readonly string[];
 }
@@ -150,6 +153,7 @@ export const catalogCalls = defineCalls({
             BundleID: z.string(),
             BundleRC: dollars,
             HCID: z.string(),
+            Later: z.array(z.strictObject({ AfterMonths: z.int(), Monthly: dollars })),
             OffersLost: z.array(z.string()),
           }),
         ),
@@ -157,23 +161,25 @@ export const catalogCalls = defineCalls({
       z.array(z.custom<TermPrice>()).readonly(),
       {
         decode: ({ Terms }) =>
-          Terms.map(({ contract, Price, OneTimePrice, BundleID, BundleRC, HCID, OffersLost }) => ({
+          Terms.map(({ contract, Price, OneTimePrice, BundleID, BundleRC, HCID, Later, OffersLost }) => ({
             term: contract,
             monthlyCents: Price,
             onceCents: OneTimePrice,
             bundleId: BundleID,
             bundleCents: BundleRC,
             hcId: HCID,
+            later: Later.map(({ AfterMonths, Monthly }) => ({ afterMonths: AfterMonths, cents: Monthly })),
             offersLost: OffersLost,
           })),
         encode: (prices) => ({
-          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, bundleCents, hcId, offersLost }) => ({
+          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, bundleCents, hcId, later, offersLost }) => ({
             contract: term,
             Price: monthlyCents,
             OneTimePrice: onceCents,
             BundleID: bundleId,
             BundleRC: bundleCents,
             HCID: hcId,
+            Later: later.map(({ afterMonths, cents }) => ({ AfterMonths: afterMonths, Monthly: cents })),
             OffersLost: [...offersLost],
           })),
         }),

@@ -27,6 +27,7 @@ const buildPrice = (term: string) => ({
   hcId: `hc of ${term}`,
   monthlyCents: 0,
   onceCents: 0,
+  later: [],
   offersLost: [],
 });
 const prices = { ok: true, value: [buildPrice('MonthToMonth'), buildPrice('TwoYears')] };

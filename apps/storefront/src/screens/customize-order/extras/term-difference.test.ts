@@ -8,12 +8,19 @@ test.each([
   [0, 4900, ['+$49.00 once']],
   [0, 0, ['Same price']],
 ])('formatTermDifference shows %i cents more per month and %i cents more once', (month, once, texts) => {
-  const current = { monthlyCents: 9900, onceCents: 29_900 };
-  expect(formatTermDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, current)).toEqual(texts);
+  const current = { monthlyCents: 9900, onceCents: 29_900, later: [] };
+  expect(formatTermDifference({ ...current, monthlyCents: 9900 + month, onceCents: 29_900 + once }, current)).toEqual(
+    texts,
+  );
 });
 
 test('describeTerm calls the two-year term a lower price unless it costs the same', () => {
-  const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({ term, monthlyCents, onceCents: 0 });
+  const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({
+    term,
+    monthlyCents,
+    onceCents: 0,
+    later: [],
+  });
   const terms = (twoYearsCents: number) => [cost('TwoYears', twoYearsCents), cost('MonthToMonth', 6900)];
   expect(describeTerm('TwoYears', [])).toMatch(/^A lower price/);
   expect(describeTerm('TwoYears', terms(5900))).toMatch(/^A lower price/);
@@ -28,4 +35,18 @@ test('describeLostOffers names the offers that are lost with a term', () => {
   expect(describeLostOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(
     ' Without these offers: Fiber 1 Gig offer, No activation fee.',
   );
+});
+
+test('formatTermDifference says how long a monthly difference lasts [S-162]', () => {
+  const current = { monthlyCents: 7900, onceCents: 0, later: [] };
+  const introductory = { monthlyCents: 6900, onceCents: 0, later: [{ afterMonths: 12, cents: 7900 }] };
+  expect(formatTermDifference(introductory, current)).toEqual(['-$10.00/mo for 12 months', 'Then the same price']);
+  expect(formatTermDifference(current, introductory)).toEqual(['+$10.00/mo for 12 months', 'Then the same price']);
+  const lower = { ...introductory, later: [{ afterMonths: 12, cents: 7400 }] };
+  expect(formatTermDifference(lower, current)).toEqual(['-$10.00/mo for 12 months', 'Then -$5.00/mo']);
+  // Both end in the same month: the difference never changes.
+  const both = { ...current, later: [{ afterMonths: 12, cents: 8900 }] };
+  expect(
+    formatTermDifference({ ...both, monthlyCents: 6900, later: [{ afterMonths: 12, cents: 7900 }] }, both),
+  ).toEqual(['-$10.00/mo']);
 });

@@ -1,3 +1,4 @@
+import type { LaterPrice } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
@@ -5,14 +6,36 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 interface Cost {
   readonly monthlyCents: number;
   readonly onceCents: number;
+  /** The monthly amounts after promotions end. */
+  readonly later: readonly LaterPrice[];
+}
+
+const findMonthlyCents = ({ monthlyCents, later }: Cost, month: number): number =>
+  later.findLast(({ afterMonths }) => afterMonths <= month)?.cents ?? monthlyCents;
+
+/** Formats the monthly difference, and how long it lasts: '-$10.00/mo for 12 months', 'Then the same price'. */
+function formatMonthlyDifference(other: Cost, current: Cost): readonly string[] {
+  const differenceIn = (month: number) => findMonthlyCents(other, month) - findMonthlyCents(current, month);
+  const months = [...other.later, ...current.later].map(({ afterMonths }) => afterMonths).sort((a, b) => a - b);
+  const format = (cents: number) => (cents === 0 ? 'the same price' : formatDifference(cents));
+  const texts: string[] = [];
+  let cents = differenceIn(0);
+  for (const month of months) {
+    const next = differenceIn(month);
+    if (next === cents) continue;
+    texts.push(`${texts.length === 0 ? '' : 'then '}${format(cents)} for ${month} months`);
+    cents = next;
+  }
+  if (texts.length > 0) texts.push(`then ${format(cents)}`);
+  else if (cents !== 0) texts.push(formatDifference(cents));
+  return texts.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`);
 }
 
 /** Formats the price difference of another term, monthly and once. The two-year term may waive a one-time fee. */
 export function formatTermDifference(other: Cost, current: Cost): readonly string[] {
-  const monthlyDifference = other.monthlyCents - current.monthlyCents;
   const onceDifference = other.onceCents - current.onceCents;
   const texts = [
-    ...(monthlyDifference === 0 ? [] : [formatDifference(monthlyDifference)]),
+    ...formatMonthlyDifference(other, current),
     ...(onceDifference === 0 ? [] : [`${onceDifference > 0 ? '+' : ''}${formatMoney(onceDifference)} once`]),
   ];
   return texts.length > 0 ? texts : ['Same price'];
