@@ -58,7 +58,9 @@ test('the mobile number is verified, a failed check is explained and can be retr
   const correctCode = await readCode(page, mobile);
   await code.fill(correctCode === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code was not accepted/);
+  await expect(code).toHaveAccessibleDescription(
+    /This code was not accepted\. Check the message, or send another code\. After five wrong codes you have to wait an hour\./,
+  );
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
   await expect(spinner).toBeHidden();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);

@@ -72,7 +72,7 @@ test('after five wrong codes the page says when the lock ends, also after a relo
     await expect(page.locator('[aria-disabled="true"]', { hasText: 'Confirm code' })).toHaveCount(0);
   }
   const hint = page.getByText(
-    /^Too many incorrect codes\. You can request a new one at \d+:\d\d [AP]M, or call us to continue your order now\.$/,
+    /^Too many incorrect codes\. You can request a new one at \d+:\d\d [AP]M, or call us during support hours to continue your order\.$/,
   );
   await expect(hint).toBeVisible();
   await expectAccessible(page);

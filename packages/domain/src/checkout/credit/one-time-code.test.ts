@@ -58,9 +58,12 @@ test('the server decides about the lock: it adds one, and ends one that the tab 
   expect(withCodeLock(verified, null)).toBe(verified);
 });
 
-test('the hint of a lock tells when it ends, if that is known', () => {
+test('the hint of a lock tells when it ends, if that is known; a wrong code warns of it [S-163]', () => {
+  expect(otpHints.WRONG).toBe(
+    'This code was not accepted. Check the message, or send another code. After five wrong codes you have to wait an hour.',
+  );
   expect(formatLockedHint('11:00 AM')).toBe(
-    'Too many incorrect codes. You can request a new one at 11:00 AM, or call us to continue your order now.',
+    'Too many incorrect codes. You can request a new one at 11:00 AM, or call us during support hours to continue your order.',
   );
   expect(formatLockedHint('')).toBe(otpHints.LOCKED);
 });

@@ -73,7 +73,9 @@ export function withCodeLock(oneTimeCode: OneTimeCode, lockedUntil: string | nul
 
 /** K-283: the page shows these hints only beside the code field. `failed` is for a call without an answer. */
 export const otpHints = {
-  WRONG: 'This code was not accepted. Check the message, or send another code.',
+  // S-029: the fifth wrong code locks the session for an hour.
+  WRONG:
+    'This code was not accepted. Check the message, or send another code. After five wrong codes you have to wait an hour.',
   EXPIRED: 'This code has expired. Send another code.',
   LOCKED: 'Too many incorrect codes. Please call us to continue your order.',
   TOO_MANY: 'We’ve sent too many messages to this number. Wait an hour, or call us.',
@@ -87,4 +89,4 @@ export const otpHints = {
 export const formatLockedHint = (time: string): string =>
   time === ''
     ? otpHints.LOCKED
-    : `Too many incorrect codes. You can request a new one at ${time}, or call us to continue your order now.`;
+    : `Too many incorrect codes. You can request a new one at ${time}, or call us during support hours to continue your order.`;

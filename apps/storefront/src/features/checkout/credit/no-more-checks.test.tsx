@@ -55,7 +55,7 @@ test('after too many wrong codes the form is hidden, and the shopper is told whe
   renderAfter('LOCKED');
   const text = screen.getByText(/^Too many incorrect codes\./).textContent;
   const [, time = ''] =
-    /^Too many incorrect codes\. You can request a new one at (\d+:\d\d [AP]M), or call us to continue your order now\.$/.exec(
+    /^Too many incorrect codes\. You can request a new one at (\d+:\d\d [AP]M), or call us during support hours to continue your order\.$/.exec(
       text,
     ) ?? [];
   const shown = new Date(`${new Date(lockedUntil.getTime() + 60_000).toDateString()} ${time}`).getTime();
