@@ -96,6 +96,15 @@ describe('the texts of the demonstration provider', () => {
     for (const phrase of phrases) expect(readPlainText(name)).toContain(phrase);
   });
 
+  test.each(['terms', 'disclosures', 'order-details'] as const)(
+    '%s does not promise the activation fee to a shopper for whom it is waived [S-159]',
+    (name) => {
+      expect(readPlainText(name).replaceAll(/\s+/g, ' ')).toContain(
+        'An activation fee of $49 applies, unless your cart shows it as waived.',
+      );
+    },
+  );
+
   test('contain no unfilled placeholders', () => {
     for (const name of contentNames) expect(readPlainText(name)).not.toMatch(/[{}]/);
   });
