@@ -12,5 +12,5 @@ export {
   orderStates,
   unfinishedOrderDays,
 } from './life.ts';
-export { getCallDeadlineText, listNextSteps } from './next-steps.ts';
+export { getCallDeadlineText, keepOldServiceText, listNextSteps } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

@@ -25,3 +25,6 @@ export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'vi
     'You’ll get your first bill after the installation.',
   ];
 }
+
+/** Mails and pages say this about every ported number. */
+export const keepOldServiceText = 'Do not cancel your old service yet. The number can only move while it is active.';

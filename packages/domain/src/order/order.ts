@@ -48,6 +48,8 @@ export interface PlacedOrder extends OrderSummary {
   /** On the first bill and refundable. 0 if none is due. */
   readonly depositCents: number;
   readonly tiles: ConfirmationTiles;
+  /** The number of the signed letter of authorization. Empty if no number is ported. */
+  readonly letterConfirmation: string;
   /** As ordered, even if the catalog has changed since. */
   readonly cart: CartView;
   /** Opens the status page and the calendar file for one day. The mail has a token that lasts longer. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatAddress } from '@demarc/domain/address';
-import type { Breakdown } from '@demarc/domain/cart';
+import { type Breakdown, describeAgreement } from '@demarc/domain/cart';
 import { buildPaymentSchedule, type PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -34,7 +34,7 @@ export const getPaymentSchedule = ({ view, credit }: OrderContents): PaymentSche
 
 /** The order for the session that placed it. */
 export function toPlacedOrder(order: PlacedRow): PlacedOrder {
-  const { business, applicant, credit, payment, tiles, view, mailTo, address } = order.contents;
+  const { business, applicant, credit, payment, tiles, view, mailTo, address, letter } = order.contents;
   const { firstName, lastName } = business.contact;
   const paysByCard = payment?.autoPay && payment.method?.kind === 'Card';
   return {
@@ -48,6 +48,7 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
     address: formatAddress(address),
     email: mailTo,
     tiles,
+    letterConfirmation: letter?.confirmation ?? '',
     cart: view,
     creditStatus: credit.status,
     reference: credit.reference,
@@ -65,6 +66,8 @@ export async function loadOrderStatus(db: Queryable, order: PlacedRow): Promise<
   return {
     ...toOrderSummary(order),
     title: order.contents.view.breakdown.header.title,
+    agreement: describeAgreement(order.contents.view.breakdown),
+    keepsNumber: order.contents.letter !== null,
     reference: order.state === 'withRepresentative' ? order.contents.credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),

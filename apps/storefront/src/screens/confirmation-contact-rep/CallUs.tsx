@@ -2,6 +2,7 @@ import { describeAgreement } from '@demarc/domain/cart';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { OrderReferences } from '../../features/order/OrderReferences.tsx';
+import { PortedNumbers } from '../../features/order/PortedNumbers.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -22,6 +23,7 @@ export function CallUs({ order }: { order: PlacedOrder }) {
       aside={<SupportHours title="Reach us by phone" />}
     >
       <OrderReferences {...order} agreement={describeAgreement(order.cart.breakdown)} />
+      <PortedNumbers order={order} />
       <p>
         <PageButton to="addressCheck" variant="secondary">
           Back to the start

@@ -30,6 +30,7 @@ const order: PlacedOrder = {
   reference: 'CR-77',
   depositCents: 0,
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
+  letterConfirmation: '',
   cart: buildView(buildTripleCart(2)),
 };
 
@@ -191,4 +192,22 @@ test('a held order states that the date is held, and for how long', () => {
   );
   renderInShop(<CallUs order={{ ...order, visit: null }} />);
   expect(readTerm('Reserved for you')).toBeUndefined();
+});
+
+test.each([
+  ['confirmation', ConfirmationPage],
+  ['page of a held order', CallUs],
+])('the %s says what to leave as it is while a number moves, and names the letter [S-157]', (_, Page) => {
+  const text = 'Do not cancel your old service yet. The number can only move while it is active.';
+  const { unmount } = renderInShop(<Page order={order} />);
+  expect(screen.queryByText(text)).toBeNull();
+  unmount();
+  const { voice } = order.cart.breakdown;
+  if (!voice) throw new Error('the sample order has phones');
+  const lines = [{ number: '2125550142', portedFrom: 'Old Telco', planName: 'Voice', cents: 3500 }];
+  const cart = { ...order.cart, breakdown: { ...order.cart.breakdown, voice: { ...voice, lines } } };
+  renderInShop(<Page order={{ ...order, cart, letterConfirmation: 'LOA-77' }} />);
+  screen.getByText(text);
+  screen.getByText('(212) 555-0142, now with Old Telco');
+  screen.getByText('Letter of authorization: LOA-77');
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments } from '@demarc/domain/checkout';
-import { isFinalState } from '@demarc/domain/order';
+import { isFinalState, keepOldServiceText } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
@@ -69,6 +69,18 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             </div>
           )}
           <VisitDetail visit={visit} />
+          {status.agreement && (
+            <div>
+              <dt>Your agreement</dt>
+              <dd className={detailStyles.sentence}>{status.agreement}</dd>
+            </div>
+          )}
+          {status.keepsNumber && !isFinalState(status.state) && (
+            <div>
+              <dt>A number you keep</dt>
+              <dd className={detailStyles.sentence}>{keepOldServiceText}</dd>
+            </div>
+          )}
         </dl>
         {visit && !isFinalState(status.state) && (
           <div className={actions.actions}>

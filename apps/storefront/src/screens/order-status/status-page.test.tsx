@@ -10,6 +10,8 @@ const status = {
   placedAt: '2026-11-15T10:00:00.000Z',
   businessName: 'Harbor Bakery',
   title: 'Fiber 300',
+  agreement: '2-year agreement, renews automatically; leaving early costs up to $705.60.',
+  keepsNumber: false,
   monthlyCents: 8400,
   oneTimeCents: 4900,
   visit: null,
@@ -46,4 +48,18 @@ test('a deposit says when and how it comes back [S-009]', () => {
   expect(new Map(readTerms()).get('First bill')).toBe(
     `$133.00 including the refundable deposit of $200.00. ${testSettings.messages.depositReturn}`,
   );
+});
+
+test('the page names the agreement, and what to leave as it is while a number moves [S-157] [S-158]', () => {
+  const renderOrder = (change: Partial<OrderStatus>) => {
+    renderInShop(<StatusPage status={{ ...status, state: 'submitted', ...change }} token="token-1" />);
+    return new Map(readTerms());
+  };
+  expect(renderOrder({}).get('Your agreement')).toBe(
+    '2-year agreement, renews automatically; leaving early costs up to $705.60.',
+  );
+  expect(renderOrder({}).has('A number you keep')).toBe(false);
+  const text = 'Do not cancel your old service yet. The number can only move while it is active.';
+  expect(renderOrder({ keepsNumber: true }).get('A number you keep')).toBe(text);
+  expect(renderOrder({ keepsNumber: true, state: 'completed' }).has('A number you keep')).toBe(false);
 });

@@ -287,6 +287,7 @@ describe('an order from a quote', () => {
   const placed = json(
     200,
     calls.getOrderConfirmation.response.encode({
+      letterConfirmation: '',
       number: 'M-200154',
       state: 'submitted',
       placedAt: '2026-11-15T10:00:00.000Z',

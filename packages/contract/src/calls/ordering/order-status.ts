@@ -1,12 +1,16 @@
 import type { PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderStep, OrderSummary } from '@demarc/domain/order';
 import { z } from 'zod';
-import { dollars } from '../wire-values.ts';
+import { dollars, yesNo } from '../wire-values.ts';
 import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-summary.ts';
 
 /** The fields of an order that anyone with the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
+  /** The term, its renewal and the price of leaving early. */
+  readonly agreement: string;
+  /** The order ports a number. The page does not show which one. */
+  readonly keepsNumber: boolean;
   /** The reference that a representative asks for while the order is held. Otherwise empty. */
   readonly reference: string;
   readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
@@ -53,6 +57,8 @@ export const orderStatus = z.codec(
   z.strictObject({
     ...summaryFields,
     Title: z.string(),
+    Agreement: z.string(),
+    KeepsNumber: yesNo,
     CreditReferenceNo: z.string(),
     Due: due,
     History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
@@ -62,13 +68,17 @@ export const orderStatus = z.codec(
     decode: (wire): OrderStatus => ({
       ...decodeSummary(wire),
       title: wire.Title,
+      agreement: wire.Agreement,
+      keepsNumber: wire.KeepsNumber,
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
     }),
-    encode: ({ title, reference, due: schedule, history, ...order }) => ({
+    encode: ({ title, agreement, keepsNumber, reference, due: schedule, history, ...order }) => ({
       ...encodeSummary(order),
       Title: title,
+      Agreement: agreement,
+      KeepsNumber: keepsNumber,
       CreditReferenceNo: reference,
       Due: schedule,
       History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),

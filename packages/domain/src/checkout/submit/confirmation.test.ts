@@ -64,9 +64,9 @@ describe('the confirmation tiles', () => {
     sampleCatalog.phones.find((phone) => getPhoneGroup(phone) === group),
   );
 
-  test("show an ordered router, not the shopper's own", () => {
-    expect(buildConfirmationTiles(withRouter('rent'), sampleCatalog).router).toMatch(/rent/i);
-    expect(buildConfirmationTiles(withRouter('buy'), sampleCatalog).router).toMatch(/buy|purchase/i);
+  test("show an ordered router as a product, not as an action, and not the shopper's own [S-156]", () => {
+    expect(buildConfirmationTiles(withRouter('rent'), sampleCatalog).router).toBe('Wireless router (rented)');
+    expect(buildConfirmationTiles(withRouter('buy'), sampleCatalog).router).toBe('Wireless router (bought)');
     expect(buildConfirmationTiles(withRouter('own'), sampleCatalog).router).toBeNull();
     expect(buildConfirmationTiles(cart, sampleCatalog)).toEqual({ router: null, phones: [] });
   });

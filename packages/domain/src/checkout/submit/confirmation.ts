@@ -1,5 +1,5 @@
 import { type Cart, findRouterId } from '../../cart/index.ts';
-import { type Catalog, getPhoneGroup, getRouterKind } from '../../catalog/index.ts';
+import { type Catalog, formatRouterName, getPhoneGroup, getRouterKind } from '../../catalog/index.ts';
 
 /** K-071 */
 export const formatProcessingText = (businessName: string): string =>
@@ -18,7 +18,7 @@ export function buildConfirmationTiles(cart: Cart, catalog: Catalog): Confirmati
   const router = catalog.find('routers', findRouterId(cart) ?? '');
   const equipment = voice?.kind === 'bdv' ? voice.equipment : [];
   return {
-    router: router && ['rent', 'buy'].includes(getRouterKind(router.name)) ? router.name : null,
+    router: router && ['rent', 'buy'].includes(getRouterKind(router.name)) ? formatRouterName(router) : null,
     phones: equipment.flatMap(({ id, count }) => {
       const phone = catalog.find('phones', id);
       return phone && getPhoneGroup(phone) !== 'Accessories' && count > 0 ? [{ name: phone.name, count }] : [];
