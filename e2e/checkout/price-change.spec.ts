@@ -1,11 +1,14 @@
 import {
   acceptTerms,
+  doneAccordionHeader,
   expectOpen,
   openCheckoutForm,
   passCredit,
   placeOrderButton,
   saveBusiness,
+  saveButton,
 } from '../support/checkout-page.ts';
+import { expectPrice, openStep, plan } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,4 +47,38 @@ test('a price that changes between the page and the button is shown with the old
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByText('leaving early costs up to $705.60.')).toBeVisible();
+});
+
+test('a cart that another tab changed is shown with the old and new totals, and asks for the terms again [S-151]', async ({
+  page,
+}) => {
+  await openCheckoutForm(page);
+  await passCredit(page, '219-09-9999', await saveBusiness(page));
+  await acceptTerms(page);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expectOpen(page, 'How you pay');
+  await expect(doneAccordionHeader(page, 'Terms and conditions')).toBeVisible();
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('customize-order');
+  await openStep(otherTab, 'Internet speed');
+  await plan(otherTab, 'Fiber 1 Gig').check();
+  await expectPrice(otherTab, '$149.00/mo');
+  await page.bringToFront();
+
+  const notice = page.getByText('Your order was changed in another tab or on another device').locator('..');
+  await expect(notice).toContainText('Your monthly price was $84.00/mo. It’s now $149.00/mo.');
+  await expect(notice).toContainText('Please check your order and accept the terms again before you place it.');
+  await expect(doneAccordionHeader(page, 'Terms and conditions')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await saveButton(page).click();
+  await expectOpen(page, 'Terms and conditions');
+  // Saving loads the cart again; the notice stays.
+  await expect(notice).toContainText('Your monthly price was $84.00/mo. It’s now $149.00/mo.');
+  await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(placeOrderButton(page)).toHaveText('Place order: $0.00 today, $149.00/mo for 12 months');
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
 });

@@ -7,6 +7,7 @@ import {
   saveBusiness,
   saveButton,
 } from '../support/checkout-page.ts';
+import { priceButton } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +25,13 @@ test('no page of a self-install order speaks of an appointment [S-072]', async (
   await expect(next).toContainText('Any time');
   await expect(main).not.toContainText(/appointment/i);
   await expectAccessible(page);
+  await test.step('the cart lists no technician [S-160]', async () => {
+    await priceButton(page).click();
+    await expect(page.getByText('Activation fee', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Professional installation')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await expect(installation).toContainText('We’ll hold this day while you check out.');
   await next.getByRole('button', { name: 'Choose this day' }).click();
 
   await expectOpen(page, 'How you pay');
@@ -31,6 +39,7 @@ test('no page of a self-install order speaks of an appointment [S-072]', async (
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(main).toContainText('Install it yourself from');
+  await expect(main).not.toContainText('Professional installation');
   await expect(main).not.toContainText(/appointment/i);
 
   const calendarLink = page.getByRole('link', { name: 'Add to calendar' });

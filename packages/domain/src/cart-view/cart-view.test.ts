@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmptyCart, listLineNumbers, priceCart } from '../cart/index.ts';
 import { buildCart, digitalVoice, internet, phone } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { buildCartView, type ChangedPrices, costsLess } from './cart-view.ts';
+import { buildCartView, type ChangedPrices, costsLess, findChangeElsewhere } from './cart-view.ts';
 
 const lower: ChangedPrices = {
   beforeCents: 9900,
@@ -55,4 +55,30 @@ test('the numbers of a phone are those of its lines, then those of its fax lines
   expect(listLineNumbers(buildCart([digitalVoice({ lines, faxLines })]).voice)).toEqual(['2125550101', '2125550900']);
   expect(listLineNumbers(buildCart([phone()]).voice)).toEqual(['2125550101']);
   expect(listLineNumbers(undefined)).toEqual([]);
+});
+
+test('a change elsewhere has the old and new totals; auto pay and the same order are none [S-151]', () => {
+  const view = (...commands: Parameters<typeof buildCart>[0]) => {
+    const cart = buildCart(commands);
+    return buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
+  };
+  const before = view(internet('fiber-1000'));
+  expect(findChangeElsewhere(before, view(internet('fiber-1000')))).toBeUndefined();
+  expect(
+    findChangeElsewhere(before, view(internet('fiber-1000'), { do: 'priceForAutoPay', enrolled: true })),
+  ).toBeUndefined();
+  const after = view(internet('fiber-500'));
+  const changed = findChangeElsewhere(before, after);
+  expect(changed).toMatchObject({
+    beforeCents: before.breakdown.header.cents,
+    afterCents: after.breakdown.header.cents,
+    isChangedElsewhere: true,
+  });
+  expect(changed?.changes.length).toBeGreaterThan(0);
+  // The notice stays until the shopper changes the order here; another change keeps the first totals.
+  if (!changed) throw new Error('the change was not found');
+  expect(findChangeElsewhere({ ...after, changed }, after)).toBe(changed);
+  expect(findChangeElsewhere({ ...after, changed }, view(internet('fiber-100')))?.beforeCents).toBe(
+    before.breakdown.header.cents,
+  );
 });

@@ -4,6 +4,7 @@ import {
   type FlowFlags,
   getCartCombination,
   getFlowFlags,
+  listChanges,
   type PriceChange,
 } from '../cart/index.ts';
 import type { Catalog, Combination } from '../catalog/index.ts';
@@ -19,6 +20,35 @@ export interface ChangedPrices {
   readonly changes: readonly PriceChange[];
   /** Names of the items. */
   readonly noLongerSold: readonly string[];
+  /** The order itself was changed, in another tab or on another device. */
+  readonly isChangedElsewhere?: true;
+}
+
+const withoutAutoPay = (breakdown: Breakdown): Breakdown => ({
+  ...breakdown,
+  offers: breakdown.offers.filter(({ kind }) => kind !== 'autoPay'),
+});
+
+/**
+ * Compares the order on the page with the one that the server has now. Returns undefined for the same order: auto pay is
+ * chosen on the page itself. An earlier change stays, with the totals before it.
+ */
+export function findChangeElsewhere(
+  { breakdown: before, changed: earlier }: Pick<CartView, 'breakdown' | 'changed'>,
+  { breakdown: after }: Pick<CartView, 'breakdown'>,
+): ChangedPrices | undefined {
+  const known = earlier?.isChangedElsewhere ? earlier : undefined;
+  const changes = listChanges(withoutAutoPay(before), withoutAutoPay(after));
+  if (changes.length === 0 && before.header.term === after.header.term) return known;
+  return {
+    beforeCents: known?.beforeCents ?? before.header.cents,
+    afterCents: after.header.cents,
+    oneTimeBeforeCents: known?.oneTimeBeforeCents ?? before.oneTimeCents,
+    oneTimeAfterCents: after.oneTimeCents,
+    changes,
+    noLongerSold: [],
+    isChangedElsewhere: true,
+  };
 }
 
 /** True when the monthly price falls, no one-time price rises and no item was removed. */
@@ -29,6 +59,12 @@ export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold }: Ch
     ({ section, before = 0, after = 0 }) => (section === 'oneTime' || section === 'equipment') && after > before,
   );
 
+/** A cart for another address. The next choice replaces it; another check of its address continues it. */
+export interface LeftCart {
+  readonly address: string;
+  readonly monthlyCents: number;
+}
+
 /** The cart as the server sends it to the page: the price, and the choices in submitted form. */
 export interface CartView {
   readonly breakdown: Breakdown;
@@ -37,6 +73,7 @@ export interface CartView {
   readonly accepted911: boolean;
   readonly chosen: ChosenServices;
   readonly changed?: ChangedPrices;
+  readonly left?: LeftCart | undefined;
 }
 
 export const buildCartView = (

@@ -1,2 +1,9 @@
-export { buildCartView, type CartView, type ChangedPrices, costsLess } from './cart-view.ts';
+export {
+  buildCartView,
+  type CartView,
+  type ChangedPrices,
+  costsLess,
+  findChangeElsewhere,
+  type LeftCart,
+} from './cart-view.ts';
 export { estimateBreakdown } from './estimate-breakdown.ts';

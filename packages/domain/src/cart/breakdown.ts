@@ -160,3 +160,9 @@ export interface Breakdown {
 /** True for an empty cart. Meetings need no service, so a cart with meetings alone is not empty. */
 export const isEmptyCart = ({ header, otherServices }: Pick<Breakdown, 'header' | 'otherServices'>): boolean =>
   header.flowType === '' && otherServices.length === 0;
+
+/** Leaves out an installation by a technician that costs nothing. Shoppers who install it themselves do not get it. */
+export const omitWaivedInstallation = <T extends Pick<Breakdown, 'oneTime'>>(breakdown: T): T => ({
+  ...breakdown,
+  oneTime: breakdown.oneTime.filter(({ kind, waived }) => !(kind === 'installation' && waived)),
+});

@@ -50,4 +50,6 @@ export interface Cart {
    * Auto pay and paper-free billing are both chosen, so the lower price applies (C-373). Older stored carts lack it.
    */
   readonly autoPayPrice?: boolean;
+  /** The cart was ordered. A later check of its address starts a new cart. */
+  readonly isOrdered?: boolean;
 }

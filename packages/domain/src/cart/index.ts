@@ -1,5 +1,5 @@
 export type * from './breakdown.ts';
-export { isEmptyCart } from './breakdown.ts';
+export { isEmptyCart, omitWaivedInstallation } from './breakdown.ts';
 export type { Cart, CartAvailability } from './cart.ts';
 export { applyCommand } from './commands/apply-command.ts';
 export { applyCommands } from './commands/apply-commands.ts';
@@ -7,7 +7,7 @@ export { validateTechTeamContact } from './commands/choose-add-ons.ts';
 export { isListingComplete, isListingForVoice, isUnpublishedListing } from './commands/choose-listing.ts';
 export type { CartCommand, StartCartInput } from './commands/command.ts';
 export { dropIncludedCallingPlans, retainLastOfGroup } from './commands/exclusive-items.ts';
-export { pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
+export { continueCart, pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
 export { type CartGap, isCartReady, isRouterAccepted, listCartGaps } from './continue/cart-gaps.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue/continue-check.ts';
 export { describeCartGap } from './continue/describe-cart-gap.ts';
@@ -36,6 +36,7 @@ export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts'
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
 export {
   findLastShownBreakdown,
+  listChanges,
   type PriceChange,
   type RemovedItem,
   type RepriceResult,

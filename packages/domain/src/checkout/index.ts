@@ -136,7 +136,13 @@ export {
   emptyCheckout,
   listAccordions,
 } from './page/checkout.ts';
-export { editBusinessInfo, editCreditForm, editInstallation, editInstallments } from './page/edit-checkout.ts';
+export {
+  askForTermsAgain,
+  editBusinessInfo,
+  editCreditForm,
+  editInstallation,
+  editInstallments,
+} from './page/edit-checkout.ts';
 export {
   type CreditFindings,
   findNextAccordion,

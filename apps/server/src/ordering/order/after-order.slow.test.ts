@@ -41,6 +41,20 @@ const fetchStatus = async (token: string) => {
   return stranger.send(encodeCall(calls.getOrderStatus, { params: { token } } as RequestParts));
 };
 
+test('a check of the address after the order starts a new cart [S-150]', async () => {
+  const { visitor } = await placeFiberOrder();
+  await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
+  const { breakdown } = await sendCall(visitor, calls.getFloatCart, { query: {} });
+  expect(breakdown.header.cents).toBe(0);
+});
+
+test('the status has the agreement, and does not show a number [S-158]', async () => {
+  const { token } = await placeFiberOrder();
+  const status = (await fetchStatus(token)).json();
+  expect(status.Agreement).toMatch(/^2-year agreement, renews automatically; leaving early costs up to \$[\d,.]+\.$/);
+  expect(status.KeepsNumber).toBe('N');
+});
+
 describe('the order mail', () => {
   test('has number, date, prices and the link, in text and in HTML', async () => {
     const { orderNumber, mail, token, calendarToken } = await placeFiberOrder();

@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
-import { listLineNumbers, moveRouterToInternet } from '@demarc/domain/cart';
+import { listLineNumbers, moveRouterToInternet, omitWaivedInstallation } from '@demarc/domain/cart';
 import { buildCartView } from '@demarc/domain/cart-view';
 import {
   buildConfirmationTiles,
@@ -15,7 +15,7 @@ import type { Appointments, HeldSlot } from '../../checkout/appointment/index.ts
 import { lockOtherSessionCarts, markCartOrdered } from '../../checkout/saved-cart/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CartToOrder, loadCartToOrder, lockCart } from '../../shopping/cart/index.ts';
+import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../shopping/cart/index.ts';
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
@@ -124,6 +124,7 @@ async function writeOrder(
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, orderOfSlot),
     applyOrderEvent(tx, order, event, now, placed),
     markCartOrdered(tx, orderedCart, now),
+    !quoted && markOrdered(tx, sessionId),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
     contents.visit && saveSessionLink(tx, config, number, now),
     sendOrderMail(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
@@ -183,7 +184,11 @@ function buildContents(
     throw new Error('an order lacks data that the review has just found');
   return {
     cart: moveRouterToInternet(cart),
-    view: buildCartView(cart, breakdown, provider.catalog),
+    view: buildCartView(
+      cart,
+      slot?.installBy === 'self' ? omitWaivedInstallation(breakdown) : breakdown,
+      provider.catalog,
+    ),
     tiles: buildConfirmationTiles(cart, provider.catalog),
     address: quoted?.address ?? qualification.parts,
     mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),

@@ -8,4 +8,4 @@ export { loadPortableCart, type PortableCart, priceToday, replaceWithSavedCart }
 export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { loadSessionCart } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
-export { cartsToReport, lockCart, sweepCarts } from './store.ts';
+export { cartsToReport, lockCart, markOrdered, sweepCarts } from './store.ts';

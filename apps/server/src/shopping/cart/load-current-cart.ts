@@ -1,4 +1,4 @@
-import { type Cart, findLastShownBreakdown, repriceCart, startCart } from '@demarc/domain/cart';
+import { type Cart, continueCart, findLastShownBreakdown, repriceCart, startCart } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/cart-view';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CartAddress } from './cart-address.ts';
@@ -11,7 +11,7 @@ export interface CurrentCart {
   readonly changed?: ChangedPrices;
 }
 
-/** Loads the cart at today's prices. Starts a new cart if the session has checked another address. */
+/** Loads the cart at today's prices. Starts a new cart if the session has checked another address since. */
 export async function loadCurrentCart(
   db: Queryable,
   stored: StoredCart | undefined,
@@ -19,9 +19,8 @@ export async function loadCurrentCart(
   catalogs: CatalogVersions,
 ): Promise<CurrentCart> {
   const { today } = catalogs;
-  if (stored?.checkId !== cartAddress.checkId)
-    return { cart: startCart({ availability: cartAddress.availability }, today) };
-  const { value } = stored;
+  const value = stored && findCartToContinue(stored, cartAddress);
+  if (!value) return { cart: startCart({ availability: cartAddress.availability }, today) };
   if (value.catalogVersion === today.version) return { cart: value };
   const seenCatalog = await catalogs.find(db, value.catalogVersion);
   const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
@@ -36,4 +35,15 @@ export async function loadCurrentCart(
     noLongerSold: noLongerSold.map(({ list, id }) => seenCatalog.find(list, id)?.name ?? id),
   };
   return { cart, changed };
+}
+
+/** The stored cart, if it is for the checked address. A second check of the same address continues the cart. */
+function findCartToContinue(
+  { checkId, value, lineMbps, isForLastAddress }: StoredCart,
+  cartAddress: CartAddress,
+): Cart | undefined {
+  if (checkId === cartAddress.checkId) return value;
+  return isForLastAddress && lineMbps === cartAddress.lineMbps
+    ? continueCart(value, cartAddress.availability)
+    : undefined;
 }

@@ -1,12 +1,13 @@
+import { formatAddress } from '@demarc/domain/address';
 import { type Cart, priceCart } from '@demarc/domain/cart';
-import { buildCartView, type CartView } from '@demarc/domain/cart-view';
+import { buildCartView, type CartView, type LeftCart } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
 import { type CatalogVersions, getCatalogVersions } from './catalog-versions.ts';
 import { type CurrentCart, loadCurrentCart } from './load-current-cart.ts';
-import { findCart } from './store.ts';
+import { findCart, type StoredCart } from './store.ts';
 
 interface CartDeps {
   readonly db: Queryable;
@@ -24,20 +25,28 @@ export const loadSessionCart = (
 export async function readCart(deps: CartDeps, cartRef: CartRef, failurePage: FailureCode): Promise<Result<CartView>> {
   const found = await loadCart(deps, cartRef);
   if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failurePage });
-  const { cart, changed } = found.value;
+  const { cart, changed, stored } = found.value;
   const { today } = deps.catalogs;
-  return succeed(buildCartView(cart, priceCart(cart, today), today, changed));
+  const left = stored && findLeftCart(stored);
+  return succeed({ ...buildCartView(cart, priceCart(cart, today), today, changed), ...(left && { left }) });
+}
+
+/** The cart of another address that the next choice replaces. */
+function findLeftCart({ address, isForLastAddress, value, monthlyCents }: StoredCart): LeftCart | undefined {
+  const isReplaced = address !== null && !isForLastAddress && !value.isOrdered && value.services.length > 0;
+  return isReplaced ? { address: formatAddress(address), monthlyCents } : undefined;
 }
 
 async function loadCart(
   { db, catalogs }: CartDeps,
   cartRef: CartRef,
-): Promise<Result<CurrentCart & { readonly cartAddress: CartAddress }>> {
+): Promise<Result<CurrentCart & { readonly cartAddress: CartAddress; readonly stored: StoredCart | undefined }>> {
   const stored = await findCart(db, cartRef.sessionId);
   const cartAddress = await findCartAddress(db, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
   return succeed({
     ...(await loadCurrentCart(db, stored, cartAddress.value, catalogs)),
     cartAddress: cartAddress.value,
+    stored,
   });
 }

@@ -6,7 +6,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { CartTable, SoldCatalogTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { selectLastCheckId } from '../qualification/index.ts';
+import { type LastCheckedAddress, selectCheckedAddress, selectLastCheckId } from '../qualification/index.ts';
 
 type CartRow = Refine<CartTable, { value: Cart }>;
 
@@ -14,12 +14,23 @@ export interface StoredCart
   extends Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'revision'> {
   /** The cart's address check is still the session's last one. */
   readonly isForLastCheck: boolean;
+  /** The address of the cart's check is still the session's last checked one. */
+  readonly isForLastAddress: boolean;
+  /** Null when the check was deleted. */
+  readonly address: LastCheckedAddress['parts'] | null;
 }
 
-const selectCart = (sessionId: string): Sql => sql`
-  select check_id, zip, line_mbps, value, monthly_cents, revision,
-    coalesce(check_id = ${selectLastCheckId(sql`${sessionId}::uuid`)}, false) as is_for_last_check
-  from cart where session_id = ${sessionId}`;
+function selectCart(session: string): Sql {
+  const sessionId = sql`${session}::uuid`;
+  const lastCheckId = selectLastCheckId(sessionId);
+  const cartAddress = selectCheckedAddress(sessionId, sql`cart.check_id`);
+  const lastAddress = selectCheckedAddress(sessionId, lastCheckId);
+  return sql`
+    select check_id, zip, line_mbps, value, monthly_cents, revision, ${cartAddress} as address,
+      coalesce(check_id = ${lastCheckId}, false) as is_for_last_check,
+      coalesce(upper(${cartAddress}::text) = upper(${lastAddress}::text), false) as is_for_last_address
+    from cart where session_id = ${sessionId}`;
+}
 
 export async function findCart(db: Queryable, sessionId: string): Promise<StoredCart | undefined> {
   const [cart] = await db.query<StoredCart>(selectCart(sessionId));
@@ -55,6 +66,12 @@ export async function storeCart(
       where stored.revision = ${expectedRevision}
     returning revision`);
   return written.length > 0;
+}
+
+/** Marks the cart as ordered. The revision stays, because the order refers to it. */
+export async function markOrdered(db: Queryable, sessionId: string): Promise<void> {
+  const mark: Pick<Cart, 'isOrdered'> = { isOrdered: true };
+  await db.query(sql`update cart set value = value || ${json(mark)}::jsonb where session_id = ${sessionId}`);
 }
 
 export async function isCatalogStored(db: Queryable, version: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { SoldCatalogTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { createBundleChoice, createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { sendCall } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
 
@@ -28,6 +29,42 @@ describe('a cart', () => {
     const visitor = await visitAddress(shop);
     await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(0);
+  });
+
+  test('continues when its address is checked again, even after a look at another address [S-150]', async () => {
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
+    await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({})));
+    await sendCall(visitor, calls.accept911, { body: { accepted: true } });
+    const before = await getFloatCart(visitor);
+    expect([before.accepted911, before.left]).toEqual([true, undefined]);
+
+    await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    const elsewhere = await getFloatCart(visitor);
+    expect(elsewhere.breakdown.header.cents).toBe(0);
+    expect(elsewhere.left).toEqual({
+      address: '101 Longboat Wharf, Hoboken, NJ 07030',
+      monthlyCents: before.breakdown.header.cents,
+    });
+
+    await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    const again = await getFloatCart(visitor);
+    // Each check has its own record of the 911 notice.
+    expect(again).toEqual({ ...before, accepted911: false });
+    // The next change stores the cart for the new check.
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
+    const changed = await getFloatCart(visitor);
+    expect(changed.chosen.digitalVoice).toEqual(before.chosen.digitalVoice);
+  });
+
+  test('is replaced by the first choice at another address [S-150]', async () => {
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
+    await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    await postJson(visitor, '/submit-data', encodeInternet(ownRouterId));
+    expect((await getFloatCart(visitor)).left).toBeUndefined();
+    await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(0);
   });
 

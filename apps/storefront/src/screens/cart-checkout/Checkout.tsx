@@ -1,9 +1,11 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
+import { useEffect } from 'react';
 import { OtherAddressDialog } from '../../features/cart/address-conflict/OtherAddressDialog.tsx';
 import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
@@ -27,6 +29,7 @@ import styles from './checkout.module.css';
 import { OrderAside } from './OrderAside.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 import { UnfinishedCart } from './UnfinishedCart.tsx';
+import { useChangesElsewhere } from './use-changes-elsewhere.ts';
 import { useCheckoutEntry } from './use-checkout-entry.ts';
 
 /** K-004: the checkout of a cart, by a new customer. */
@@ -34,6 +37,8 @@ export default function Checkout({ title }: { title: string }) {
   const entry = useCheckoutEntry();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
+  useChangesElsewhere();
+  useSelfInstall(checkout?.installation.installBy === 'self');
   const { checkId } = useTabSession();
   const isSessionEnded = useSessionEnd() || (entry.state === 'noCart' && checkId !== '');
   const isReady = entry.state === 'ready' && checkout !== null && cart !== undefined;
@@ -127,4 +132,13 @@ function EmptyCheckout({ title, to, action, children }: EmptyCheckoutProps) {
       </p>
     </Page>
   );
+}
+
+/** Tells the cart that no technician comes, so that it lists no installation by one. */
+function useSelfInstall(isSelf: boolean): void {
+  const { isSelfInstall } = useCartSession();
+  useEffect(() => {
+    isSelfInstall.set(isSelf);
+    return () => isSelfInstall.set(false);
+  }, [isSelfInstall, isSelf]);
 }

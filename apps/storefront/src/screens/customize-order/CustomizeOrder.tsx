@@ -1,6 +1,7 @@
 import { getOrderPage } from '@demarc/domain/order';
 import { memo, useState } from 'react';
 import type { CartService } from '../../features/cart/changes/change-cart.ts';
+import { LeftCart } from '../../features/cart/order-bar/LeftCart.tsx';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
@@ -74,6 +75,7 @@ function LoadedOrder() {
     <>
       <PriceChange view={cart.view} />
       <WelcomeBack view={cart.view} />
+      <LeftCart left={cart.view.left} />
       <Sections shownServices={shownServices} />
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { internetFlowQuery } from '../../features/cart/catalog/internet-flow.ts';
 import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { productsQuery } from '../../features/cart/catalog/products-query.ts';
-import { cartQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
+import { cartQuery, hasHiddenCart, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
@@ -11,6 +11,7 @@ import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 const checkAddressFirstText = 'Please check your address first to see what you can order.';
+const cartKeptText = `${checkAddressFirstText} Your order is still there: check the same address again to continue with it.`;
 
 interface LoadCartResult {
   readonly isReady: boolean;
@@ -42,6 +43,9 @@ export function useLoadCart(): LoadCartResult {
       cartSession.notifications.notify(
         failure.code === 'nothingSoldHere' ? nothingSoldText : checkAddressFirstText,
         'info',
+      );
+      void hasHiddenCart(cartSession).then(
+        (hasCart) => hasCart && cartSession.notifications.notify(cartKeptText, 'info'),
       );
     }
   }, [failure]);

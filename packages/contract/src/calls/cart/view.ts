@@ -142,6 +142,9 @@ const selections = z.codec(
 
 const tvPlan = z.strictObject({ prdName: z.string(), Price: dollars });
 
+/** S-150: the cart of the address that was checked before. */
+const leftCart = z.strictObject({ Address: z.string(), Price: dollars });
+
 /** C-307: the fields that the shop reads are at the top. All others are in planDetails. */
 export const floatCart = z.codec(
   z.strictObject({
@@ -155,6 +158,7 @@ export const floatCart = z.codec(
     IsAccepted: yesNo,
     Selections: selections,
     PriceChanges: priceChanges.optional(),
+    LeftCart: leftCart.optional(),
   }),
   z.custom<CartView>(),
   {
@@ -181,6 +185,7 @@ export const floatCart = z.codec(
         accepted911: wire.IsAccepted,
         chosen: wire.Selections,
         ...(wire.PriceChanges && { changed: wire.PriceChanges }),
+        ...(wire.LeftCart && { left: { address: wire.LeftCart.Address, monthlyCents: wire.LeftCart.Price } }),
       };
     },
     encode: ({ breakdown, ...view }) => {
@@ -196,6 +201,7 @@ export const floatCart = z.codec(
         IsAccepted: view.accepted911,
         Selections: view.chosen,
         ...(view.changed && { PriceChanges: view.changed }),
+        ...(view.left && { LeftCart: { Address: view.left.address, Price: view.left.monthlyCents } }),
       };
     },
   },

@@ -6,7 +6,7 @@ import type { CartAvailability } from '../cart.ts';
 import { getCartCombination } from '../derived/flow.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { addressWithAll, buildCart, digitalVoice, internet, tv } from '../testing/index.ts';
-import { startCart } from './start-cart.ts';
+import { continueCart, startCart } from './start-cart.ts';
 
 const startAt = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
   startCart({ availability: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
@@ -41,4 +41,13 @@ test('a new cart has default term and state, and the address replaces the state 
 
 test('video and BDV flows start with the two-year term [E-441]', () => {
   for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(startAt({}, banner).term).toBe('TwoYears');
+});
+
+test('a cart continues after another check of its address, unless it was ordered or other services are available [S-150]', () => {
+  const cart = { ...buildCart([internet(), digitalVoice()]), accepted911: true };
+  expect(continueCart(cart, addressWithAll)).toEqual({ ...cart, accepted911: false });
+  expect(continueCart({ ...cart, isOrdered: true }, addressWithAll)).toBeUndefined();
+  expect(continueCart(cart, { ...addressWithAll, fiber: false })).toBeUndefined();
+  const jointOffer = { available: !addressWithAll.jointOffer.available };
+  expect(continueCart(cart, { ...addressWithAll, jointOffer })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { type Catalog, defaultContract, defaultState } from '../../catalog/index.ts';
-import type { Cart } from '../cart.ts';
+import type { Cart, CartAvailability } from '../cart.ts';
 import type { StartCartInput } from './command.ts';
 
 /** The fields that a shopper retains when the cart starts again. */
@@ -23,4 +23,17 @@ export function startCart({ availability, banner }: StartCartInput, catalog: Cat
     savedCartOffer: false,
     autoPayPrice: false,
   };
+}
+
+/**
+ * Continues a cart when its address was checked again. Each check has its own record of the 911 notice, so the shopper
+ * accepts it again. Returns undefined, and a new cart starts, if the cart was ordered or other services are available now.
+ */
+export function continueCart(cart: Cart, availability: CartAvailability): Cart | undefined {
+  const place = { ...availability, state: availability.state || defaultState };
+  const { jointOffer, ...flags } = place;
+  const isUnchanged =
+    cart.place.jointOffer.available === jointOffer.available &&
+    (Object.keys(flags) as (keyof typeof flags)[]).every((name) => cart.place[name] === flags[name]);
+  return cart.isOrdered || !isUnchanged ? undefined : { ...cart, place, accepted911: false };
 }

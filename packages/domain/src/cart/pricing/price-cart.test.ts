@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBroadbandLabel, buildCatalog, type Catalog } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import { omitWaivedInstallation } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import type { CartCommand } from '../commands/command.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
@@ -265,6 +266,16 @@ test('a waived fee stays in the list and costs nothing', () => {
   expect(activation(internet('fiber-500', { offerIds: ['no-activation'] }))).toMatchObject({ cents: 0, waived: true });
   const installation = price([internet()]).oneTime[0];
   expect(installation).toMatchObject({ name: 'Professional installation', cents: 0, waived: true });
+});
+
+test('a self-installation lists no waived installation by a technician, and the total stays [S-160]', () => {
+  const breakdown = price([internet()]);
+  const installed = omitWaivedInstallation(breakdown);
+  expect(installed.oneTime).toEqual(breakdown.oneTime.slice(1));
+  expect(installed.oneTimeCents).toBe(breakdown.oneTimeCents);
+  // An installation that costs something is charged, so it stays.
+  const charged = { oneTime: breakdown.oneTime.map((charge) => ({ ...charge, waived: false, cents: 9900 })) };
+  expect(omitWaivedInstallation(charged)).toEqual(charged);
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): Rep
 }
 
 /** Compares the lines of two breakdowns by section and name. */
-function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
+export function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
   const getKey = ({ section, name }: ShownLine) => `${section} ${name}`;
   const changes = new Map<string, PriceChange>();
   for (const line of listShownLines(shown)) {

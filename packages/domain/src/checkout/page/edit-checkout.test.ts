@@ -7,6 +7,7 @@ import {
   afterMobileVerification,
   afterOrderIncomplete,
   applyServerState,
+  askForTermsAgain,
   type Checkout,
   editBusinessInfo,
   editCreditForm,
@@ -248,4 +249,11 @@ describe('an order that the server finds incomplete', () => {
     expect(afterCreditRefusal(incomplete, 'creditRetriesUsedUp', afterOtherTab)).toMatchObject(withLastResult);
     expect(afterCreditRefusal(done, 'creditRetriesUsedUp', afterOtherTab)).toMatchObject(withLastResult);
   });
+});
+
+test('another order asks for the terms again, and leaves an open section open [S-151]', () => {
+  const finished: Checkout = { ...done, open: null };
+  expect(listUnsavedParts(askForTermsAgain(finished))).toEqual(['terms']);
+  expect(askForTermsAgain(finished)).toMatchObject({ terms: null, open: 'terms' });
+  expect(askForTermsAgain({ ...finished, open: 'installment' }).open).toBe('installment');
 });

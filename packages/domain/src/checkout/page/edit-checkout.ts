@@ -68,3 +68,10 @@ export const editInstallments = (checkout: Checkout, installments: Installments)
   ...clearSaved(checkout, 'installments'),
   installments,
 });
+
+/** The terms were accepted for another order: the shopper accepts them again. An open section stays open. */
+export const askForTermsAgain = (checkout: Checkout): Checkout => ({
+  ...clearSaved(checkout, 'terms'),
+  terms: null,
+  open: checkout.open ?? 'terms',
+});

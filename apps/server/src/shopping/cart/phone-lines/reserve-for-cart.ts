@@ -11,7 +11,7 @@ export async function reserveForCart(platform: NumbersDeps, sessionId: string, c
   if (!location) return [];
   const findNumbersInCart = async (db: Queryable) => {
     const stored = await findCart(db, sessionId);
-    return stored?.isForLastCheck ? listNumbersFor(purpose, stored.value.voice) : [];
+    return stored?.isForLastAddress ? listNumbersFor(purpose, stored.value.voice) : [];
   };
   return createTelephoneNumbers(platform).reserve({ sessionId, location, count, purpose, findNumbersInCart });
 }

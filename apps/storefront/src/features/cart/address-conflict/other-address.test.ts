@@ -115,7 +115,9 @@ test('the same address, checked again with a cart that is not empty, reloads the
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect([cartSession.tabSession.get().checkId, cartSession.notifications.get()]).toEqual(['second', null]);
   showCheckedAgainNotice(cartSession);
-  expect(cartSession.notifications.get()?.message).toContain('started a new order');
+  expect(cartSession.notifications.get()?.message).toBe(
+    'You checked this address again in another tab. This page now shows your order as it is there.',
+  );
   cartSession.notifications.clear();
   showCheckedAgainNotice(cartSession);
   expect(cartSession.notifications.get()).toBeNull();

@@ -7,7 +7,7 @@ import { cartQuery, getCurrentCart, refreshCart } from '../session/cart-query.ts
 import type { CartSession } from '../session/cart-session.ts';
 
 const checkedAgainText =
-  'You checked this address again in another tab, which started a new order. This page now shows that order.';
+  'You checked this address again in another tab. This page now shows your order as it is there.';
 
 /**
  * Resolves an address conflict: the server has one cart, for the last checked address, and refuses calls for another

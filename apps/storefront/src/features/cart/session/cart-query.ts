@@ -1,4 +1,5 @@
-import type { CartView } from '@demarc/domain/cart-view';
+import { isEmptyCart } from '@demarc/domain/cart';
+import { type CartView, findChangeElsewhere } from '@demarc/domain/cart-view';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure, CallResult } from '../../../lib/api/failure.ts';
 import { isOffline } from '../../../lib/api/is-offline.ts';
@@ -27,14 +28,29 @@ export const cartInfoQuery = (cartSession: CartSession, dueDate: string) =>
     cartSession.call('getCartInfo', { body: { dueDate } }, { signal, expects: noCartCodes }),
   );
 
+/** E-181: after a fresh start this tab hides the old cart. The server still has it: other and new tabs show it. */
+function isOldCartHidden({ tabSession }: CartSession): boolean {
+  const { checkId, startedAnew } = tabSession.get();
+  return startedAnew && checkId === '';
+}
+
+/** True if the server still has something in the cart that this tab hides. */
+export async function hasHiddenCart(cartSession: CartSession): Promise<boolean> {
+  if (!isOldCartHidden(cartSession)) return false;
+  const found = await cartSession.call('getFloatCart', { query: {} }, { expects: noCartCodes });
+  return found.ok && !isEmptyCart(found.value.breakdown);
+}
+
 function buildCartQuery(cartSession: CartSession, fetchCart: FetchCart) {
-  const { checkId, startedAnew } = cartSession.tabSession.get();
-  // E-181: after a fresh start this tab hides the old cart. The server still has it: other and new tabs show it.
-  const isOldCartHidden = startedAnew && checkId === '';
+  const { startedAnew } = cartSession.tabSession.get();
   return queryOptions({
     // Each address has its own cart.
     queryKey: ['getFloatCart', getAddressKey(cartSession), startedAnew],
-    queryFn: ({ signal }) => valueOrThrow(isOldCartHidden ? Promise.resolve(noCart) : fetchCart(signal)),
+    queryFn: async ({ signal }) =>
+      withChangeElsewhere(
+        cartSession,
+        await valueOrThrow(isOldCartHidden(cartSession) ? Promise.resolve(noCart) : fetchCart(signal)),
+      ),
     // Every page refetches the cart, so that choices from another tab appear here too.
     staleTime: 0,
   });
@@ -43,6 +59,14 @@ function buildCartQuery(cartSession: CartSession, fetchCart: FetchCart) {
 /** The cart that the server confirmed last; undefined until it is loaded. */
 export const getCurrentCart = (cartSession: CartSession): CartView | undefined =>
   cartSession.queryClient.getQueryData(cartQuery(cartSession).queryKey);
+
+/** S-151: adds what changed elsewhere to a loaded cart. A running step of this page explains its own change. */
+export function withChangeElsewhere(cartSession: CartSession, loaded: CartView): CartView {
+  const shown = getCurrentCart(cartSession);
+  if (!cartSession.announcesChanges || !shown || cartSession.steps.running.size > 0 || loaded.changed) return loaded;
+  const changed = findChangeElsewhere(shown, loaded);
+  return changed ? { ...loaded, changed } : loaded;
+}
 
 /** Caches the cart that the server just confirmed. Cancels a running fetch, which may return older data. */
 export const cacheCart = (cartSession: CartSession, view: CartView): void => {

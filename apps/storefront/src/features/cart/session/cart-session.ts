@@ -84,6 +84,10 @@ export interface CartSession extends CartSessionDeps {
   /** Tells the shopper's other tabs about changes. Undefined while no screen listens. */
   otherTabs: BroadcastChannel | undefined;
   failedSave: SaveAttempt | undefined;
+  /** True on checkout: a cart that was changed elsewhere is announced with the old and new totals. */
+  announcesChanges: boolean;
+  /** True in a checkout whose shopper installs the service: the cart then lists no technician. */
+  readonly isSelfInstall: Store<boolean>;
   /** The number of voice calls in progress. */
   readonly voiceCalls: Store<number>;
   readonly sealing: Sealing;
@@ -108,6 +112,8 @@ export function createCartSession(deps: CartSessionDeps): CartSession {
     resolvingConflict: undefined,
     otherTabs: undefined,
     failedSave: undefined,
+    announcesChanges: false,
+    isSelfInstall: createStore(false),
     voiceCalls: createStore(0),
     sealing: createSealing({ call, sessionId, failureMessage: settings.messages.somethingWentWrong }),
   };

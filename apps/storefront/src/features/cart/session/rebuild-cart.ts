@@ -29,8 +29,8 @@ export function applyServiceChange(chosen: ChosenServices, change: ServiceChange
 
 /** C-232: builds the cart after an update from the sent choices and the server's breakdown. */
 export function rebuildCart(view: CartView, chosen: ChosenServices, breakdown: Breakdown): CartView {
-  // The shopper has seen the price change of the previous cart.
-  const { changed: _changed, ...unchanged } = view;
+  // The shopper has seen the price change of the previous cart. The choice has replaced the cart of another address.
+  const { changed: _changed, left: _left, ...unchanged } = view;
   const kinds = ['phone', 'digitalVoice'] as const;
   const voice = kinds.find((kind) => chosen[kind]);
   return {

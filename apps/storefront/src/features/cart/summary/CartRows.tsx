@@ -1,6 +1,8 @@
-import { describeAgreement, isEmptyCart } from '@demarc/domain/cart';
+import { describeAgreement, isEmptyCart, omitWaivedInstallation } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import type { ReactNode, Ref } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { useCartSession } from '../session/cart-session-context.tsx';
 import { useBreakdown, useHasStaleRows } from '../session/use-cart.ts';
 import styles from './cart-summary.module.css';
 import { InternetRows } from './InternetRows.tsx';
@@ -24,6 +26,7 @@ interface CartRowsProps {
 export function CartRows({ hasTitle = true, head, removeTvButton, children }: CartRowsProps) {
   const breakdown = useBreakdown();
   const hasStaleRows = useHasStaleRows();
+  const isSelfInstall = useStore(useCartSession().isSelfInstall, false);
   if (!breakdown) return null;
   const agreement = describeAgreement(breakdown);
   const isEmpty = isEmptyCart(breakdown);
@@ -41,7 +44,7 @@ export function CartRows({ hasTitle = true, head, removeTvButton, children }: Ca
       <OtherRows services={breakdown.otherServices} />
       {!isEmpty && <MonthlyTotal breakdown={breakdown} />}
       {agreement && <p className={styles.note}>{agreement}</p>}
-      <OneTimeRows charges={breakdown.oneTime} />
+      <OneTimeRows charges={(isSelfInstall ? omitWaivedInstallation(breakdown) : breakdown).oneTime} />
       {!isEmpty && <TaxRows taxes={breakdown.taxes} />}
       {children}
     </div>

@@ -26,7 +26,11 @@ export function PriceChange({ view: { changed, breakdown } }: { view: PriceChang
       id={priceChangeId}
       tabIndex={-1}
       tone={costsLess(changed) ? 'success' : 'warning'}
-      title="Prices have changed since you last saw your cart"
+      title={
+        changed.isChangedElsewhere
+          ? 'Your order was changed in another tab or on another device'
+          : 'Prices have changed since you last saw your cart'
+      }
     >
       <p>
         {beforeCents === afterCents
@@ -44,6 +48,7 @@ export function PriceChange({ view: { changed, breakdown } }: { view: PriceChang
           </li>
         ))}
       </ul>
+      {changed.isChangedElsewhere && <p>Please check your order and accept the terms again before you place it.</p>}
       {noLongerSold.length > 0 && <p>{formatNoLongerSold(noLongerSold)} Please choose again.</p>}
     </Banner>
   );

@@ -64,7 +64,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
           />
         ) : (
           <p role="status" className={styles.note}>
-            Choose a day to see its times.
+            {installBy === 'self' ? 'Choose the day you set it up.' : 'Choose a day to see its times.'}
           </p>
         )}
       </div>

@@ -101,7 +101,7 @@ export function Installation() {
         <Button loading={isReserving} loadingLabel="reserving your date" onClick={reserveChosen}>
           {chosen ? `Reserve ${formatShortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
         </Button>
-        <p className={styles.note}>We’ll hold this time while you check out.</p>
+        <p className={styles.note}>We’ll hold this {installBy === 'self' ? 'day' : 'time'} while you check out.</p>
       </div>
     </div>
   );
