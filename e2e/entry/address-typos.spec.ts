@@ -112,3 +112,18 @@ test('Halyard Business accepts an email with any top-level domain [S-050]', asyn
   await checkButton(page).click();
   await expect(page).toHaveURL(/\/customize-order$/);
 });
+
+test('a number alone chooses no address, and the ZIP of a suggestion goes with it [S-171]', async ({ page }) => {
+  await openForm(page);
+  const zip = page.getByLabel('ZIP code');
+  await street(page).pressSequentially('101');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(zip).toHaveValue('');
+  await street(page).pressSequentially(' Longboat');
+  await expect(zip).toHaveValue('07030');
+  await street(page).fill('101 Dock Street');
+  await expect(zip).toHaveValue('');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
+  await expect(street(page)).toHaveAccessibleDescription(/Add the city, state and ZIP code, separated by commas/);
+});
