@@ -80,3 +80,17 @@ test('a name may have an apostrophe or a period, but starts with a letter [S-170
   // The names are accepted: only the mobile number is not confirmed yet.
   await expect(page.getByText('Confirm your mobile number first.')).toBeVisible();
 });
+
+test('a mobile number that no text message can reach is refused, and a foreign one is not cut [S-173] [S-174]', async ({
+  page,
+}) => {
+  await openCheckoutForm(page);
+  const mobile = businessForm(page).getByLabel('Mobile number');
+  await fillBusiness(page, '900-555-0177');
+  await saveButton(page).click();
+  await expect(mobile).toHaveAccessibleDescription(/We can’t text this number\. Please enter a mobile number\./);
+  await mobile.fill('+44 20 7946 0958');
+  await expect(mobile).toHaveValue('');
+  await saveButton(page).click();
+  await expect(mobile).toHaveAccessibleDescription(/Please enter your valid phone number\./);
+});

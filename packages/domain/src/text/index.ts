@@ -39,5 +39,5 @@ export {
   isTaxId,
   normalizeTaxId,
 } from './tax-numbers.ts';
-export { isTextablePhone } from './textable-phone.ts';
+export { findNumberKind, isTextablePhone } from './textable-phone.ts';
 export { isZip, normalizeZip, zipProblemText } from './zip.ts';

@@ -85,9 +85,10 @@ test.each([
   ['address', '', 'contactInfo.address', 'You must enter your business address.'],
   ['email', 'abc', 'contactInfo.email', 'Please enter your valid email address.'],
   ['phone', '2222222222', 'contactInfo.phoneNumber', 'Please enter your valid phone number.'],
+  ['phone', '9005550177', 'contactInfo.phoneNumber', 'We can’t text this number. Please enter a mobile number.'],
   ['firstName', '', 'contactInfo.firstName', 'Please enter a valid name.'],
 ] as const)(
-  'validateBusiness refuses an invalid %s with the text of the form, before verification',
+  'validateBusiness refuses an invalid %s with the text of the form, before verification [S-173]',
   async (field, value, Path, Reason) => {
     const visitor = await visitAddress(shop);
     const answer = await submitBusiness(visitor, withContact({ [field]: value }));

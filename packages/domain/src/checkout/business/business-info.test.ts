@@ -170,3 +170,12 @@ test('a contact may have an apostrophe, a period or one letter in a name with re
   expect(validateBusinessInfo(contact, unitInfo, rules)).toEqual([]);
   expect(listProblems(contact).map(({ field }) => field)).toEqual(['contact.firstName', 'contact.lastName']);
 });
+
+test.each(['900-555-0177', '800-555-0177', '212-911-0177', '876-555-0177', '212-976-0177'])(
+  'the mobile number %s is refused, because no text message can reach it [S-173]',
+  (phone) => {
+    expect(listProblems(withContact({ phone }))).toEqual([
+      { field: 'contact.phone', message: 'We can’t text this number. Please enter a mobile number.' },
+    ]);
+  },
+);

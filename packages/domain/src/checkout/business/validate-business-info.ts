@@ -3,8 +3,10 @@ import {
   emailProblemText,
   findNameProblem,
   isEmailAddress,
+  isTextablePhone,
   isZip,
   type NameRules,
+  normalizePhone,
   phoneProblemText,
   validatePhone,
   zipProblemText,
@@ -62,6 +64,12 @@ const buildContactRules = (rules: BusinessInfoRules) => ({
   businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
   // K-204, K-205: optional.
   email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
-  phone: (text: string) => (validatePhone(text, rules.blockedPhones) ? phoneProblemText.invalid : undefined),
+  phone(text: string) {
+    if (validatePhone(text, rules.blockedPhones)) return phoneProblemText.invalid;
+    // The shopper gets a code by text message at this number.
+    return isTextablePhone(normalizePhone(text))
+      ? undefined
+      : 'We can’t text this number. Please enter a mobile number.';
+  },
   ...addressRules,
 });
