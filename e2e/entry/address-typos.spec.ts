@@ -4,13 +4,15 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search finds an address in spite of typos and text before the number [S-041]', async ({ page }) => {
+test('the search finds an address in spite of typos, text before the number, a glued number and a floor [S-041] [S-181]', async ({ page }) => {
   await openForm(page);
   for (const text of [
     '101 Longboat Wharf, Hobokken',
     '101 Longboat Warf',
     'Attn: Ann Lee 101 Longboat Wharf Hoboken',
     'Harbor Supply Co, Suite 4 101 Longboat Wharf, Hoboken, NJ',
+    '101Longboat Wharf',
+    '101 Longboat Wharf 2nd floor',
   ]) {
     await street(page).fill(text);
     await expect(page.getByRole('option').first()).toHaveText('101 Longboat Wharf, Hoboken, NJ 07030');

@@ -45,3 +45,11 @@ test('the field of the number shows the reason of the refusal [S-049]', () => {
   expect(validatePortField('number', '907-555-0123', ['907'])).toBe(portRefusalText.rateCenter);
   expect(validatePortField('number', '907-555-0123')).toBeUndefined();
 });
+
+test('a short account number gets a message with the length [S-182]', () => {
+  const message = 'Please enter the account number shown on your bill, with 3 to 30 letters or digits.';
+  expect([validatePortField('accountNumber', '77'), validatePortField('accountNumber', '777')]).toEqual([
+    message,
+    undefined,
+  ]);
+});
