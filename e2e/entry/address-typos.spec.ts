@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search finds an address in spite of typos, text before the number, a glued number and a floor [S-041] [S-181]', async ({ page }) => {
+test('the search finds an address in spite of typos, text before the number, a glued number and a floor [S-041] [S-181]', async ({
+  page,
+}) => {
   await openForm(page);
   for (const text of [
     '101 Longboat Wharf, Hobokken',
