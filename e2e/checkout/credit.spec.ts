@@ -148,13 +148,15 @@ test('a credit check while offline shows an error, keeps the input, and succeeds
   expect(requests.filter((request) => request.url().endsWith('/credit-check'))).toHaveLength(1);
 });
 
-test('checkout asks which address to use after another tab has checked another one', async ({ page }) => {
+test('checkout asks which address to use after another tab has checked another one, and names its state [S-063]', async ({
+  page,
+}) => {
   await openCheckoutForm(page);
   const other = await page.context().newPage();
   await checkDemoAddress(other, 'hsi');
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'You checked another address' });
-  await expect(dialog).toContainText(/131 Longboat Wharf/i);
+  await expect(dialog).toContainText(/131 Longboat Wharf, Morgantown, WV 26501/i);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this address' }).click();
   await expect(dialog).toBeHidden();

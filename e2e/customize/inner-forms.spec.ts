@@ -84,3 +84,43 @@ test('Continue submits a completed inner form too [S-121]', async ({ page }) => 
   await continueButton(page).click();
   await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
 });
+
+test.describe('the heading of a step', () => {
+  test('submits a completed port form of the step that it closes, and keeps an incomplete one open [S-172]', async ({
+    page,
+  }) => {
+    await openPhoneSetup(page);
+    await page.getByLabel('Number to keep').fill('9175550186');
+    for (const heading of ['Phone service', 'Phone setup']) {
+      await stepHeader(page, heading).click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+      await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0186');
+    }
+    await fillPortForm(page);
+    await page.getByLabel('Number to keep').fill('9175550186');
+    await stepHeader(page, 'Phone service').click();
+    await expect(stepHeader(page, 'Phone service')).toHaveAttribute('aria-expanded', 'true');
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0186 (transferred from Harbor Telephone)');
+    await test.step('an unchanged form closes at once', async () => {
+      await stepHeader(page, 'Phone setup').click();
+      await page.getByRole('button', { name: 'Change of line 1' }).click();
+      await stepHeader(page, 'Phone setup').click();
+      await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+    });
+  });
+
+  test('keeps a TechTeam contact [S-172]', async ({ page }) => {
+    await openCustomizePage(page);
+    await plan(page, 'Fiber 300').check();
+    await openStep(page, 'Small business solutions');
+    await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+    await page.getByLabel('First name').fill('Ann');
+    await stepHeader(page, 'Static IP Address').click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your last name.']);
+    await page.getByLabel('Last name').fill('Lee');
+    await stepHeader(page, 'Static IP Address').click();
+    await expect(stepHeader(page, 'Static IP Address')).toHaveAttribute('aria-expanded', 'true');
+    await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+  });
+});

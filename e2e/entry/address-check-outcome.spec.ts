@@ -163,6 +163,7 @@ test('a blocked building requires a unit, and can be checked again with it [E-23
   await expect(unit(page)).toBeFocused();
   await expect(unit(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/business\/internet\/$/);
+  await unit(page).click();
   await page.getByRole('option', { name: 'STE 2' }).click();
   await expect(page.getByRole('checkbox', { name: "I'm not a robot" })).toBeChecked();
   await checkButton(page).click();

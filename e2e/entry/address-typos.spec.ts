@@ -1,14 +1,20 @@
+import type { Route } from '@playwright/test';
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search finds an address in spite of typos and text before the number [S-041]', async ({ page }) => {
+test('the search finds an address in spite of typos, text before the number, a glued number and a floor [S-041] [S-181]', async ({
+  page,
+}) => {
   await openForm(page);
   for (const text of [
     '101 Longboat Wharf, Hobokken',
     '101 Longboat Warf',
     'Attn: Ann Lee 101 Longboat Wharf Hoboken',
     'Harbor Supply Co, Suite 4 101 Longboat Wharf, Hoboken, NJ',
+    '101Longboat Wharf',
+    '101 Longboat Wharf 2nd floor',
   ]) {
     await street(page).fill(text);
     await expect(page.getByRole('option').first()).toHaveText('101 Longboat Wharf, Hoboken, NJ 07030');
@@ -112,3 +118,67 @@ test('Halyard Business accepts an email with any top-level domain [S-050]', asyn
   await checkButton(page).click();
   await expect(page).toHaveURL(/\/customize-order$/);
 });
+
+test('a number alone chooses no address, and the ZIP of a suggestion goes with it [S-171]', async ({ page }) => {
+  await openForm(page);
+  const zip = page.getByLabel('ZIP code');
+  await street(page).pressSequentially('101');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(zip).toHaveValue('');
+  await street(page).pressSequentially(' Longboat');
+  await expect(zip).toHaveValue('07030');
+  await street(page).fill('101 Dock Street');
+  await expect(zip).toHaveValue('');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
+  await expect(street(page)).toHaveAccessibleDescription(/Add the city, state and ZIP code, separated by commas/);
+});
+
+test('an incomplete ZIP that is left before the form is loaded gets its message [S-179]', async ({ page }) => {
+  const release = await holdRequests(page, '**/LiveForm-*.js');
+  await page.goto('');
+  const zip = page.getByLabel('ZIP code');
+  await zip.pressSequentially('070');
+  await page.keyboard.press('Tab');
+  release();
+  await expect(zip).toHaveAccessibleDescription('Enter all 5 digits of your ZIP code, or leave it empty.');
+  await expect(street(page)).toBeFocused();
+});
+
+test('a ZIP code of another state is not used as typed [S-177]', async ({ page }) => {
+  await openForm(page);
+  await street(page).fill('99 Nowhere Street, Hoboken, NY 07030');
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
+  await expect(street(page)).toHaveAccessibleDescription(/The ZIP code is not in this state\. Check both\./);
+});
+
+test('a refused unit shows the reason and the other ways before the list of units [S-176]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await chooseAddress(page, '07030', '190 Longboat Wharf');
+  await unit(page).click();
+  await page.getByRole('option', { name: "I can't find my unit" }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(unit(page)).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByText('Please select valid Unit #')).toBeInViewport();
+  await expect(page.getByText('We serve single units in this building.')).toBeInViewport();
+  await expect(unit(page)).toBeInViewport();
+  await unit(page).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['fails', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],
+  ['cannot be reached', (route: Route) => route.abort()],
+] as const)
+  test(`the focus stays in the form when the check ${what} [S-175]`, async ({ page }) => {
+    await page.route('**/DoLoopQualification*', answer);
+    await openForm(page);
+    await chooseAddress(page, '07030', '101 Longboat Wharf');
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page.getByRole('alert').getByText('Address qualification failed. Please try again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
+  });

@@ -100,7 +100,7 @@ test("the owner of the service is redirected to the customers' site [E-270] [E-2
   await expect(page.getByText('https://www.halyard.example/business/my-services')).toBeVisible();
 });
 
-test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354]', async ({
+test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354] [S-178]', async ({
   page,
 }) => {
   const wrong = 'Please enter valid price quote number';
@@ -122,7 +122,8 @@ test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] 
     await expect(page).toHaveURL(/\/ExistingService$/);
   }
   await expectAccessible(page);
-  await number.fill('q-100150');
+  await expect(number).toHaveAccessibleDescription(/for example Q-123456\./);
+  await number.fill('q 100150'); // S-178
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/optix-checkout$/);

@@ -116,6 +116,8 @@ export interface Rules {
   readonly namesSingleService: boolean;
   /** A tax ID has digits only. Without this rule it may have letters (K-217). */
   readonly taxIdDigitsOnly: boolean;
+  /** Names of people may have apostrophes, periods and a single letter. Without this rule they may not (K-207, K-208). */
+  readonly relaxedNames: boolean;
   /** The target of "Yes, change address". Empty for the address check (E-137). */
   readonly changeAddressUrl: string;
   /** The campaign of sales leads. */

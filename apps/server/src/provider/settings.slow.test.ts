@@ -117,6 +117,7 @@ test('the registration rules have their specified defaults, the demonstration re
     lead: { campaign: 'Business dedicated internet' },
     namesSingleService: true,
     taxIdDigitsOnly: true,
+    relaxedNames: true,
     changeAddressUrl: '',
   });
   const silent = await loadProvider(
@@ -149,13 +150,14 @@ test('page and server block the help line and the numbers of the provider [E-319
   await expect(mistyped.then(loadProvider)).rejects.toThrow('write a number of ten digits');
 });
 
-test('the emails and the ported numbers that the shop accepts are rules of the provider [S-049] [S-050]', async () => {
+test('the emails, names and ported numbers that the shop accepts are rules of the provider [S-049] [S-050] [S-170]', async () => {
   expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
     emailEndings: 'any',
     porting: { refusedPrefixes: [] },
   });
   const change = (replace: RegExp, by: string) =>
     copyDemoProvider({ file: 'rules.yaml', replace, by }).then(loadProvider);
+  expect((await change(/^relaxedNames: .+/m, '')).rules.relaxedNames).toBe(false);
   const silent = await change(/^emailEndings: .+/m, '');
   expect(silent.rules.emailEndings).toEqual(['com', 'net', 'org', 'edu', 'mil', 'name', 'country']);
   expect((await change(/^emailEndings: .+/m, 'emailEndings: [com, gov]')).rules.emailEndings).toEqual(['com', 'gov']);

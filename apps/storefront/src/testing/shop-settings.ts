@@ -37,6 +37,7 @@ export const testSettings: ShopSettings = {
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
     namesSingleService: false,
     taxIdDigitsOnly: false,
+    relaxedNames: false,
     changeAddressUrl: '',
     lead: { campaign: 'c' },
   },

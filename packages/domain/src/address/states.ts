@@ -33,3 +33,23 @@ export function findTrailingState(words: readonly string[]): {
   }
   return { state: '', wordsBefore: words };
 }
+
+/** The states of each first digit of a ZIP code. */
+const statesByZipDigit = [
+  'CT MA ME NH NJ PR RI VI VT',
+  'DE NY PA',
+  'DC MD NC SC VA WV',
+  'AL FL GA MS TN',
+  'IN KY MI OH',
+  'IA MN MT ND SD WI',
+  'IL KS MO NE',
+  'AR LA OK TX',
+  'AZ CO ID NM NV UT WY',
+  'AK AS CA GU HI MP OR WA',
+];
+/** ZIP codes that are used across the border of such a region. */
+const otherZips = /^(?:(?:00501|00544|06390)NY|885\d\dTX|569\d\dDC|42223TN|69212SD|57717WY)$/;
+
+/** True if the ZIP code may belong to the state. Tells apart regions, not neighbors, so that no real address is refused. */
+export const isZipOfState = (zip: string, state: string): boolean =>
+  (statesByZipDigit[Number(zip[0])] ?? '').includes(state) || otherZips.test(zip + state);

@@ -21,6 +21,7 @@ export {
   withShippingTo,
 } from './business/business-info.ts';
 export {
+  type BusinessInfoRules,
   type UnitInfo,
   validateBusinessInfo,
   validateUnit,
@@ -85,7 +86,12 @@ export {
   type OneTimeCode,
   otpHints,
 } from './credit/one-time-code.ts';
-export { hasPersonWithSsn, type SsnAnswers, validateCreditForm } from './credit/validate-credit-form.ts';
+export {
+  type CreditFormRules,
+  hasPersonWithSsn,
+  type SsnAnswers,
+  validateCreditForm,
+} from './credit/validate-credit-form.ts';
 export { parseVoiceOrderStatus, type VoiceOrderStatus } from './credit/voice-order.ts';
 export {
   areDueDatesAvailable,

@@ -1,5 +1,3 @@
-import { nameProblemText, validateName } from '../text/index.ts';
-
 /** A problem with one field. The message is a text for the shopper. */
 export interface Problem {
   /** The form and the field, like 'contact.email'. */
@@ -17,9 +15,3 @@ export const validateFields = <Form extends object>(
     const message = rules[field]?.(form[field]);
     return message ? [{ field: `${name}.${field}`, message }] : [];
   });
-
-/** The name rule for every person in checkout. */
-export const validatePersonName = (text: string): string | undefined => {
-  const problem = validateName(text);
-  return problem && nameProblemText[problem];
-};

@@ -26,7 +26,13 @@ test.each<[string, Partial<ListedPerson>, unknown[]]>([
     [{ field: 'degree', message: 'Please enter a degree like MD or Ph.D.' }],
   ],
 ])('%s in a directory listing [S-075]', (_, person, problems) => {
-  expect(validateListedPerson({ ...nobody, ...person })).toEqual(problems);
+  expect(validateListedPerson({ ...nobody, ...person }, { relaxedNames: false })).toEqual(problems);
+});
+
+test('a directory listing accepts an apostrophe and a period with relaxed names [S-170]', () => {
+  const person = { firstName: 'St. John', lastName: "O'Neil", degree: 'MD' };
+  expect(validateListedPerson(person, { relaxedNames: true })).toEqual([]);
+  expect(validateListedPerson(person, { relaxedNames: false })).toHaveLength(2);
 });
 
 test('a person is shown as in a directory [S-075]', () => {

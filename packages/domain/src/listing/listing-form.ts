@@ -1,4 +1,4 @@
-import { nameProblemText, normalizePhone, validateName, validatePhone } from '../text/index.ts';
+import { findNameProblem, type NameRules, normalizePhone, validatePhone } from '../text/index.ts';
 
 /** A directory category for a business (K-262). */
 export interface ListingCategory {
@@ -78,11 +78,12 @@ export function validateListing(form: ListingForm, billingNumber: string) {
 /** Lists the problems of the person. A first name or a degree alone names nobody. */
 export function validateListedPerson(
   person: ListedPerson,
+  rules: NameRules,
 ): readonly { readonly field: keyof ListedPerson; readonly message: string }[] {
   const { firstName, lastName, degree } = person;
   const names = (['firstName', 'lastName'] as const).flatMap((field) => {
-    const problem = person[field].trim() && validateName(person[field]);
-    return problem ? [{ field, message: nameProblemText[problem] }] : [];
+    const message = person[field].trim() && findNameProblem(person[field], rules);
+    return message ? [{ field, message }] : [];
   });
   const isNameless = lastName.trim() === '' && (firstName + degree).trim() !== '';
   const isDegreeOdd = degree.trim() !== '' && !/^[\p{L}][\p{L}., -]{0,19}$/u.test(degree.trim());

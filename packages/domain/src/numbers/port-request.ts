@@ -21,7 +21,7 @@ const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly pattern: R
   currentProvider: { pattern: /^.{2,60}$/, message: 'Please enter your current phone company.' },
   accountNumber: {
     pattern: /^[A-Za-z0-9][A-Za-z0-9 .-]{2,29}$/,
-    message: 'Please enter the account number shown on your bill.',
+    message: 'Please enter the account number shown on your bill, with 3 to 30 letters or digits.',
   },
   pin: { pattern: /^(?:[A-Za-z0-9]{4,15})?$/, message: 'Please enter the transfer PIN, 4 to 15 letters or digits.' },
   serviceAddress: { pattern: /^.{5,150}$/, message: 'Please enter the service address shown on your bill.' },

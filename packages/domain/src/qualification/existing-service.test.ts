@@ -46,7 +46,14 @@ test.each([
   expect(decideExistingServiceStep(choice, typed, { ...clean, ...situation }).to).toBe(to);
 });
 
-test.each(['', 'Q-2', 'q1', 'Q-1 Q-1'])('the unknown quote number %j leads nowhere', (typed) => {
+test.each(['q-1', 'Q1', ' q 1 '])('the quote number %j is known without its hyphen [S-178]', (typed) => {
+  expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote] })).toEqual({
+    to: 'optixCheckout',
+    quote,
+  });
+});
+
+test.each(['', 'Q-2', '1', 'Q-1 Q-1'])('the unknown quote number %j leads nowhere', (typed) => {
   const quoteWithoutNumber = { number: '', orderNumber: 'M-2' };
   expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote, quoteWithoutNumber] })).toEqual(
     {

@@ -46,6 +46,9 @@ export type ExistingServiceStep =
   | { readonly to: 'pendingOrderQuestion' | 'customizeOrder' | 'addressCheck' | 'existingCustomerSite' }
   | { readonly to: 'nowhere'; readonly problem: string };
 
+/** Case, spaces and hyphens do not matter. */
+const normalizeQuoteNumber = (number: string) => number.toUpperCase().replace(/[\s-]/g, '');
+
 /** Decides where Continue leads (E-271 to E-275, E-354). */
 export function decideExistingServiceStep(
   choice: ExistingServiceChoice,
@@ -54,8 +57,8 @@ export function decideExistingServiceStep(
 ): ExistingServiceStep {
   if (choice === 'N') return { to: 'existingCustomerSite' };
   if (choice === 'existing quote') {
-    const normalized = typedQuote.trim().toUpperCase();
-    const quote = situation.quotes.find(({ number }) => number !== '' && number.toUpperCase() === normalized);
+    const normalized = normalizeQuoteNumber(typedQuote);
+    const quote = situation.quotes.find(({ number }) => number !== '' && normalizeQuoteNumber(number) === normalized);
     return quote ? { to: 'optixCheckout', quote } : { to: 'nowhere', problem: 'Please enter valid price quote number' };
   }
   // E-272: an unanswered check runs again.

@@ -20,7 +20,7 @@ export {
 } from './email.ts';
 export { extractDigits, extractLettersAndSpaces, extractLettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { formatDollars, formatMoney } from './money.ts';
-export { type NameProblem, nameProblemText, splitName, tidyName, validateName } from './name.ts';
+export { findNameProblem, type NameRules, splitName, tidyName } from './name.ts';
 export {
   formatPhone,
   formatPhoneInCart,
@@ -39,5 +39,5 @@ export {
   isTaxId,
   normalizeTaxId,
 } from './tax-numbers.ts';
-export { isTextablePhone } from './textable-phone.ts';
+export { findNumberKind, isTextablePhone } from './textable-phone.ts';
 export { isZip, normalizeZip, zipProblemText } from './zip.ts';

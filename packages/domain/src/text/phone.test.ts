@@ -16,6 +16,14 @@ test.each([
   expect(normalizePhone(shown)).toBe(normalizePhone(typed));
 });
 
+test.each(['+44 20 7946 0958', '(+44) 20 7946 0958', '+521 55 1234 5678', '011 44 20 7946 0958', '0044 20 7946 0958'])(
+  'a pasted foreign number %j is not cut into one of ours [S-174]',
+  (typed) => {
+    expect(formatPhone(typed)).toBe('');
+    expect(validatePhone(typed, [])).toBe('empty');
+  },
+);
+
 test.each([
   ['', 'empty'],
   ['abc', 'empty'],

@@ -1,6 +1,10 @@
-/** Returns up to ten digits. Drops everything else and a pasted +1 (E-312, E-313, E-320). */
+/** A pasted number of another country. Its first ten digits would look like one of ours. */
+const foreignNumber = /^\W*(?:\+[02-9]|0(?:0|11)(?:\D*\d){9}).*/s;
+
+/** Returns up to ten digits. Drops everything else, a pasted +1 and a foreign number (E-312, E-313, E-320). */
 export const normalizePhone = (typed: string): string =>
   typed
+    .replace(foreignNumber, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10})/, '')
     .slice(0, 10);

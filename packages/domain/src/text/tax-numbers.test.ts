@@ -39,3 +39,11 @@ test('getLastFour returns at most four characters', () => {
   expect(getLastFour('12-345 67A')).toBe('567A');
   expect(getLastFour('12')).toBe('12');
 });
+
+test('isTaxId refuses zeros alone [S-182]', () => {
+  expect([isTaxId('00-0000000'), isTaxId('00-0000000', true), isTaxId('00-0000001', true)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

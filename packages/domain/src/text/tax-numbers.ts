@@ -1,9 +1,9 @@
 /** K-217: removes everything but letters and digits. */
 export const normalizeTaxId = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** An EIN has nine digits, the example in K-217 has eight characters, and state tax ids are longer. */
+/** An EIN has nine digits, the example in K-217 has eight characters, and state tax ids are longer. Zeros alone are none. */
 export const isTaxId = (typed: string, digitsOnly = false): boolean =>
-  (digitsOnly ? /^\d{8,12}$/ : /^[A-Z0-9]{8,12}$/).test(normalizeTaxId(typed));
+  (digitsOnly ? /^(?!0*$)\d{8,12}$/ : /^(?!0*$)[A-Z0-9]{8,12}$/).test(normalizeTaxId(typed));
 
 /** Accepts nine digits outside the ranges that are never assigned. */
 export const isSocialSecurityNumber = (typed: string): boolean => {

@@ -3,12 +3,25 @@ const foreignTollAreaCodes = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876' // the Caribbean and Bermuda
     .split(' '),
 );
-/** Premium, toll-free, personal and government numbers. None is a mobile phone. */
-const specialAreaCodes =
-  /^(?:900|8(?:00|22|33|44|55|66|77|80|81|82|83|84|85|86|87|88|89)|5(?:00|2[1-9]|33|44|66|77|88)|700|710)$/;
+const tollFreeAreaCode = /^8(?:00|22|33|44|55|66|77|88)$/;
+/** Premium, personal and government numbers, and toll-free ones that are not in use yet. They belong to no place. */
+const specialAreaCode = /^(?:900|88[0-79]|5(?:00|2[1-9]|33|44|66|77|88)|700|710)$/;
 /** Local premium services and access codes of carriers. */
 const specialExchanges = new Set(['976', '950', '958', '959']);
-const isServiceCode = (code: string): boolean => /^\d11$/.test(code);
+const isService = (code: string): boolean => /^[2-9]11$/.test(code);
+
+/** The kind of a number that belongs to no telephone line of a place. `foreign` is a country with the code 1. */
+export type NumberKind = 'service' | 'tollFree' | 'special' | 'foreign';
+
+/** Returns the kind of ten digits; undefined for an ordinary number. */
+export function findNumberKind(digits: string): NumberKind | undefined {
+  const [areaCode, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (isService(areaCode) || isService(exchange)) return 'service';
+  if (tollFreeAreaCode.test(areaCode)) return 'tollFree';
+  if (specialAreaCode.test(areaCode) || specialExchanges.has(exchange)) return 'special';
+  if (exchange === '555' && line === '1212') return 'special';
+  return foreignTollAreaCodes.has(areaCode) ? 'foreign' : undefined;
+}
 
 /**
  * Returns true for ten digits that may be a mobile phone in the United States or Canada. Refuses service codes such as
@@ -16,9 +29,5 @@ const isServiceCode = (code: string): boolean => /^\d11$/.test(code);
  */
 export function isTextablePhone(digits: string, blockedAreaCodes: readonly string[] = []): boolean {
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return false;
-  const [areaCode, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (isServiceCode(areaCode) || isServiceCode(exchange)) return false;
-  if (foreignTollAreaCodes.has(areaCode) || specialAreaCodes.test(areaCode)) return false;
-  if (specialExchanges.has(exchange) || (exchange === '555' && line === '1212')) return false;
-  return !blockedAreaCodes.includes(areaCode);
+  return findNumberKind(digits) === undefined && !blockedAreaCodes.includes(digits.slice(0, 3));
 }

@@ -33,6 +33,8 @@ export interface ComboboxProps<Item> extends InputProps {
   note?: string | undefined;
   /** Opens the list on focus, before the shopper types. */
   openOnFocus?: boolean;
+  /** Opens the list when the shopper clicks into the field. */
+  openOnClick?: boolean;
   /** The delay before the list closes on blur. Defaults to 0. */
   closeDelayMs?: number;
 }
@@ -58,11 +60,13 @@ export function Combobox<Item>({
   failedText = 'Suggestions are not available right now.',
   note = '',
   openOnFocus = false,
+  openOnClick = false,
   closeDelayMs = 0,
   id: idProp,
   className,
   onKeyDown,
   onFocus,
+  onClick,
   onBlur,
   ...rest
 }: ComboboxProps<Item>) {
@@ -127,6 +131,10 @@ export function Combobox<Item>({
               list.cancelClose();
               if (openOnFocus) list.open();
               onFocus?.(event);
+            }}
+            onClick={(event) => {
+              if (openOnClick) list.open();
+              onClick?.(event);
             }}
             onBlur={(event) => {
               list.closeAfterDelay();

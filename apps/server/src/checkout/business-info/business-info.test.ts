@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { LastCheckedAddress } from '../../shopping/qualification/index.ts';
 import { encodeForm, harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startService } from '../../testing/test-service.ts';
-import { findBusiness } from './index.ts';
+import { type BusinessVerifier, findBusiness, validateBusiness } from './index.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -84,9 +85,10 @@ test.each([
   ['address', '', 'contactInfo.address', 'You must enter your business address.'],
   ['email', 'abc', 'contactInfo.email', 'Please enter your valid email address.'],
   ['phone', '2222222222', 'contactInfo.phoneNumber', 'Please enter your valid phone number.'],
-  ['firstName', 'A', 'contactInfo.firstName', 'Please enter a valid name.'],
+  ['phone', '9005550177', 'contactInfo.phoneNumber', 'We can’t text this number. Please enter a mobile number.'],
+  ['firstName', '', 'contactInfo.firstName', 'Please enter a valid name.'],
 ] as const)(
-  'validateBusiness refuses an invalid %s with the text of the form, before verification',
+  'validateBusiness refuses an invalid %s with the text of the form, before verification [S-173]',
   async (field, value, Path, Reason) => {
     const visitor = await visitAddress(shop);
     const answer = await submitBusiness(visitor, withContact({ [field]: value }));
@@ -94,6 +96,27 @@ test.each([
     expect(await findBusiness(db, visitor.sessionId)).toBeUndefined();
   },
 );
+
+test('validateBusiness accepts an apostrophe in a name, unless the provider keeps the default [S-170]', async () => {
+  const visitor = await visitAddress(shop);
+  const submission = withContact({ lastName: "O'Neil" });
+  expect((await submitBusiness(visitor, submission)).statusCode).toBe(200);
+  expect((await findBusiness(db, visitor.sessionId))?.info.contact.lastName).toBe("O'Neil");
+  const { provider } = shop.platform;
+  const strict = { ...shop.platform, provider: { ...provider, rules: { ...provider.rules, relaxedNames: false } } };
+  const checkedAddress = { checkId: 'C-1' } as LastCheckedAddress;
+  const input = { sessionId: visitor.sessionId, checkedAddress, submission };
+  expect(await validateBusiness(strict, {} as BusinessVerifier, input)).toMatchObject({
+    refusal: {
+      fields: [
+        {
+          path: 'contactInfo.lastName',
+          reason: 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.',
+        },
+      ],
+    },
+  });
+});
 
 test('validateBusiness refuses a session without an address check', async () => {
   expect((await submitBusiness(await shop.startVisit())).json()).toMatchObject({ ErrorCode: 'cartMissing' });

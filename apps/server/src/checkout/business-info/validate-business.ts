@@ -36,7 +36,7 @@ export async function validateBusiness(
   if (!checkedAddress) return refuse('cartMissing');
   if (checkId && checkId !== checkedAddress.checkId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
-  const problems = validateBusinessInfo(info, noUnitRequired, provider.rules.blockedPhones);
+  const problems = validateBusinessInfo(info, noUnitRequired, provider.rules);
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: getBusinessInfoPath(field), reason: message })),

@@ -36,7 +36,7 @@ export function validateApplication(
       : {}),
   };
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
-  const problems = validateCreditForm(credit, today).map(({ field, message }) => ({
+  const problems = validateCreditForm(credit, today, provider.rules).map(({ field, message }) => ({
     path: getCreditPath(field),
     reason: message,
   }));

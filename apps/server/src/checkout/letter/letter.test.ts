@@ -77,13 +77,14 @@ test('a cart without ported numbers needs no letter', async () => {
   expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBeNull();
 });
 
-test('signLetter accepts tomorrow’s date, because it is already tomorrow east of the shop', async () => {
+test('signLetter accepts tomorrow’s date, because it is already tomorrow east of the shop, and a real name [S-170]', async () => {
   const visitor = await startPortingVisit();
-  const body = { ...form, date: '2026-03-04', owners: [], taxId: null };
+  const body = { ...form, firstName: 'St. John', lastName: "O'Neil", date: '2026-03-04', owners: [], taxId: null };
   const { confirmation } = await sendCall(visitor, calls.signLetter, { body });
   const [saved] = await db.query<Pick<SignedLetter, 'form'>>(sql`
     select form from signed_letter where confirmation = ${confirmation}`);
   expect(saved?.form.date).toBe('2026-03-04');
+  expect(saved?.form.lastName).toBe("O'Neil");
 });
 
 test('signLetter refuses another date or a missing carrier, and names the fields of the request', async () => {

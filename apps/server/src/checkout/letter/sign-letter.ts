@@ -23,7 +23,7 @@ export async function signLetter(
 ): Promise<Result<{ confirmation: string }>> {
   const { db, clock, provider } = platform;
   const now = clock.now();
-  const problems = validateLetter(form, getLocalDate(provider.brand.support.timeZone, now));
+  const problems = validateLetter(form, getLocalDate(provider.brand.support.timeZone, now), provider.rules);
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: getLetterPath(field), reason: message })),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/contract';
+import { calls, type InstallmentPayment, type NewPaymentMethod, type Sealed } from '@demarc/contract';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
@@ -8,7 +8,9 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { startRecordingService, startService } from '../../testing/test-service.ts';
+import type { PaymentVault } from './gateway.ts';
 import { loadPayment } from './index.ts';
+import { tokenizeMethod } from './tokenize-method.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -19,6 +21,8 @@ const card = {
   brand: 'VISA',
   expMonth: '12',
   expYear: '2029',
+  holderFirstName: 'Ann',
+  holderLastName: 'Lee',
 } as const;
 const bank = { routingNumber: '021000021', accountNumber: '000123456789' };
 
@@ -30,8 +34,6 @@ async function sealCard(visitor: Visitor, change: Partial<Record<keyof typeof ca
     kind: 'Card',
     number: await seal('cardNumber', number),
     securityCode: await seal('securityCode', securityCode),
-    holderFirstName: 'Ann',
-    holderLastName: 'Lee',
     isDebitCard: false,
     billing: { address: '', city: '', state: '', zip: '', unit: '' },
   } as NewPaymentMethod<string>;
@@ -152,6 +154,19 @@ describe('the vault', () => {
   ])('refuses %s', async (_, change, refusal) => {
     const visitor = await visitAddress(shop);
     expect(await tokenize(visitor, await sealCard(visitor, change))).toMatchObject(refusal);
+  });
+
+  test('accepts a cardholder with an apostrophe, unless the provider keeps the default [S-170]', async () => {
+    const visitor = await visitAddress(shop);
+    const method = await sealCard(visitor, { holderFirstName: 'St. John', holderLastName: "O'Neil" });
+    expect(await tokenize(visitor, method)).toMatchObject({ Status: 'SUCCESS' });
+    const { provider } = shop.platform;
+    const strict = { ...shop.platform, provider: { ...provider, rules: { ...provider.rules, relaxedNames: false } } };
+    const attempt = { id: randomUUID() } as Parameters<typeof tokenizeMethod>[2]['attempt'];
+    const input = { sessionId: visitor.sessionId, attempt };
+    expect(await tokenizeMethod(strict, {} as PaymentVault, input, method as NewPaymentMethod<Sealed>)).toMatchObject({
+      refusal: { code: 'invalidRequest', fields: [{ path: 'HolderFirstName' }, { path: 'HolderLastName' }] },
+    });
   });
 
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { isCardUnexpired } from '@demarc/domain/text';
+import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
 import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentVault } from './gateway.ts';
@@ -22,6 +22,8 @@ export async function tokenizeMethod(
 ): Promise<Result<TokenizeResult>> {
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
+  const nameProblems = findHolderProblems(method, provider.rules);
+  if (nameProblems.length > 0) return refuse('invalidRequest', { fields: nameProblems });
   const entry = await vault.storeMethod(attempt.id, sessionId, method);
   if (entry === 'unanswered') return refuse('unanswered');
   if (entry === 'unreadable') return refuse('secretUnreadable');
@@ -49,3 +51,11 @@ export async function tokenizeMethod(
 const expired: Result<never> = refuse('invalidRequest', {
   fields: [{ path: 'ExpMonth', reason: 'Please enter an expiration date that hasn’t passed.' }],
 });
+
+const findHolderProblems = (method: NewPaymentMethod<Sealed>, rules: NameRules) =>
+  method.kind === 'Card'
+    ? [
+        { path: 'HolderFirstName', reason: findNameProblem(method.holderFirstName, rules) },
+        { path: 'HolderLastName', reason: findNameProblem(method.holderLastName, rules) },
+      ].flatMap(({ path, reason }) => (reason ? [{ path, reason }] : []))
+    : [];

@@ -110,6 +110,7 @@ export const rulesSchema = z.strictObject({
     .prefault({}),
   namesSingleService: yesOrNo.default(false), // exception to E-092: S-082
   taxIdDigitsOnly: yesOrNo.default(false), // K-217, S-076
+  relaxedNames: yesOrNo.default(false), // exception to K-207 and K-208: S-170
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });

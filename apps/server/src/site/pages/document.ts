@@ -44,7 +44,7 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
 <button type="button" id="outdated-browser-ignore">Ignore</button>
 </section>
 <div id="root" data-start="${input.start}">${page.html}</div>
-<script type="application/json" id="shop-settings">${serializeForScript(settings)}</script>
+<script type="application/json" id="shop-settings">${serializeForScript(withoutDescription(settings))}</script>
 </body>
 </html>
 `;
@@ -58,6 +58,12 @@ const renderInlinedSheetLink = (href: string) => `<link rel="stylesheet" href="$
 
 const escapeText = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const escapeAttribute = (value: string) => escapeText(value).replaceAll('"', '&quot;');
+
+/** The meta element has the description already, and no page reads it from the settings. */
+const withoutDescription = (settings: ShopSettings) => ({
+  ...settings,
+  offers: { ...settings.offers, description: undefined },
+});
 
 /** Escapes "<", so that no text of the provider can end the script element or open a comment in it. */
 const serializeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -61,6 +61,7 @@ const typedAddressProblemText: Readonly<Record<TypedAddressProblem, string>> = {
   number: 'Start with the street number, for example 123 Main Street.',
   street: 'Add the street name after the number.',
   place: 'Add the city, state and ZIP code, separated by commas: 123 Main Street, Hoboken, NJ 07030.',
+  state: 'The ZIP code is not in this state. Check both.',
 };
 
 /** S-046. The zip is optional, so an incomplete one does not block the check. */

@@ -77,6 +77,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   });
 
   function showFailure(reason: CheckFailureReason) {
+    // The button is disabled until the captcha is solved again, and would lose the focus to the page.
+    if (!(document.activeElement instanceof HTMLInputElement)) document.getElementById(formHeadingId)?.focus();
     dispatch({ type: 'checkFailed' });
     const { offline, qualificationFailed } = settings.messages;
     if (reason === 'rateLimited') return;

@@ -78,7 +78,7 @@ export function ExistingForm({ situation }: { situation: ExistingServiceSituatio
           label="Price quote number"
           autoComplete="off"
           maxLength={50}
-          helper="It’s at the top of the quote we sent you."
+          helper="It’s at the top of the quote we sent you, for example Q-123456."
         />
       )}
       <div className={formStyles.actions}>

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@demarc/domain/checkout';
-import { type CardBrand, cardBrands, nameProblemText, tidyName, validateName } from '@demarc/domain/text';
+import { type CardBrand, cardBrands, findNameProblem, tidyName } from '@demarc/domain/text';
 import { z } from 'zod';
 import { yesNo } from '../wire-values.ts';
 import { type Sealed, sealed } from './secrets.ts';
@@ -30,12 +30,13 @@ export interface NewBankAccount<Secret> {
  */
 export type NewPaymentMethod<Secret> = NewCard<Secret> | NewBankAccount<Secret>;
 
+/** The widest rule of a provider. The server applies the provider's own. */
 const name = z
   .string()
   .max(60)
   .superRefine((text, { addIssue }) => {
-    const problem = validateName(text);
-    if (problem) addIssue({ code: 'custom', message: nameProblemText[problem] });
+    const message = findNameProblem(text, { relaxedNames: true });
+    if (message) addIssue({ code: 'custom', message });
   });
 const addressText = z.string().max(150);
 

@@ -39,7 +39,7 @@ test.each<[typed: string, first: Record<string, string>]>([
   ],
   ['Harbor Supply Co., 12 Oak Ave, Hoboken', { street: '12 OAK AVE', city: 'HOBOKEN' }],
   ['Oak Avenue, Hoboken', { street: 'OAK AVE', city: 'HOBOKEN' }],
-  ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE' }],
+  ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE', unit: 'FL 1' }],
   ['', {}],
 ])('parseTypedAddress first interprets %j as %j', (typed, first) => {
   const [interpretation] = parseTypedAddress(typed);
@@ -94,4 +94,20 @@ test('parseTypedAddress interprets any pasted text fast and in at most four ways
   for (const text of ['1 ', ', ', '\n', '# ', ' NY 10012', 'USA '])
     parseTypedAddress(text.repeat(10_000 / text.length));
   expect(process.threadCpuUsage(before).user).toBeLessThan(600_000);
+});
+
+test.each([
+  ['101Longboat Wharf', '101 Longboat Wharf', ''],
+  ['101st Street', '101st Street', ''],
+  ['12B Oak Avenue', '12B Oak Avenue', ''],
+  ['101 Longboat Wharf, 2nd floor, Hoboken', '101 Longboat Wharf', 'FL 2'],
+])('the street of %j is %j with the unit %j [S-181]', (typed, street, unit) => {
+  const [interpretation] = parseTypedAddress(typed);
+  expect([interpretation?.street.trim(), interpretation?.unit]).toEqual([street, unit]);
+});
+
+test('a floor after the street is a unit without a comma, too [S-181]', () => {
+  expect(parseTypedAddress('101 Longboat Wharf 2nd floor')).toContainEqual(
+    expect.objectContaining({ street: '101 LONGBOAT WHARF ', unit: 'FL 2' }),
+  );
 });

@@ -20,6 +20,10 @@ export interface AddressInterpretation {
 
 /** Pasted addresses have line breaks instead of commas. */
 const lineBreaks = /\s*[\r\n]+\s*/g;
+/** "101Longboat Wharf", but not "101st Street" or "12B". */
+const gluedNumber = /^(\s*\d+)(?!(?:ST|ND|RD|TH)\b)(?=[A-Z]{3})/i;
+/** "2nd floor" */
+const ordinalFloor = /\b(\d+)(?:ST|ND|RD|TH)\s+FL(?:OO)?R?\b\.?/i;
 const country = /[\s,]+(?:U\.?S\.?A\.?|UNITED STATES(?: OF AMERICA)?)[\s,.]*$/i;
 const fullZip = /[\s,]+(\d{5})(?:-\d{0,4})?[\s,.]*$/;
 /**
@@ -31,7 +35,7 @@ const partialZip = new RegExp(`([\\s,](?:${stateCodes}))[\\s,]+\\d{1,4}$`, 'i');
 
 /** Lists the useful interpretations of the text, most likely first. */
 export function parseTypedAddress(typed: string): readonly AddressInterpretation[] {
-  const limited = typed.slice(0, maxAddressLength);
+  const limited = typed.slice(0, maxAddressLength).replace(gluedNumber, '$1 ').replace(ordinalFloor, 'FL $1');
   const domestic = limited.replace(lineBreaks, ', ').replace(country, '');
   const zip = fullZip.exec(domestic)?.[1] ?? '';
   const text = domestic.replace(fullZip, '').replace(partialZip, '$1');

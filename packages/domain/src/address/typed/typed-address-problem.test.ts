@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTypedAddressProblem, lacksHouseNumber, type TypedAddressProblem, toTypedAddress } from '../index.ts';
+import { isZipOfState, stateNames } from '../states.ts';
 
 const findProblem = (text: string) => {
   const { address, zip } = toTypedAddress(text, null);
@@ -31,6 +32,24 @@ test.each<[text: string, problem: TypedAddressProblem | undefined]>([
   ['12 Nowhere Street, Hoboken 07030', 'place'],
 ])('findTypedAddressProblem of %j is %j [S-047]', (text, problem) => {
   expect(findProblem(text)).toBe(problem);
+});
+
+test.each<[text: string, problem: TypedAddressProblem | undefined]>([
+  ['99 Nowhere Street, Hoboken, NY 07030', 'state'],
+  ['99 Nowhere Street, Troy, NY 12180', undefined],
+  ['99 Nowhere Street, Fishers Island, NY 06390', undefined],
+  ['99 Nowhere Street, El Paso, TX 88510', undefined],
+  ['99 Nowhere Street, El Paso, TX 98510', 'state'],
+])('findTypedAddressProblem compares the state with the ZIP code: of %j it is %j [S-177]', (text, problem) => {
+  expect(findProblem(text)).toBe(problem);
+});
+
+test('every state has ZIP codes [S-177]', () => {
+  for (const { code } of stateNames)
+    expect(
+      [...'0123456789'].some((digit) => isZipOfState(`${digit}0000`, code)),
+      code,
+    ).toBe(true);
 });
 
 test.each([

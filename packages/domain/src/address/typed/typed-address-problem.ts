@@ -1,11 +1,11 @@
 import { isZip } from '../../text/index.ts';
 import { normalizeAddress } from '../normalize.ts';
-import { isState } from '../states.ts';
+import { isState, isZipOfState } from '../states.ts';
 import type { TypedAddress } from '../street-address.ts';
 import { parseTypedAddress } from './parse-typed-address.ts';
 
 /** The reason why an address cannot be used as typed. */
-export type TypedAddressProblem = 'poBox' | 'number' | 'street' | 'place';
+export type TypedAddressProblem = 'poBox' | 'number' | 'street' | 'place' | 'state';
 
 const poBox = /(?:^|[\s,])(?:P\.?\s*O\.?|POST\s+OFFICE)\s*BOX\b/i;
 /** "12", "12-4B", "N6W23001", "One". An ordinal like "4TH" is a street. */
@@ -20,7 +20,8 @@ export function findTypedAddressProblem(
   const [number = '', ...name] = normalizeAddress(street).split(' ');
   if (!houseNumber.test(number)) return 'number';
   if (!/[A-Z]{2}/.test(name.join(' '))) return 'street';
-  return /\p{L}{2}/u.test(city) && isState(state) && isZip(zip) ? undefined : 'place';
+  if (!/\p{L}{2}/u.test(city) || !isState(state) || !isZip(zip)) return 'place';
+  return isZipOfState(zip, state) ? undefined : 'state';
 }
 
 /**

@@ -17,7 +17,8 @@ import {
 import { businessInfo, serviceAddress } from '../testing/harbor-bakery.ts';
 
 const unitInfo = { hasUnits: true, baseAddressBlocked: false };
-const listProblems = (info: BusinessInfo) => validateBusinessInfo(info, unitInfo, ['2015550199']);
+const listProblems = (info: BusinessInfo) =>
+  validateBusinessInfo(info, unitInfo, { blockedPhones: ['2015550199'], relaxedNames: false });
 const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => ({
   ...businessInfo,
   contact: { ...businessInfo.contact, ...change },
@@ -100,9 +101,11 @@ describe('the business form', () => {
     ['STE 200', { hasUnits: true, baseAddressBlocked: false }, undefined],
   ])('with unit %j and %j reports %s', (unit, units, message) => {
     expect(validateUnit(unit, units)).toBe(message);
-    expect(validateBusinessInfo(withContact({ unit }), units, []).map(({ message: text }) => text)).toEqual(
-      message ? [message] : [],
-    );
+    expect(
+      validateBusinessInfo(withContact({ unit }), units, { blockedPhones: [], relaxedNames: false }).map(
+        ({ message: text }) => text,
+      ),
+    ).toEqual(message ? [message] : []);
   });
 
   test('checks billing and shipping addresses only if they are used', () => {
@@ -160,3 +163,19 @@ describe('the business check', () => {
     ).toEqual(problems);
   });
 });
+
+test('a contact may have an apostrophe, a period or one letter in a name with relaxed names [S-170]', () => {
+  const rules = { blockedPhones: [], relaxedNames: true };
+  const contact = withContact({ firstName: 'Q', lastName: 'St. John-O’Neil' });
+  expect(validateBusinessInfo(contact, unitInfo, rules)).toEqual([]);
+  expect(listProblems(contact).map(({ field }) => field)).toEqual(['contact.firstName', 'contact.lastName']);
+});
+
+test.each(['900-555-0177', '800-555-0177', '212-911-0177', '876-555-0177', '212-976-0177'])(
+  'the mobile number %s is refused, because no text message can reach it [S-173]',
+  (phone) => {
+    expect(listProblems(withContact({ phone }))).toEqual([
+      { field: 'contact.phone', message: 'We can’t text this number. Please enter a mobile number.' },
+    ]);
+  },
+);

@@ -1,13 +1,17 @@
 import { isState } from '../../address/index.ts';
 import {
   emailProblemText,
+  findNameProblem,
   isEmailAddress,
+  isTextablePhone,
   isZip,
+  type NameRules,
+  normalizePhone,
   phoneProblemText,
   validatePhone,
   zipProblemText,
 } from '../../text/index.ts';
-import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import { type Problem, validateFields } from '../validate-fields.ts';
 import type { AddressInfo, BusinessInfo } from './business-info.ts';
 
 /** The units at an address, from the address source. */
@@ -32,15 +36,20 @@ export const addressRules: { readonly [field in keyof Address]: (text: string) =
   zip: (text) => (isZip(text.trim()) ? undefined : zipProblemText),
 };
 
+/** Rules of the provider. `blockedPhones` are fake numbers that shoppers type to get past the field (E-319). */
+export interface BusinessInfoRules extends NameRules {
+  readonly blockedPhones: readonly string[];
+}
+
 /** Lists the problems of the section in page order. Fields are named like 'contact.email'. */
 export function validateBusinessInfo(
   info: BusinessInfo,
   units: UnitInfo,
-  blocked: readonly string[],
+  rules: BusinessInfoRules,
 ): readonly Problem[] {
   const unit = validateUnit(info.contact.unit, units);
   return [
-    ...validateFields('contact', info.contact, buildContactRules(blocked)),
+    ...validateFields('contact', info.contact, buildContactRules(rules)),
     ...(unit ? [{ field: 'contact.unit', message: unit }] : []),
     ...(info.useServiceAddressForBilling ? [] : validateFields('business', info.business, addressRules)),
     // `selected` means the service address, which the address check has validated.
@@ -48,13 +57,19 @@ export function validateBusinessInfo(
   ];
 }
 
-/** Rules in the order of the form. `blocked` lists fake numbers that shoppers type to get past the field (E-319). */
-const buildContactRules = (blocked: readonly string[]) => ({
-  firstName: validatePersonName,
-  lastName: validatePersonName,
+/** Rules in the order of the form. */
+const buildContactRules = (rules: BusinessInfoRules) => ({
+  firstName: (text: string) => findNameProblem(text, rules),
+  lastName: (text: string) => findNameProblem(text, rules),
   businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
   // K-204, K-205: optional.
   email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
-  phone: (text: string) => (validatePhone(text, blocked) ? phoneProblemText.invalid : undefined),
+  phone(text: string) {
+    if (validatePhone(text, rules.blockedPhones)) return phoneProblemText.invalid;
+    // The shopper gets a code by text message at this number.
+    return isTextablePhone(normalizePhone(text))
+      ? undefined
+      : 'We can’t text this number. Please enter a mobile number.';
+  },
   ...addressRules,
 });

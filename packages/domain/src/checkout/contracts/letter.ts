@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../calendar/index.ts';
-import { phoneProblemText, validatePhone } from '../../text/index.ts';
+import { findNameProblem, type NameRules, phoneProblemText, validatePhone } from '../../text/index.ts';
 import type { BirthDate } from '../credit/credit-application.ts';
-import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import { type Problem, validateFields } from '../validate-fields.ts';
 
 /** The letter of authorization to port numbers (K-132). */
 export interface LetterFields {
@@ -31,10 +31,10 @@ export interface LetterOfAuthorization<Secret> extends LetterFields {
 /** K-132: only ported numbers need a letter. */
 export const needsLetter = (portedNumbers: readonly string[]): boolean => portedNumbers.length > 0;
 
-export const validateLetter = (form: LetterFields, today: CalendarDate): readonly Problem[] =>
+export const validateLetter = (form: LetterFields, today: CalendarDate, rules: NameRules): readonly Problem[] =>
   validateFields('letter', form, {
-    firstName: validatePersonName,
-    lastName: validatePersonName,
+    firstName: (text) => findNameProblem(text, rules),
+    lastName: (text) => findNameProblem(text, rules),
     contactNumber: (text) => (validatePhone(text, []) ? phoneProblemText.invalid : undefined),
     // The shopper may be in another time zone, a day ahead of or behind the shop.
     date: (date) =>

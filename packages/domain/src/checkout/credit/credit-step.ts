@@ -4,7 +4,7 @@ import type { Problem } from '../validate-fields.ts';
 import type { CreditFormState } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
 import { isMobileVerified } from './one-time-code.ts';
-import { hasPersonWithSsn, validateCreditForm } from './validate-credit-form.ts';
+import { type CreditFormRules, hasPersonWithSsn, validateCreditForm } from './validate-credit-form.ts';
 import type { VoiceOrderStatus } from './voice-order.ts';
 
 export type CreditStep =
@@ -25,8 +25,9 @@ export function decideCreditStep(
   mobile: string,
   voiceOrder: VoiceOrderStatus | null,
   today: CalendarDate,
+  rules: CreditFormRules,
 ): CreditStep {
-  const problems = validateCreditForm(credit, today);
+  const problems = validateCreditForm(credit, today, rules);
   if (problems.length > 0) return { do: 'correct', problems };
   if (!hasPersonWithSsn(credit)) return { do: 'callUs' };
   if (credit.otpFlow && !isMobileVerified(credit.oneTimeCode, mobile)) return { do: 'verifyMobile' };

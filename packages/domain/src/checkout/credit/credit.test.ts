@@ -98,10 +98,20 @@ describe('without a social security number', () => {
   });
 });
 
+const rules = { taxIdDigitsOnly: false, relaxedNames: false };
+
+test('an owner gives a legal name with an apostrophe to the bureau with relaxed names [S-170]', () => {
+  const credit = { ...creditCheck, soleOwner: { ...ann, firstName: 'Q', lastName: "O'Neil" } };
+  const relaxed = { ...rules, relaxedNames: true };
+  expect(validateCreditForm(credit, today, relaxed)).toEqual([]);
+  expect(decideCreditStep(credit, mobile, 'VOSUCCESS', today, relaxed)).toEqual({ do: 'check' });
+  expect(decideCreditStep(credit, mobile, 'VOSUCCESS', today, rules)).toMatchObject({ do: 'correct' });
+});
+
 test('validateCreditForm refuses letters in a tax ID if the provider says so [S-076]', () => {
   const withTaxId = (taxId: string) => ({ ...company, corporation: { billingName: 'Harbor Bakery', taxId } });
   const validate = (taxId: string, taxIdDigitsOnly: boolean) =>
-    validateCreditForm({ ...withTaxId(taxId), customerType: 'Corporation' }, today, { taxIdDigitsOnly });
+    validateCreditForm({ ...withTaxId(taxId), customerType: 'Corporation' }, today, { ...rules, taxIdDigitsOnly });
   expect(validate('12-345 67A', false)).toEqual([]);
   expect(validate('12-3456789', true)).toEqual([]);
   expect(validate('12-345 67A', true)).toEqual([
@@ -111,10 +121,12 @@ test('validateCreditForm refuses letters in a tax ID if the provider says so [S-
 
 describe('validateCreditForm', () => {
   const listMessages = (person: Partial<typeof ann>) =>
-    validateCreditForm({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);
+    validateCreditForm({ ...creditCheck, soleOwner: { ...ann, ...person } }, today, rules).map(
+      ({ message }) => message,
+    );
 
   test('reports nothing for complete forms', () => {
-    for (const credit of [creditCheck, partners, company]) expect(validateCreditForm(credit, today)).toEqual([]);
+    for (const credit of [creditCheck, partners, company]) expect(validateCreditForm(credit, today, rules)).toEqual([]);
   });
 
   test.each([
@@ -135,12 +147,12 @@ describe('validateCreditForm', () => {
 
   test('checks only the forms of the chosen type and names each field', () => {
     const empty = { ...emptyCreditForm, customerType: 'Partner' } as const;
-    expect(validateCreditForm(empty, today).map(({ field }) => field)).toEqual(
+    expect(validateCreditForm(empty, today, rules).map(({ field }) => field)).toEqual(
       ['partner1', 'partner2'].flatMap((form) =>
         ['firstName', 'lastName', 'dateOfBirth', 'ssn'].map((field) => `${form}.${field}`),
       ),
     );
-    expect(validateCreditForm({ ...emptyCreditForm, customerType: 'SCORP' }, today)).toEqual([
+    expect(validateCreditForm({ ...emptyCreditForm, customerType: 'SCORP' }, today, rules)).toEqual([
       { field: 'scorp.billingName', message: 'Please enter the billing name.' },
       { field: 'scorp.taxId', message: 'Please enter a valid tax ID.' },
     ]);
@@ -242,7 +254,7 @@ describe('the one-time code', () => {
 
 describe('decideCreditStep', () => {
   const decideStep = (credit: CreditFormState, voiceOrder: 'VOSUCCESS' | 'VOFAIL' | null = 'VOSUCCESS') =>
-    decideCreditStep(credit, mobile, voiceOrder, today);
+    decideCreditStep(credit, mobile, voiceOrder, today, rules);
 
   test('runs the check when everything is ready', () => {
     for (const credit of [creditCheck, partners, company]) expect(decideStep(credit)).toEqual({ do: 'check' });

@@ -1,6 +1,6 @@
 import { type CalendarDate, countYearsBetween, isCalendarDate } from '../../calendar/index.ts';
-import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
-import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import { findNameProblem, isSocialSecurityNumber, isTaxId, type NameRules } from '../../text/index.ts';
+import { type Problem, validateFields } from '../validate-fields.ts';
 import { type CreditFormState, formsByCustomerType, type PersonForm, type PersonFormName } from './credit-form.ts';
 
 /** A younger person cannot enter a contract. */
@@ -9,7 +9,7 @@ const minimumAge = 18;
 const maximumAge = 120;
 
 /** Rules of the provider. */
-interface CreditFormRules {
+export interface CreditFormRules extends NameRules {
   readonly taxIdDigitsOnly: boolean;
 }
 
@@ -25,19 +25,19 @@ const buildCompanyRules = ({ taxIdDigitsOnly }: CreditFormRules) => ({
 export function validateCreditForm(
   credit: CreditFormState,
   today: CalendarDate,
-  rules: CreditFormRules = { taxIdDigitsOnly: false },
+  rules: CreditFormRules,
 ): readonly Problem[] {
   const { people, company } = formsByCustomerType[credit.customerType];
   return [
-    ...people.flatMap((name) => validateFields(name, credit[name], buildPersonRules(credit[name], today))),
+    ...people.flatMap((name) => validateFields(name, credit[name], buildPersonRules(credit[name], today, rules))),
     ...(company ? validateFields(company, credit[company], buildCompanyRules(rules)) : []),
   ];
 }
 
-const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate) => ({
-  firstName: validatePersonName,
+const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate, rules: NameRules) => ({
+  firstName: (text: string) => findNameProblem(text, rules),
   middleInitial: (text: string) => (/^\p{L}?$/u.test(text.trim()) ? undefined : 'Please enter one letter.'),
-  lastName: validatePersonName,
+  lastName: (text: string) => findNameProblem(text, rules),
   // K-220: only people have a date of birth, companies do not.
   dateOfBirth: (text: string) => validateBirthDate(text, today),
   ssn: (text: string) =>

@@ -96,8 +96,16 @@ describe('the installment offer', () => {
 });
 
 describe('the payment method', () => {
+  const strict = { relaxedNames: false };
+
+  test('accepts a cardholder with an apostrophe and a period with relaxed names [S-170]', () => {
+    const card = { ...byCard.card, holderFirstName: 'St. John', holderLastName: "O'Neil" };
+    expect(validatePayment({ ...byCard, card }, today, { relaxedNames: true })).toEqual([]);
+    expect(validatePayment({ ...byCard, card }, today, strict)).toHaveLength(2);
+  });
+
   const listInvalidFields = (installments: Installments) =>
-    validatePayment(installments, today).map(({ field }) => field);
+    validatePayment(installments, today, strict).map(({ field }) => field);
 
   test('is not required without auto pay', () => {
     expect(listInvalidFields(emptyInstallments)).toEqual([]);
@@ -108,7 +116,7 @@ describe('the payment method', () => {
   });
 
   test('reports problems of a bank account', () => {
-    expect(validatePayment({ ...bank, routingNumber: '011000016', accountNumber: '12' }, today)).toEqual([
+    expect(validatePayment({ ...bank, routingNumber: '011000016', accountNumber: '12' }, today, strict)).toEqual([
       { field: 'bank.routingNumber', message: 'Please enter a valid 9-digit routing number.' },
       { field: 'bank.accountNumber', message: 'Please enter an account number of 4 to 17 digits.' },
     ]);

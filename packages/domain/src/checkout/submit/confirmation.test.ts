@@ -134,21 +134,29 @@ describe('the letter of authorization', () => {
     interLata: 'Keel Telecom',
   };
 
+  const rules = { relaxedNames: false };
+
+  test('may be signed with an apostrophe and a period with relaxed names [S-170]', () => {
+    const irish = { ...signed, firstName: 'St. John', lastName: "O'Neil" };
+    expect(validateLetter(irish, today, { relaxedNames: true })).toEqual([]);
+    expect(validateLetter(irish, today, rules)).toHaveLength(2);
+  });
+
   test('is required for a ported number', () => {
     expect(needsLetter([])).toBe(false);
     expect(needsLetter(['2015550142'])).toBe(true);
   });
 
   test("requires today's date, a name and a number", () => {
-    expect(validateLetter(signed, today)).toEqual([]);
-    expect(validateLetter(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
-    expect(validateLetter(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
+    expect(validateLetter(signed, today, rules)).toEqual([]);
+    expect(validateLetter(signed, '2026-05-21', rules)).toEqual([]); // the shop is a day ahead
+    expect(validateLetter(signed, '2026-05-19', rules)).toEqual([]); // the shop is a day behind
     for (const otherDay of ['2026-05-18', '2026-05-22'])
-      expect(validateLetter(signed, otherDay)).toEqual([
+      expect(validateLetter(signed, otherDay, rules)).toEqual([
         { field: 'letter.date', message: "Please enter today's date." },
       ]);
     const invalid = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
-    expect(validateLetter(invalid, today).map(({ field }) => field)).toEqual([
+    expect(validateLetter(invalid, today, rules).map(({ field }) => field)).toEqual([
       'letter.firstName',
       'letter.contactNumber',
       'letter.interLata',

@@ -17,7 +17,7 @@ export function OtherAddressDialog() {
     return () => cartSession.otherAddress.set(null);
   }, [cartSession]);
   if (!otherCheck) return null;
-  const { street, unit, city } = otherCheck.address;
+  const { street, unit, city, state, zip } = otherCheck.address;
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function OtherAddressDialog() {
       }
     >
       <p>
-        <strong>{[street, unit, city].filter(Boolean).join(', ')}</strong>
+        <strong>{[street, unit, city, `${state} ${zip}`].filter(Boolean).join(', ')}</strong>
       </p>
     </Dialog>
   );

@@ -39,7 +39,7 @@ export function BusinessForm({ label, getUnitInfo, save, children }: BusinessFor
     name: 'business',
     initialValues: toBusinessValues(checkout),
     savedByScreen: true,
-    validate: (values) => validateBusinessForm(values, getUnitInfo(values['contact.unit']), rules.blockedPhones),
+    validate: (values) => validateBusinessForm(values, getUnitInfo(values['contact.unit']), rules),
     isShown: isFieldShown,
     onChange(values) {
       setFailureText('');

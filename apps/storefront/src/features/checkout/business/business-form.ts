@@ -3,6 +3,7 @@ import {
   type AddressInfo,
   type BusinessHours,
   type BusinessInfo,
+  type BusinessInfoRules,
   type Checkout,
   type ContactInfo,
   editBusinessInfo,
@@ -66,10 +67,10 @@ export const applyBusinessValues = (checkout: Checkout, values: BusinessValues):
 });
 
 /** Validates the form. The problems are in the order of the page. */
-export function validateBusinessForm(values: BusinessValues, units: UnitInfo, blocked: readonly string[]) {
+export function validateBusinessForm(values: BusinessValues, units: UnitInfo, rules: BusinessInfoRules) {
   const hoursError = validateHours(toBusinessHours(values));
   const problems: readonly Problem[] = [
-    ...validateBusinessInfo(toBusinessInfo(values), units, blocked),
+    ...validateBusinessInfo(toBusinessInfo(values), units, rules),
     ...(hoursError ? [{ field: 'hours.end', message: hoursError }] : []),
   ];
   return problems as readonly { readonly field: BusinessField; readonly message: string }[];

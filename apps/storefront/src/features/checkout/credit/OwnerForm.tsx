@@ -1,4 +1,5 @@
 import {
+  type CreditFormRules,
   type CreditStep,
   creditAuthorization,
   decideCreditStep,
@@ -31,11 +32,11 @@ const verifyMobileText = 'Confirm your mobile number first. Enter the code we te
 const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 
 /** Runs the steps of the credit check until the shopper has to act. Returns the message to show. */
-async function runCreditSteps(cartSession: CartSession): Promise<string> {
+async function runCreditSteps(cartSession: CartSession, rules: CreditFormRules): Promise<string> {
   const checkout = getCheckout();
   if (!checkout) return '';
   const { creditCheck, businessInfo, voiceOrder } = checkout;
-  const step: CreditStep = decideCreditStep(creditCheck, businessInfo.contact.phone, voiceOrder, getToday());
+  const step: CreditStep = decideCreditStep(creditCheck, businessInfo.contact.phone, voiceOrder, getToday(), rules);
   switch (step.do) {
     case 'check': {
       const runCreditCheck = getCreditCheckRunner(cartSession);
@@ -47,7 +48,7 @@ async function runCreditSteps(cartSession: CartSession): Promise<string> {
     case 'askVoiceOrder': {
       const fetched = await fetchVoiceOrder(cartSession);
       changeCheckout((now) => ({ ...now, voiceOrder: fetched }));
-      return runCreditSteps(cartSession);
+      return runCreditSteps(cartSession, rules);
     }
     case 'fail':
       await cartSession.openFailurePage(step.failure);
@@ -85,7 +86,7 @@ export function OwnerForm() {
       if (isChecking) return;
       setIsChecking(true);
       setProblem('');
-      setProblem(await runCreditSteps(cartSession));
+      setProblem(await runCreditSteps(cartSession, rules));
       setIsChecking(false);
     },
   });

@@ -1,6 +1,6 @@
-import type { Rules } from '@demarc/contract/shop-settings';
 import {
   type Checkout,
+  type CreditFormRules,
   type CreditFormState,
   type CreditForms,
   editCreditForm,
@@ -36,7 +36,7 @@ export const validateOwnerForm = (
   credit: CreditFormState,
   values: OwnerValues,
   today: string,
-  rules: Pick<Rules, 'taxIdDigitsOnly'>,
+  rules: CreditFormRules,
 ) =>
   validateCreditForm({ ...credit, ...toCreditForms(values) }, today, rules) as readonly {
     readonly field: OwnerField;

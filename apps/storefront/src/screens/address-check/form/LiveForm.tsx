@@ -6,8 +6,8 @@ import formStyles from '../../../lib/form/form.module.css';
 import { useErrorTitle } from '../../../lib/form/use-error-title.ts';
 import { usePrefetch } from '../../../lib/navigation/prefetch.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { createCheckState } from '../check-state.ts';
-import type { FieldName, StartFormValues } from '../fields.ts';
+import { type CheckState, createCheckState } from '../check-state.ts';
+import { type FieldName, fields, type StartFormValues } from '../fields.ts';
 import { focusField } from '../focus-field.ts';
 import { emptyDraft, mergeStartFormValues } from '../form-draft.ts';
 import {
@@ -28,10 +28,14 @@ import { ContactFields } from './ContactFields.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
-import { UnitOnlyHelp } from './UnitOnlyHelp.tsx';
+import { UnitOnlyHelp, unitOnlyHelpId } from './UnitOnlyHelp.tsx';
 
-const createInitialState = (typed: StartFormValues) =>
-  createCheckState(mergeStartFormValues(readDraft(addressFormDraftName, emptyDraft), typed));
+function createInitialState(typed: StartFormValues): CheckState {
+  const state = createCheckState(mergeStartFormValues(readDraft(addressFormDraftName, emptyDraft), typed));
+  // The start form has no messages, so a ZIP that was left there gets its message here (S-046).
+  const isZipLeft = typed.zip !== '' && document.activeElement?.id !== fields.zip.id;
+  return isZipLeft ? { ...state, touched: ['zip'] } : state;
+}
 
 /**
  * The form that searches for addresses and checks them, with a captcha (E-057). It starts with the values of the start
@@ -69,7 +73,7 @@ export function LiveForm({ typed }: { typed: StartFormValues }) {
     submit();
   };
   useEffect(() => {
-    if (state.isUnitRefused) focusField('unit');
+    if (state.isUnitRefused) focusField('unit', unitOnlyHelpId);
   }, [state.isUnitRefused]);
 
   useEffect(() => {
@@ -91,7 +95,6 @@ export function LiveForm({ typed }: { typed: StartFormValues }) {
           }}
         >
           <StreetFields {...fieldsProps} />
-          {/* Above the unit, whose open list covers what is below it. */}
           {state.isUnitRefused && <UnitOnlyHelp />}
           {shouldAskForUnit(state) && <UnitField {...fieldsProps} rules={rules} />}
           <ContactFields {...fieldsProps} />

@@ -25,7 +25,9 @@ export function UnitField({ state, dispatch, findError, rules }: FormFieldsProps
       itemText={(item) => item}
       onItemSelect={(text) => dispatch({ type: 'unitChosen', text, rules })}
       status={knownUnits.length > 0 ? 'ready' : 'idle'}
-      openOnFocus={!isNoUnitChoice(unit)}
+      // After a refusal the shopper first reads the reason, which the open list would cover.
+      openOnFocus={!isNoUnitChoice(unit) && !state.isUnitRefused}
+      openOnClick
       closeDelayMs={closeDelayMs}
       onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'unit' }))}
       error={findError('unit')}

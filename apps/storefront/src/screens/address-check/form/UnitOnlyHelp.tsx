@@ -5,11 +5,13 @@ import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { buildTelHref } from '../../../shell/links/tel-href.ts';
 import styles from './live-form.module.css';
 
+export const unitOnlyHelpId = 'unit-only-help';
+
 /** S-048: offers other ways to a shopper whose building is served only by unit, and who has or sees no unit. */
 export function UnitOnlyHelp() {
   const { helpLine } = useSettings().brand;
   return (
-    <section aria-label="Other ways to order" className={styles.unitHelp}>
+    <section id={unitOnlyHelpId} aria-label="Other ways to order" className={styles.unitHelp}>
       <p>We serve single units in this building. If yours is not in the list, we can look it up for you.</p>
       <div className={styles.unitHelpActions}>
         <LinkButton variant="secondary" size="small" href={buildTelHref(helpLine)}>

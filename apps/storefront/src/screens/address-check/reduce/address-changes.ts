@@ -69,13 +69,18 @@ export function showAddresses(state: CheckState, addresses: readonly StreetAddre
   const exactMatch =
     addresses.find(({ displayed }) => isSameAddress(displayed, state.street)) ??
     (named.length === 1 ? named[0] : undefined);
-  const onlyMatch = addresses.length === 1 ? inZip[0] : undefined;
+  // A number alone names no street.
+  const onlyMatch = addresses.length === 1 && /\p{L}/u.test(state.street) ? inZip[0] : undefined;
   const match = exactMatch ?? onlyMatch;
-  if (!match) return nextState;
+  if (!match) return state.chosen ? nextState : withoutFoundZip(nextState);
   const chosen = chooseAddress(nextState, match);
   // The shopper left the field before the search answered.
   return state.touched.includes('street') ? replaceWithListedStreet(chosen) : chosen;
 }
+
+/** Removes a zip that came with an address which is no longer chosen. The text may name another place. */
+const withoutFoundZip = (state: CheckState): CheckState =>
+  state.isZipTyped ? state : { ...state, zip: '', zipCities: null, zipCity: null };
 
 /** Chooses the address and leaves the typed street as it is. */
 function chooseAddress(state: CheckState, address: StreetAddress): CheckState {
@@ -108,7 +113,8 @@ export const enterAddress = (state: CheckState, address: StreetAddress): CheckSt
   isLocating: false,
 });
 
-export function chooseTypedAddress(state: CheckState): CheckState {
+export function chooseTypedAddress(before: CheckState): CheckState {
+  const state = before.replacedText ? before : withoutFoundZip(before);
   const street = state.replacedText || state.street;
   const { address, zip } = toTypedAddress(street, state.zipCity);
   const reason = findTypedAddressProblem(address, zip || state.zip);

@@ -303,6 +303,33 @@ test('the only suggestion that the text names is chosen, also after the field wa
   expect(after(start, streetTyped('1 wharf'), addressesFound('1', '10'), streetLeft).chosen).toBeNull();
 });
 
+test('a number alone chooses no address, and a zip goes with the address that brought it [S-171]', () => {
+  expect(after(start, streetTyped('1'), addressesFound('1'))).toMatchObject({ chosen: null, zip: '' });
+  const found = after(start, streetTyped('1 wh'), addressesFound('1'));
+  expect(found).toMatchObject({ zip: '07030', zipCity: { city: 'Hoboken' } });
+  // The zip does not flicker while a search runs.
+  expect(after(found, streetTyped('1 whiting street')).zip).toBe('07030');
+  const other = after(found, streetTyped('1 whiting street'), addressesFound());
+  expect(other).toMatchObject({ chosen: null, zip: '', zipCity: null });
+  const use: CheckAction = { type: 'typedAddressChosen' };
+  const missingPlace = 'Add the city, state and ZIP code, separated by commas: 123 Main Street, Hoboken, NJ 07030.';
+  for (const typed of [other, after(found, streetTyped('1 whiting street'))]) {
+    const refused = after(typed, use);
+    expect(refused.chosen).toBeNull();
+    expect(findShownError(refused, rules, 'street')).toBe(missingPlace);
+  }
+  const withZip = after(start, zipTyped('07030'), zipsFound('07030'), streetTyped('1 wh'), addressesFound('1'));
+  expect(after(withZip, streetTyped('1 whiting street'), addressesFound()).zip).toBe('07030');
+  const asTyped = after(
+    other,
+    streetTyped('1 Whiting Street, Troy, NY 12180'),
+    addressesFound(),
+    use,
+    addressesFound(),
+  );
+  expect(asTyped).toMatchObject({ zip: '12180', chosen: { city: 'TROY', state: 'NY' } });
+});
+
 test('an unknown zip narrows no search and is not saved [S-045]', () => {
   const known = after(start, zipTyped('10012'), zipsFound('10012'));
   expect([getSearchedZip(known), toFormDraft(known).zip]).toEqual(['10012', '10012']);

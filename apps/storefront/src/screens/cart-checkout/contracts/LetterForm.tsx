@@ -15,6 +15,7 @@ import { useContent } from '../../../lib/api/use-content.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { reloadSavedState } from '../saved-state.ts';
 import { type LetterText, signLetter } from './sign-letter.ts';
@@ -30,6 +31,7 @@ interface LetterFormProps {
 /** K-132: the letter that authorizes porting the number, prefilled with the known details. */
 export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
   const deps = useCheckoutDeps();
+  const { rules } = useSettings();
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
   const portedLines = cart?.view.breakdown.voice?.lines.filter(({ portedFrom }) => portedFrom) ?? [];
@@ -52,7 +54,7 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
       interLata: carrier,
     },
     validate: (values) =>
-      validateLetter({ ...values, date: getToday() }, getToday()).map(({ field, message }) => ({
+      validateLetter({ ...values, date: getToday() }, getToday(), rules).map(({ field, message }) => ({
         field: field.slice('letter.'.length) as Field,
         message,
       })),

@@ -22,6 +22,7 @@ const secretFields = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'ex
 /** The form of the section. Typed numbers stay in memory until they are sealed, and are never persisted. */
 export function usePaymentForm() {
   const deps = useCheckoutDeps();
+  const { rules } = useSettings();
   const { installments } = useCheckout();
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
@@ -43,7 +44,8 @@ export function usePaymentForm() {
     initialValues: { ...installments.card, routingNumber: '', accountNumber: '' },
     secretFields,
     validate(fields) {
-      const problems = isMethodRequested && !hostedForm ? validatePayment(toInstallments(fields), getToday()) : [];
+      const problems =
+        isMethodRequested && !hostedForm ? validatePayment(toInstallments(fields), getToday(), rules) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof PaymentFields,
         message,

@@ -8,7 +8,7 @@ import { showStepGap } from '../continue/show-gap.ts';
 import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
-import { StepContext, submitInnerForms } from './inner-forms.ts';
+import { leaveStep, StepContext, submitInnerForms } from './inner-forms.ts';
 import styles from './step.module.css';
 
 interface StepProps {
@@ -61,12 +61,19 @@ export function Step({
     wasOpen.current = open;
   }, [open, id]);
 
+  // Only one step of a section is open, so opening one closes another.
+  const openOther = (other: StepId) => {
+    const { section } = getStepDefinition(other);
+    leaveStep(screen, screen.state.get().open[section], () => openStep(screen, other));
+  };
+  const toggle = () => (open ? leaveStep(screen, id, () => closeStep(screen, id)) : openOther(id));
+
   const handleContinue = async () => {
     if (!(await submitInnerForms(screen, id))) return;
     if (onContinue && !(await onContinue())) return;
     if (await showStepGap(screen, id)) return;
     finishStep(screen, id, steps);
-    if (leadsTo) openStep(screen, leadsTo);
+    if (leadsTo) openOther(leadsTo);
     // Without a next step, the focus moves to the folded line of this step.
     const next = leadsTo ?? (screen.state.get().open[definition.section] === null && id);
     if (next) requestAnimationFrame(() => focusIfLost(`step-${next}`));
@@ -90,7 +97,7 @@ export function Step({
           </p>
         )
       }
-      onToggle={() => (open ? closeStep(screen, id) : openStep(screen, id))}
+      onToggle={toggle}
     >
       <div className={styles.body}>
         <StepContext value={id}>{children}</StepContext>

@@ -22,7 +22,7 @@ interface InnerFormOptions {
   readonly isRequired?: boolean;
 }
 
-/** S-121: lets Next and Continue submit the form, so that they do not discard it. */
+/** S-121: lets Next, Continue and the headings submit the form, so that they do not discard it. */
 export function useInnerForm(form: InnerFormOptions): void {
   const screen = useCustomizeScreen();
   const { innerForms } = screen;
@@ -53,10 +53,25 @@ export function useInnerForm(form: InnerFormOptions): void {
  * accepted: it shows the reason.
  */
 export async function submitInnerForms({ innerForms }: CustomizeScreen, step?: StepId): Promise<boolean> {
-  for (const form of [...innerForms]) {
-    const isNeeded =
-      step === undefined ? form.isChanged() : form.step === step && (form.isChanged() || form.isRequired());
-    if (isNeeded && !(await form.submit())) return false;
-  }
+  return submitAll(
+    [...innerForms].filter((form) =>
+      step === undefined ? form.isChanged() : form.step === step && (form.isChanged() || form.isRequired()),
+    ),
+  );
+}
+
+/**
+ * Runs `leave`, which closes a step by its heading or by the heading of another step. Submits the changed forms of the
+ * step first, as Next does, and keeps the step open if one was not accepted.
+ */
+export function leaveStep({ innerForms }: CustomizeScreen, step: StepId | null | undefined, leave: () => void): void {
+  const changed = [...innerForms].filter((form) => form.step === step && form.isChanged());
+  // Without a form the step closes in the same event, so that the browser keeps the position of the page.
+  if (changed.length === 0) leave();
+  else void submitAll(changed).then((isAccepted) => isAccepted && leave());
+}
+
+async function submitAll(forms: readonly InnerForm[]): Promise<boolean> {
+  for (const form of forms) if (!(await form.submit())) return false;
   return true;
 }

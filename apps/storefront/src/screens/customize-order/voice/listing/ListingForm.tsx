@@ -36,7 +36,7 @@ interface ListingFormProps {
  * the listing may name a person.
  */
 export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
-  const { messages } = useSettings();
+  const { messages, rules } = useSettings();
   const { cartSession } = voice.screen;
   const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery(cartSession));
   const [isChecking, setIsChecking] = useState(false);
@@ -56,7 +56,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       lastName: details?.lastName ?? '',
       degree: details?.degree ?? '',
     },
-    validate: (values) => [...validateListing(values, billingNumber), ...validateListedPerson(values)],
+    validate: (values) => [...validateListing(values, billingNumber), ...validateListedPerson(values, rules)],
     onChange: () => setIsDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
