@@ -14,9 +14,9 @@ interface NumberHoldInput {
 
 /** Returns the end of a hold that starts or is extended now. Undefined after the longest life of a hold. */
 export function planNumberHold({ now, firstHeldAt, minutes, atMostMinutes }: NumberHoldInput): Date | undefined {
-  const [wantedEnd, lifeEnd] = [addMinutes(now, minutes), addMinutes(firstHeldAt, atMostMinutes)];
+  const lifeEnd = addMinutes(firstHeldAt, atMostMinutes);
   if (lifeEnd <= now) return undefined;
-  return wantedEnd < lifeEnd ? wantedEnd : lifeEnd;
+  return new Date(Math.min(addMinutes(now, minutes).getTime(), lifeEnd.getTime()));
 }
 
 /** A page requests up to this many numbers at once, for lines and fax lines (C-310). */

@@ -46,13 +46,13 @@ describe('telephone numbers of the lines', () => {
   test('are released when the session no longer uses them, so that one visitor cannot hold a whole area', async () => {
     endHolds();
     const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
-    const listTwenty = (from: number) => Array.from({ length: 20 }, (_, index) => String(5515550100 + from + index));
-    const submitTwenty = async (visitor: Visitor, from: number) =>
-      (await postJson(visitor, '/submit-bdv', encodeDigitalVoice(buildVoice(...listTwenty(from))))).json();
-    for (const from of [0, 20]) expect(await submitTwenty(one, from)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await submitTwenty(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
-    for (const from of [40, 60]) expect(await submitTwenty(one, from)).toMatchObject({ Status: 'SUCCESS' });
-    expect(await submitTwenty(other, 0)).toMatchObject({ Status: 'SUCCESS' });
+    const listTen = (from: number) => Array.from({ length: 10 }, (_, index) => String(5515550100 + from + index));
+    const submitTen = async (visitor: Visitor, from: number) =>
+      (await postJson(visitor, '/submit-bdv', encodeDigitalVoice(buildVoice(...listTen(from))))).json();
+    for (const from of [0, 10]) expect(await submitTen(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await submitTen(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
+    for (const from of [20, 30]) expect(await submitTen(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await submitTen(other, 0)).toMatchObject({ Status: 'SUCCESS' });
     endHolds();
   });
 
