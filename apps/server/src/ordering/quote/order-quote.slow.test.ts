@@ -183,8 +183,9 @@ describe('an order from a quote', () => {
 
   test('is the same when repeated by its session, and refused for others', async () => {
     const quote = createQuoteInput();
-    const first = await completeQuoteCheckout(shop, { quote });
+    // Both have the same mobile number, which holds one slot: that of the later session.
     const second = await completeQuoteCheckout(shop, { quote });
+    const first = await completeQuoteCheckout(shop, { quote });
     const placed = await submitQuote(first.visitor, first.request);
     expect((await submitQuote(first.visitor, first.request)).json()).toEqual(placed.json());
     expect((await submitQuote(second.visitor, second.request)).json()).toMatchObject({
