@@ -1,5 +1,4 @@
 const minuteMs = 60_000;
-const addMinutes = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * minuteMs);
 
 /** A session that holds no number for this long starts again. Until then, the time of the earlier holds counts. */
 export const numberPauseMinutes = 10;
@@ -14,9 +13,9 @@ interface NumberHoldInput {
 
 /** Returns the end of a hold that starts or is extended now. Undefined after the longest life of a hold. */
 export function planNumberHold({ now, firstHeldAt, minutes, atMostMinutes }: NumberHoldInput): Date | undefined {
-  const lifeEnd = addMinutes(firstHeldAt, atMostMinutes);
-  if (lifeEnd <= now) return undefined;
-  return new Date(Math.min(addMinutes(now, minutes).getTime(), lifeEnd.getTime()));
+  const lifeEnd = firstHeldAt.getTime() + atMostMinutes * minuteMs;
+  if (lifeEnd <= now.getTime()) return undefined;
+  return new Date(Math.min(now.getTime() + minutes * minuteMs, lifeEnd));
 }
 
 /** A page requests up to this many numbers at once, for lines and fax lines (C-310). */
