@@ -216,7 +216,7 @@ describe('the bureau gets no inquiry', () => {
     ['a sole owner without a number', { soleOwner: { ...ann, ssn: '', noSsn: true } }, 'Sole_SSN'],
     ['a birthday in the future', { soleOwner: { ...ann, dateOfBirth: '2027-01-01' } }, 'Sole_BirthDay'],
     ['a child', { soleOwner: { ...ann, dateOfBirth: '2015-01-01' } }, 'Sole_BirthDay'],
-    ['a name of one letter', { soleOwner: { ...ann, firstName: 'A' } }, 'Sole_FirstName'],
+    ['a name without a letter', { soleOwner: { ...ann, firstName: '77' } }, 'Sole_FirstName'],
     [
       'a partner without a name',
       { customerType: 'Partner', partner1: ann, partner2: { ...ben, lastName: '' } },
