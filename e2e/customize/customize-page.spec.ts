@@ -296,7 +296,7 @@ test('a tab adopts a new check of the same address, and offers to switch to a di
     await checkDemoAddress(other, 'fiber');
     await plan(page, 'Fiber 500').click();
     await expect(page.getByText('You checked this address again in another tab')).toBeVisible();
-    await expectPrice(page, '$0/mo');
+    await expectPrice(page, '$84.00/mo');
   });
   await checkDemoAddress(other, 'hsi');
   await page.getByRole('button', { name: 'Add TV' }).click();
