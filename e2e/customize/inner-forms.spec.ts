@@ -104,7 +104,7 @@ test.describe('the heading of a step', () => {
     await expect(section(page, 'Review order')).toContainText('(917) 555-0186 (transferred from Harbor Telephone)');
     await test.step('an unchanged form closes at once', async () => {
       await stepHeader(page, 'Phone setup').click();
-      await page.getByRole('button', { name: 'Change of line 1' }).click();
+      await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
       await stepHeader(page, 'Phone setup').click();
       await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
     });
