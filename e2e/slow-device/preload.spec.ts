@@ -24,7 +24,7 @@ test('the files of the plans are loaded while the form is filled in, and the pla
   await expect.poll(() => flows.length).toBe(1);
   releaseCart();
   releaseProducts();
-  expect((await products).headers()['content-encoding']).toBe('gzip');
+  expect((await products).headers()['content-encoding']).toBe('br');
   await expect(plan(page, 'Fiber 500')).toBeVisible();
   expect(files).toHaveLength(loadedFiles);
   expect(flows).toHaveLength(1);
