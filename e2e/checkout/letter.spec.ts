@@ -2,6 +2,7 @@ import { captureRequests } from '../support/capture-requests.ts';
 import { accordionHeader } from '../support/checkout-page.ts';
 import { openCustomizePage, openStep } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a shopper who ports a number signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
@@ -12,11 +13,8 @@ test('a shopper who ports a number signs the letter of authorization before the 
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await openStep(page, 'Phone setup');
   await page.getByRole('button', { name: 'Keep my number' }).click();
-  await page.getByLabel('Number to keep').fill('9175550123');
-  await page.getByLabel('Current phone company').fill('Harbor Telephone');
-  await page.getByLabel('Account number').fill('HT-20418');
+  await fillPortForm(page, '9175550123');
   await page.getByLabel('Service address').fill('12 Pier Road, Hoboken, NJ 07030');
-  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
 

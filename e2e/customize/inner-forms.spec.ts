@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captureRequests } from '../support/capture-requests.ts';
 import { continueButton, openCustomizePage, openStep, plan, section, stepHeader } from '../support/customize-page.ts';
+import { fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openPhoneSetup(page: Page): Promise<void> {
@@ -10,13 +11,6 @@ async function openPhoneSetup(page: Page): Promise<void> {
   await openStep(page, 'Phone setup');
   await page.getByRole('checkbox', { name: /911/ }).check();
   await page.getByRole('button', { name: 'Keep my number' }).click();
-}
-
-async function fillPortForm(page: Page): Promise<void> {
-  await page.getByLabel('Number to keep').fill('9175550187');
-  await page.getByLabel('Current phone company').fill('Harbor Telephone');
-  await page.getByLabel('Account number').fill('HT-20418');
-  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
 }
 
 const next = (page: Page) => page.locator('#section-voice').getByRole('button', { name: 'Next', exact: true });
@@ -31,7 +25,7 @@ test.describe('Next', () => {
       await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
       await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0187');
     });
-    await fillPortForm(page);
+    await fillPortForm(page, '9175550187');
     await next(page).click();
     await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
     await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
@@ -80,7 +74,7 @@ test('Continue submits a completed inner form too [S-121]', async ({ page }) => 
   await page.getByLabel('Number to keep').fill('9175550187');
   await continueButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-  await fillPortForm(page);
+  await fillPortForm(page, '9175550187');
   await continueButton(page).click();
   await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
 });
@@ -97,7 +91,7 @@ test.describe('the heading of a step', () => {
       await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0186');
     }
-    await fillPortForm(page);
+    await fillPortForm(page, '9175550187');
     await page.getByLabel('Number to keep').fill('9175550186');
     await stepHeader(page, 'Phone service').click();
     await expect(stepHeader(page, 'Phone service')).toHaveAttribute('aria-expanded', 'true');

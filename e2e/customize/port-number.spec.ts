@@ -1,7 +1,7 @@
 import { captureSubmissions } from '../support/capture-submissions.ts';
 import { addOneButton, openStep, priceButton, section } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { addPhone } from '../support/phone-section.ts';
+import { addPhone, fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a number is ported with the data that its carrier requires', async ({ page }) => {
@@ -33,11 +33,8 @@ test('a number is ported with the data that its carrier requires', async ({ page
       await expect(number).toHaveAccessibleDescription(reason);
     }
   });
-  await page.getByLabel('Number to keep').fill('9175550123');
-  await page.getByLabel('Current phone company').fill('Harbor Telephone');
-  await page.getByLabel('Account number').fill('HT-20418');
+  await fillPortForm(page, '9175550123');
   await page.getByLabel('Service address').fill('12 Pier Road, Hoboken, NJ 07030');
-  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
   const sent = () => submissions.last('cart-update').bdvModelPost as Record<string, unknown>;

@@ -14,3 +14,11 @@ export const shownNumbers = (page: Page) =>
     .getByText(/^\(\d{3}\) 555-01\d{2}$/);
 
 export const notice911Checkbox = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
+
+/** Fills in the form for a number to keep, except the service address, which is prefilled. */
+export async function fillPortForm(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Number to keep').fill(number);
+  await page.getByLabel('Current phone company').fill('Harbor Telephone');
+  await page.getByLabel('Account number').fill('HT-20418');
+  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
+}

@@ -12,5 +12,5 @@ export {
   orderStates,
   unfinishedOrderDays,
 } from './life.ts';
-export { getCallDeadlineText, keepOldServiceText, listNextSteps } from './next-steps.ts';
+export { doNotCancelText, getCallDeadlineText, listNextSteps } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

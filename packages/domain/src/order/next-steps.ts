@@ -27,4 +27,4 @@ export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'vi
 }
 
 /** Mails and pages say this about every ported number. */
-export const keepOldServiceText = 'Do not cancel your old service yet. The number can only move while it is active.';
+export const doNotCancelText = 'Do not cancel your old service yet. The number can only move while it is active.';

@@ -1,4 +1,4 @@
-import { keepOldServiceText, type PlacedOrder } from '@demarc/domain/order';
+import { doNotCancelText, type PlacedOrder } from '@demarc/domain/order';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 
@@ -16,7 +16,7 @@ export function PortedNumbers({ order: { cart, letterConfirmation } }: { order: 
         ))}
       </ul>
       {letterConfirmation && <p>Letter of authorization: {letterConfirmation}</p>}
-      <p>{keepOldServiceText}</p>
+      <p>{doNotCancelText}</p>
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments } from '@demarc/domain/checkout';
-import { isFinalState, keepOldServiceText } from '@demarc/domain/order';
+import { doNotCancelText, isFinalState } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
@@ -78,7 +78,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           {status.keepsNumber && !isFinalState(status.state) && (
             <div>
               <dt>A number you keep</dt>
-              <dd className={detailStyles.sentence}>{keepOldServiceText}</dd>
+              <dd className={detailStyles.sentence}>{doNotCancelText}</dd>
             </div>
           )}
         </dl>

@@ -1,7 +1,7 @@
 import { formatAddress } from '@demarc/domain/address';
 import { describeAgreement, listShownLines } from '@demarc/domain/cart';
 import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
-import { keepOldServiceText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
+import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
 import { formatMoney, formatPhoneInCart } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
@@ -110,7 +110,7 @@ const describePortedNumbers = ({ letter }: OrderContents): (readonly [string, st
       formatPhoneInCart(number),
       `Current carrier: ${carrier}`,
       `Letter of authorization: ${letter?.confirmation}`,
-      keepOldServiceText,
+      doNotCancelText,
     ].join('\n'),
   ]);
 
