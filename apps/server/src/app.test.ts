@@ -220,8 +220,10 @@ test.each(['findZips', 'listUnits', 'searchAddresses'] as const)(
   },
 );
 
-test('the server closes a request that takes longer than 30 seconds to arrive', async () => {
-  expect((await startTestApp({ database })).app.server.requestTimeout).toBe(30_000);
+test('the server closes a request that takes longer than 30 seconds to arrive, within 5 seconds more [S-147]', async () => {
+  const { server } = (await startTestApp({ database })).app;
+  expect(server.requestTimeout).toBe(30_000);
+  expect(server).toHaveProperty('connectionsCheckingInterval', 5000);
 });
 
 test('the OpenAPI document is served and lists every call with each of its refusals', async () => {

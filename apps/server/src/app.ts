@@ -81,6 +81,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // Closes connections whose request arrives too slowly.
     requestTimeout: 30_000,
+    // Node looks for them every 30 seconds otherwise, and a slow body could last a minute.
+    http: { connectionsCheckingInterval: 5000 },
     // K-269: a path can contain an encoded email.
     routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => toDecodablePath(url),

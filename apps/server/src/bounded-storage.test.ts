@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { type Call, calls } from '@demarc/contract';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
@@ -36,6 +37,7 @@ const unitLimits = {
   'contact request': ({ leadsPerNetwork }: Limits) => leadsPerNetwork,
   'chat message': ({ chatMessagesPerNetwork }: Limits) => chatMessagesPerNetwork,
   'text message': ({ textsPerNetwork }: Limits) => textsPerNetwork,
+  'saved cart': ({ savedCartsPerNetwork }: Limits) => savedCartsPerNetwork,
   day: () => 1,
 } as const;
 type Unit = keyof typeof unitLimits;
@@ -76,29 +78,31 @@ const growths: Readonly<Record<string, Growth>> = {
   ),
   // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its
   // calendar.
-  ...assign('saved_cart_link', { rows: 2, per: 'change', ...small }),
+  ...assign('saved_cart_link', { rows: 2, per: 'saved cart', ...small }),
+  ...assign('saved_cart', { rows: 1, per: 'saved cart', ...large }),
   ...assign('order_link', { rows: 3, per: 'change', ...small }),
   // Opened, submitted, and accepted by the order system.
   ...assign('order_history', { rows: 3, per: 'change', ...small }),
   // 30 lines and 4 fax lines.
   ...assign('number_reservation ported_number telephone_number', { rows: 34, per: 'change', bytes: 200 }),
   ...assign(
-    'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order saved_cart signed_letter',
+    'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order signed_letter',
     { rows: 1, per: 'change', ...large },
   ),
   // A row for each call of a session, for its repeats, and the same of the network; and the network's limits of the
   // day.
   ...assign('rate_limit', { rows: callCount + repeatableCount, per: 'session', ...small }),
-  // Within an hour 30 tries, each at another link; within 15 minutes 20, each with another email.
-  ...assign('gate_tries', { rows: 25 * 30 + 1, per: 'day', ...small }),
-  ...assign('operator_tries', { rows: 97 * 20 + 1, per: 'day', ...small }),
+  // Within an hour 30 tries, each at another link with two rows; within 15 minutes 20, each with another email.
+  ...assign('gate_tries', { rows: 25 * 30 * 2 + 1, per: 'day', ...small }),
+  ...assign('operator_tries', { rows: 97 * 20 + 2, per: 'day', ...small }),
   ...assign('daily_budget', { rows: 1, per: 'text message', ...small }),
 };
 /** Rows that do not depend on what a unit adds. */
 const additionalRows: Readonly<Record<string, number>> = {
   rate_limit: callCount + repeatableCount + 3,
-  // Among them the network's orders without an approved credit check, and up to five mobile numbers of those.
-  daily_budget: 12,
+  // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
+  // five leads, and the sessions that enter a payment method.
+  daily_budget: 15 + 5 + 30,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
@@ -216,6 +220,25 @@ test('all calls of a network that change something have a daily limit, by number
   };
   expect(await send({ changesPerNetwork: 2 })).toEqual([404, 404, 429, 429]);
   expect(await send({ megabytesPerNetwork: 0.0001 })).toEqual([404, 404, 429, 429]);
+});
+
+test('refused requests use nothing of the daily limits, whether too small, too large or in chunks [S-138]', async () => {
+  await db.query(sql`delete from rate_limit`);
+  const shop = await startLimited({ changesPerNetwork: 3, megabytesPerNetwork: 0.07 });
+  const visitor = await shop.startVisit();
+  const send = async (payload: object | string, headers: Record<string, string> = {}) =>
+    (await visitor.send({ method: 'POST', url: '/self-install-dates', payload, headers })).statusCode;
+  const valid = { isSelfInstall: 'Y', isTechInstall: 'N' };
+  for (let n = 0; n < 10; n++) {
+    expect(await send({})).toBe(400);
+    expect(await send('{', { 'content-type': 'application/json' })).toBe(400);
+    expect(await send('x', { 'content-type': 'text/html' })).toBe(415);
+    expect(await send({ text: 'x'.repeat(66 * kilobyte) })).toBe(413);
+  }
+  const inChunks = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+  const stream = () => Readable.from([JSON.stringify(valid)]);
+  for (let n = 0; n < 3; n++) expect(await send(stream(), inChunks)).toBe(404);
+  expect(await send(valid)).toBe(429);
 });
 
 test('contact requests of a network are limited per day, and the shopper is told how to reach us [S-110]', async () => {
@@ -415,6 +438,7 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
     chatMessagesPerNetwork: 2,
     textsPerNetwork: 2,
     leadsPerNetwork: 2,
+    savedCartsPerNetwork: 2,
     eventsPerNetwork: 2,
   });
   const isCounted = ({ method, access, stores, name }: Call) =>
@@ -440,7 +464,10 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
         statuses.push((await visitor.send({ ...request, headers })).statusCode);
       }
     });
-    expect([call.name, statuses[3]]).toEqual([call.name, 429]);
+    // A request that the schemas refuse is not counted, and stores nothing.
+    const isRefused = statuses.every((status) => status === 400);
+    if (isRefused) expect([call.name, [...added.keys()]]).toEqual([call.name, ['rate_limit']]);
+    else expect([call.name, statuses[3]]).toEqual([call.name, 429]);
     expect([call.name, [401, 429, 500].includes(statuses[0] ?? 500)]).toEqual([call.name, false]);
     for (const [table, rows] of added)
       if (!tablesOfJobs.includes(table))
@@ -455,5 +482,5 @@ test('a network over its limit of tries adds no row for each link that it goes o
     if (n % 15 === 0) clock.advance(60_000); // the limit of calls
     await tryEmail(visitor, randomUUID().replaceAll('-', '').slice(0, 22));
   }
-  expect(await db.query(sql`select from gate_tries`)).toHaveLength(30 + 1);
+  expect(await db.query(sql`select from gate_tries`)).toHaveLength(30 * 2 + 1);
 });

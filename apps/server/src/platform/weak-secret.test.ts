@@ -14,7 +14,14 @@ test.each([
   ['correct-horse-battery-staple-on-the-wharf', 'it consists of words'],
   ['Halyard2026_ChangeMe_4f9Q1z7Xw2', 'it consists of words'],
   ['my-super-SECRET-value-2026-11-18!', 'it consists of words'],
-])('%s is refused, because %s [S-112]', (secret, reason) => {
+  ['correcthorsebatterystaplecorrecth', 'it repeats a shorter text'],
+  ['Summer2026!Summer2027!Summer2028!', 'it repeats a shorter text'],
+  ['P@ssw0rdP@ssw0rd1P@ssw0rd2P@ssw0rd', 'it repeats a shorter text'],
+  ['Tr0ub4dor&3Tr0ub4dor&4Tr0ub4dor&5', 'it repeats a shorter text'],
+  ['asdfghjklasdfghjklzxcvbnmzxcvbnm12', 'it repeats a shorter text'],
+  ['HalyardBusinessOnlineShop2026!!!!', 'it consists of words'],
+  ['thequickbrownfoxjumpsoverthelazydog', 'it consists of words'],
+])('%s is refused, because %s [S-112] [S-145]', (secret, reason) => {
   expect(findWeakness(secret)).toBe(reason);
 });
 

@@ -13,6 +13,8 @@ const looseLimits = {
   heldOrdersPerNetwork: 1000,
   heldOrdersPerNumber: 1000,
   heldOrdersPerAddress: 1000,
+  savedCartsPerNetwork: 10_000,
+  paymentMethodsPerNetwork: 10_000,
 };
 
 async function loadWithLooseLimits(dir: string): Promise<Provider> {

@@ -64,6 +64,8 @@ export const messageDefaults = {
   chatFull: 'This chat has reached its limit. Please call us, and we’ll continue by phone.',
   chatLimit: 'We can’t take more chat messages from your network today. Please call us, and we’ll help you by phone.',
   leadLimit: 'We can’t take more requests from your network today. Please call us, and we’ll help you by phone.',
+  saveLimit:
+    'We can’t email more cart links for your network today. You can place your order now, or call us and we’ll help you by phone.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'Too many requests in a short time. Please wait {{wait}} and try again.',
   sessionEnded: 'Your session has ended. Please start again.',

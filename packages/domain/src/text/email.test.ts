@@ -7,6 +7,7 @@ import {
   isAddressCheckEmail,
   isEmailAddress,
   losesEmailCharacters,
+  toMailbox,
 } from './index.ts';
 
 test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
@@ -100,4 +101,13 @@ test('losesEmailCharacters distinguishes removed address characters from surroun
     expect(losesEmailCharacters(typed)).toBe(true);
   for (const typed of [' ann@example.com, ', 'Ann O’Lee <ann@example.com>', 'é@example.com', ''])
     expect(losesEmailCharacters(typed)).toBe(false);
+});
+
+test.each([
+  ['ann@example.com', 'ann@example.com'],
+  [' Ann.Lee+shop@Example.com', 'annlee@example.com'],
+  ['a.n.n.l.e.e@example.com', 'annlee@example.com'],
+  ['annlee+a+b@mail.example.com', 'annlee@mail.example.com'],
+])('toMailbox(%j) is %j [S-133]', (email, mailbox) => {
+  expect(toMailbox(email)).toBe(mailbox);
 });

@@ -59,3 +59,12 @@ export const formatEmailEndings = (endings: readonly string[]): string =>
   listFormat
     .format(endings.map((each) => (each === 'country' ? 'a two-letter country code' : `.${each}`)))
     .replace(/, or /, ' or ');
+
+/**
+ * Returns one spelling for all addresses of a mailbox: many mail providers ignore upper case, dots and everything after a plus.
+ * Only for counting, never for sending.
+ */
+export function toMailbox(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${(local.split('+')[0] ?? '').replaceAll('.', '')}@${domain}`;
+}

@@ -17,6 +17,7 @@ export {
   isAddressCheckEmail,
   isEmailAddress,
   losesEmailCharacters,
+  toMailbox,
 } from './email.ts';
 export { extractDigits, extractLettersAndSpaces, extractLettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { formatDollars, formatMoney } from './money.ts';
@@ -30,6 +31,7 @@ export {
   phoneProblemText,
   validatePhone,
 } from './phone.ts';
+export { toPlainName } from './plain-name.ts';
 export { isSuccess, isYes } from './status.ts';
 export { stripSensitive } from './strip-sensitive.ts';
 export {

@@ -3,9 +3,9 @@ import { isTextablePhone } from './textable-phone.ts';
 
 test.each([
   ['New Jersey', '2015550142'],
-  ['the last area code before the toll-free ones', '7995550142'],
-  ['Puerto Rico', '7875550142'],
-  ['Ontario', '4165550142'],
+  ['the last area code before the toll-free ones', '7865550142'],
+  ['Hawaii', '8085550142'],
+  ['Alaska', '9075550142'],
   ['an area code beside the special ones', '5205550142'],
 ])('accepts a number of %s [S-108]', (_, phone) => expect(isTextablePhone(phone)).toBe(true));
 
@@ -33,6 +33,28 @@ test.each([
 ])('refuses a number of %s [S-108]', (_, phone) => expect(isTextablePhone(phone)).toBe(false));
 
 test('refuses the area codes that the provider blocks [S-108]', () => {
-  expect(isTextablePhone('4165550142', ['416'])).toBe(false);
-  expect(isTextablePhone('4175550142', ['416'])).toBe(true);
+  const rules = { blockedAreaCodes: ['417'] };
+  expect(isTextablePhone('4175550142', rules)).toBe(false);
+  expect(isTextablePhone('4185550142', { ...rules, allowedAreaCodes: ['418'] })).toBe(true);
 });
+
+test.each([
+  ['Ontario', '416'],
+  ['the north of Canada', '867'],
+  ['a Canadian code without a place', '600'],
+  ['Puerto Rico', '787'],
+  ['the U.S. Virgin Islands', '340'],
+  ['Guam', '671'],
+  ['American Samoa', '684'],
+  ['the Northern Marianas', '670'],
+])('refuses a number of %s unless the provider allows its area code %s [S-146]', (_, areaCode) => {
+  expect(isTextablePhone(`${areaCode}5550142`)).toBe(false);
+  expect(isTextablePhone(`${areaCode}5550142`, { allowedAreaCodes: [areaCode] })).toBe(true);
+});
+
+test.each(['999', '291', '370', '379', '960', '456', '555'])(
+  'refuses a number of the unassigned area code %s, whatever the provider allows [S-146]',
+  (areaCode) => {
+    expect(isTextablePhone(`${areaCode}5550142`, { allowedAreaCodes: [areaCode] })).toBe(false);
+  },
+);

@@ -275,6 +275,20 @@ test('a message within a day of the last one to the number needs a captcha, from
   expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
+test('safety 27: every message needs a captcha of its own, also within one session [S-136]', async () => {
+  const { visitor, phone } = await createShopper();
+  expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);
+  const captcha = await createCaptchaHeaders(visitor);
+  const sendAgain = async (key: string) => (await post(visitor, '/otp', { smsNumber: phone }, key, captcha)).json();
+  expect(await sendAgain('key-00001')).toEqual(accepted);
+  // A retry of the same attempt sends nothing again.
+  expect(await sendAgain('key-00001')).toEqual(accepted);
+  for (const key of ['key-00002', 'key-00003'])
+    expect(await sendAgain(key)).toMatchObject({ ErrorCode: 'captchaRefused' });
+  expect((await listSentTexts(platform)).filter(({ to }) => to === phone)).toHaveLength(2);
+  expect(await send(visitor, phone)).toEqual(accepted);
+});
+
 test('a script without captchas that tries all day takes one of the messages of a person [S-109]', async () => {
   const { phone } = await createShopper();
   const { textsPerNumber } = platform.provider.limits;

@@ -39,7 +39,7 @@ export async function sendCode(
   { sessionId, phone, checkCaptcha, hasQuote }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
-  if (!isTextablePhone(phone, provider.limits.blockedAreaCodes)) return fail('NOT_TEXTABLE');
+  if (!isTextablePhone(phone, provider.limits)) return fail('NOT_TEXTABLE');
   const [, previous, textsLastHour, textsLastDay, business, network] = await Promise.all([
     lockPhone(tx, phone),
     lockCode(tx, sessionId),

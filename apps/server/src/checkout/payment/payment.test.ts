@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type InstallmentPayment, type NewPaymentMethod, type Sealed } from '@demarc/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
 import { encodeForm } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { sendWithCaptcha } from '../../testing/steps/saved-carts.ts';
 import { createSealer } from '../../testing/shopper.ts';
-import type { Visitor } from '../../testing/start-test-app.ts';
+import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
 import { startRecordingService, startService } from '../../testing/test-service.ts';
+import { verifyInDatabase } from '../../testing/verify-in-database.ts';
 import type { PaymentVault } from './gateway.ts';
 import { loadPayment } from './index.ts';
 import { tokenizeMethod } from './tokenize-method.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
+
+/** A visitor whose business and mobile number are verified. */
+async function visitCheckout(from: TestApp = shop) {
+  const visitor = await visitAddress(from);
+  await verifyInDatabase(db, visitor, shop.clock.now());
+  return visitor;
+}
+
+beforeEach(async () => {
+  await db.query(sql`delete from daily_budget`);
+});
 
 const card = {
   number: '4111111111111111',
@@ -49,7 +62,7 @@ async function sealAccount(visitor: Visitor, change: Partial<typeof bank> = {}):
 }
 const tokenize = async (visitor: Visitor, method: NewPaymentMethod<string>, key: string = randomUUID()) =>
   (
-    await visitor.send({
+    await sendWithCaptcha(visitor, {
       method: 'POST',
       url: '/payment-token',
       payload: calls.tokenizePaymentMethod.body.encode(method),
@@ -78,7 +91,7 @@ const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) =
 
 describe('the vault', () => {
   test('accepts a card, and only its token and last four digits are returned and stored', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const { Token, ...answer } = await tokenize(visitor, await sealCard(visitor));
     expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
     const [stored] = await listMethods(visitor.sessionId);
@@ -87,12 +100,12 @@ describe('the vault', () => {
   });
 
   test('accepts an account', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     expect(await tokenize(visitor, await sealAccount(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
   });
 
   test('declines a method, and nothing is stored', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
     expect(await tokenize(visitor, await sealCard(visitor, { number: '4000000000000002' }))).toEqual(declined);
     expect(await tokenize(visitor, await sealAccount(visitor, { accountNumber: '1230002' }))).toEqual(declined);
@@ -100,7 +113,7 @@ describe('the vault', () => {
   });
 
   test('returns the same token for the same idempotency key', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const method = await sealCard(visitor);
     const first = await tokenize(visitor, method, 'key-00001');
     expect(await tokenize(visitor, method, 'key-00001')).toEqual(first);
@@ -108,7 +121,7 @@ describe('the vault', () => {
   });
 
   test('counts one attempt that is sent ten times as one of the ten allowed [S-027]', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const method = await sealCard(visitor);
     for (let repeat = 0; repeat < 10; repeat++)
       expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS' });
@@ -117,13 +130,13 @@ describe('the vault', () => {
     expect(await tokenize(visitor, method)).toEqual({
       ErrorCode: 'rateLimited',
       ErrorMessage: expect.stringMatching(
-        /^Too many requests in a short time\. Please wait (a minute|\d+ minutes) and try again\.$/,
+        /^Too many requests in a short time\. Please wait (24 hours|\d+ minutes) and try again\.$/,
       ),
     });
   });
 
   test('safety 15: that does not answer can be retried with the same idempotency key', async () => {
-    const silent = await visitAddress(shop);
+    const silent = await visitCheckout();
     expect(await tokenize(silent, await sealCard(silent, { number: '4000000000000119' }))).toMatchObject({
       ErrorCode: 'unanswered',
     });
@@ -138,7 +151,7 @@ describe('the vault', () => {
       clock: shop.clock,
       config: { services: { payments } },
     });
-    const visitor = await visitAddress(otherShop);
+    const visitor = await visitCheckout(otherShop);
     const method = await sealCard(visitor);
     expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
     isDown = false;
@@ -152,7 +165,7 @@ describe('the vault', () => {
     ['an invalid security code', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
     ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
   ])('refuses %s', async (_, change, refusal) => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     expect(await tokenize(visitor, await sealCard(visitor, change))).toMatchObject(refusal);
   });
 
@@ -172,7 +185,7 @@ describe('the vault', () => {
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
     'refuses an account with %j',
     async (change) => {
-      const visitor = await visitAddress(shop);
+      const visitor = await visitCheckout();
       expect(await tokenize(visitor, await sealAccount(visitor, change))).toMatchObject({
         ErrorCode: 'secretUnreadable',
       });
@@ -180,7 +193,7 @@ describe('the vault', () => {
   );
 
   test('never receives an unencrypted number, because the call refuses it', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const method = { ...(await sealCard(visitor)), number: card.number } as NewPaymentMethod<string>;
     const payload = { ...calls.tokenizePaymentMethod.body.encode(await sealCard(visitor)), CardNumber: card.number };
     expect(() => calls.tokenizePaymentMethod.body.encode(method)).toThrow('is not sealed');
@@ -189,9 +202,66 @@ describe('the vault', () => {
   });
 });
 
+describe('the vault is not asked', () => {
+  const sendCard = async (visitor: Visitor) =>
+    visitor.send({
+      method: 'POST',
+      url: '/payment-token',
+      payload: calls.tokenizePaymentMethod.body.encode(await sealCard(visitor)),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const getCode = async (visitor: Visitor) => {
+    const answer = (await sendCard(visitor)).json();
+    return answer.Status ?? answer.ErrorCode;
+  };
+  async function openCountingShop(limits: object = {}) {
+    const service = await startRecordingService({ status: 'kept', token: 'tok_1' });
+    const provider = { ...shop.platform.provider, limits: { ...shop.platform.provider.limits, ...limits } };
+    const options = { database: shop.database, clock: shop.clock, config: { services: { payments: service } } };
+    return { service, counting: await openShop({ ...options, provider }) };
+  }
+
+  test('before the business and its mobile number are verified [S-139]', async () => {
+    const { service, counting } = await openCountingShop();
+    const visitor = await visitAddress(counting);
+    expect(await getCode(visitor)).toBe('businessInfoMissing');
+    await verifyInDatabase(db, visitor, shop.clock.now());
+    await db.query(sql`update business_info set passed = false where session_id = ${visitor.sessionId}`);
+    expect(await getCode(visitor)).toBe('businessInfoMissing');
+    await db.query(sql`update business_info set passed = true where session_id = ${visitor.sessionId}`);
+    await db.query(sql`update one_time_code set phone = '2015550143' where session_id = ${visitor.sessionId}`);
+    expect(await getCode(visitor)).toBe('mobileNotVerified');
+    await db.query(sql`update one_time_code set verified_at = null where session_id = ${visitor.sessionId}`);
+    expect(await getCode(visitor)).toBe('mobileNotVerified');
+    expect(service.requests).toEqual([]);
+  });
+
+  test('about a fourth method of a session without a captcha, and about an eleventh in a day [S-140]', async () => {
+    const { service, counting } = await openCountingShop();
+    const visitor = await visitCheckout(counting);
+    for (let n = 0; n < 3; n++) expect(await getCode(visitor)).toBe('SUCCESS');
+    expect(await getCode(visitor)).toBe('captchaRequired');
+    const send = async () =>
+      (await tokenize(visitor, await sealCard(visitor))) as { Status?: string; ErrorCode?: string };
+    for (let n = 3; n < 10; n++) expect(await send()).toMatchObject({ Status: 'SUCCESS' });
+    expect(await send()).toMatchObject({ ErrorCode: 'rateLimited' });
+    expect(service.requests).toHaveLength(10);
+  });
+
+  test('about more methods of a network than its limit of the day, by sessions at once [S-140]', async () => {
+    const { service, counting } = await openCountingShop({ paymentMethodsPerNetwork: 4 });
+    const visitors = [await visitCheckout(counting), await visitCheckout(counting), await visitCheckout(counting)];
+    const answers = await Promise.all(visitors.flatMap((visitor) => [sendCard(visitor), sendCard(visitor)]));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(service.requests).toHaveLength(4);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+});
+
 describe('auto pay', () => {
   test('accepts only tokens of the session; the token of another session is not found', async () => {
-    const [ann, bob] = [await visitAddress(shop), await visitAddress(shop)];
+    const [ann, bob] = [await visitCheckout(), await visitCheckout()];
     const { Token } = await tokenize(ann, await sealCard(ann));
     expect((await saveMethod(ann, Token)).json()).toEqual({
       Status: 'SUCCESS',
@@ -211,7 +281,7 @@ describe('auto pay', () => {
     const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
     const config = { services: { payments: service } };
     const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
-    const visitor = await visitAddress(hosted);
+    const visitor = await visitCheckout(hosted);
     expect((await saveMethod(visitor, 'tok_hosted.1')).json()).toEqual({
       Status: 'SUCCESS',
       PaymentMethodType: 'Card',
@@ -231,7 +301,7 @@ describe('auto pay', () => {
     expect((await saveMethod(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
     expect(service.requests).toHaveLength(1);
     expect(await listMethods(visitor.sessionId)).toEqual([first]);
-    const secondVisitor = await visitAddress(hosted);
+    const secondVisitor = await visitCheckout(hosted);
     const answers = await Promise.all([
       saveMethod(secondVisitor, 'tok_hosted.2'),
       saveMethod(secondVisitor, 'tok_hosted.2'),
@@ -240,12 +310,12 @@ describe('auto pay', () => {
     expect(await listMethods(secondVisitor.sessionId)).toHaveLength(1);
     const requests = service.requests.length;
     // A shop without a hosted form does not ask the provider.
-    expect((await saveMethod(await visitAddress(shop), 'tok_hosted.1')).statusCode).toBe(404);
+    expect((await saveMethod(await visitCheckout(), 'tok_hosted.1')).statusCode).toBe(404);
     expect(service.requests).toHaveLength(requests);
   });
 
   test('is logged with three fields, and card numbers are removed [K-264]', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };
     const log = (body: object) => visitor.send({ method: 'POST', url: '/autopay-log', payload: body });
     expect((await log(payload)).json()).toEqual({ Status: 'SUCCESS' });
@@ -261,7 +331,7 @@ describe('auto pay', () => {
 });
 
 test('enrollBilling starts and ends paper-free billing', async () => {
-  const visitor = await visitAddress(shop);
+  const visitor = await visitCheckout();
   const enroll = (PaperFreeBilling: string) =>
     visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
   expect((await enroll('Y')).json()).toEqual({ Status: 'SUCCESS' });
@@ -278,7 +348,7 @@ test('enrollBilling starts and ends paper-free billing', async () => {
 
 describe('the Payment section', () => {
   test('is saved by a form, and the answer has the installation days [K-248]', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     await saveMethod(visitor, (await tokenize(visitor, await sealCard(visitor))).Token);
     const answer = await pay(visitor);
     const { status, days } = calls.payInstallments.response.decode(answer.json());
@@ -293,7 +363,7 @@ describe('the Payment section', () => {
   });
 
   test('returns the self-installation days to a shopper who installs the equipment, including the reserved day', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const dates = await visitor.send({
       method: 'POST',
       url: '/self-install-dates',
@@ -321,7 +391,7 @@ describe('the Payment section', () => {
   });
 
   test('requires a saved method of the same kind for auto pay, and fails with the failure code of its page', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
     expect((await pay(visitor)).json()).toMatchObject(refusal);
     await saveMethod(visitor, (await tokenize(visitor, await sealAccount(visitor))).Token);
@@ -336,7 +406,7 @@ describe('the Payment section', () => {
   });
 
   test('removes the method without auto pay', async () => {
-    const visitor = await visitAddress(shop);
+    const visitor = await visitCheckout();
     await saveMethod(visitor, (await tokenize(visitor, await sealCard(visitor))).Token);
     await pay(visitor, { autoPay: false });
     expect(await loadPayment(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });

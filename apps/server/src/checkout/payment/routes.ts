@@ -19,8 +19,13 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
   const { payments } = config.services;
   const vault = payments ? createHttpVault(payments, log, decrypt) : createEmbeddedVault(platform, decrypt);
   return [
-    handle(calls.tokenizePaymentMethod, ({ body }, { session, attempt }) =>
-      tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),
+    handle(calls.tokenizePaymentMethod, ({ body }, { session, attempt, checkCaptcha }) =>
+      tokenizeMethod(
+        platform,
+        vault,
+        { sessionId: session.id, attempt, checkCaptcha: () => checkCaptcha(session.id) },
+        body,
+      ),
     ),
     handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
       saveMethod(platform, vault, session.id, token),

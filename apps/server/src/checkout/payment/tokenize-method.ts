@@ -3,8 +3,12 @@ import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
+import { type Budget, findUsed, returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { findBusiness } from '../business-info/index.ts';
+import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { PaymentVault } from './gateway.ts';
 import { insertMethod } from './store.ts';
 
@@ -13,18 +17,49 @@ interface TokenizeResult {
   readonly tokenized: TokenizedMethod | null;
 }
 
+interface TokenizeInput {
+  readonly sessionId: string;
+  readonly attempt: Attempt<TokenizeResult>;
+  /** Checks the captcha of the request. */
+  checkCaptcha(): Promise<Result<void>>;
+}
+
+/** Methods per session and day: without a captcha, and at all. Shoppers mistype a card, thieves try many. */
+const maxPerSession = { withoutCaptcha: 3, total: 10 };
+
 /** Stores a method in the vault. The browser gets a token of our own, which only its session can use. */
 export async function tokenizeMethod(
-  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   vault: PaymentVault,
-  { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt<TokenizeResult> },
+  { sessionId, attempt, checkCaptcha }: TokenizeInput,
   method: NewPaymentMethod<Sealed>,
 ): Promise<Result<TokenizeResult>> {
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const nameProblems = findHolderProblems(method, provider.rules);
   if (nameProblems.length > 0) return refuse('invalidRequest', { fields: nameProblems });
+  const [business, mobile, network] = await Promise.all([
+    findBusiness(db, sessionId),
+    findVerifiedMobile(db, sessionId),
+    findNetwork(db, sessionId),
+  ]);
+  // Payment follows the business verification (K-050). Otherwise anybody could find out which stolen cards work.
+  if (!business?.passed) return refuse('businessInfoMissing');
+  if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
+  const sessionKey = `payment methods of ${sessionId}`;
+  const budgets: Budget[] = [
+    { key: sessionKey, amount: 1, max: maxPerSession.total },
+    { key: `payment methods of ${network ?? sessionId}`, amount: 1, max: provider.limits.paymentMethodsPerNetwork },
+  ];
+  if ((await findUsed(db, sessionKey, clock.now())) >= maxPerSession.withoutCaptcha) {
+    const captcha = await checkCaptcha();
+    if (!captcha.ok) return captcha;
+  }
+  const retryAfterSeconds = await spendBudgets(db, budgets, clock.now());
+  if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
   const entry = await vault.storeMethod(attempt.id, sessionId, method);
+  // A retry of an attempt without a result counts once.
+  if (entry === 'unanswered' || entry === 'unreadable') await returnBudgets(db, budgets);
   if (entry === 'unanswered') return refuse('unanswered');
   if (entry === 'unreadable') return refuse('secretUnreadable');
   if (entry === null) return succeed(await attempt.complete(async () => ({ tokenized: null })));

@@ -54,10 +54,22 @@ const findOrderedCart = async ({ sessionId }: { readonly sessionId: string }) =>
 const listReminders = async () => (await listMails(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
 
 beforeEach(async () => {
-  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+  await db.query(
+    sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit, daily_budget`,
+  );
 });
 
 describe('a reminder', () => {
+  test('is not sent if the mail with the link could not be delivered [S-141]', async () => {
+    await saveNewCart(shop);
+    await db.query(sql`update mail_message set status = 'failed'`);
+    await runReminder();
+    expect(await listMails(shop)).toHaveLength(1);
+    await db.query(sql`update mail_message set status = 'sent'`);
+    await runReminder();
+    expect(await listMails(shop)).toHaveLength(2);
+  });
+
   test('has its own link to the same cart, and a link to stop reminders', async () => {
     const { cartToken } = await saveNewCart(shop);
     clock.advance(2 * dayMs);

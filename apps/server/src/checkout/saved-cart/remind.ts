@@ -1,5 +1,6 @@
 import { listReminderTimes, shouldSendReminder } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
+import { hasMailFailed } from '../../platform/mail/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLinkToken } from '../../platform/random-secret.ts';
 import { priceToday } from '../../shopping/cart/index.ts';
@@ -51,7 +52,7 @@ async function findCartToRemind(
   id: string,
 ): Promise<StoredSavedCart | undefined> {
   const saved = await findSavedCart(db, id);
-  if (!saved) return undefined;
+  if (!saved || (await hasMailFailed(db, `saved-cart:${id}`))) return undefined;
   // A cart that was first saved while it was being ordered has no `orderedAt`.
   const ordered =
     saved.orderedAt !== null ||

@@ -22,6 +22,7 @@ import {
   shopperEmail,
   tryEmail,
 } from '../../testing/steps/saved-carts.ts';
+import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 import type { StoredSavedCart } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -33,7 +34,9 @@ const { encodeInternet, encodeDigitalVoice, bdvPlanId, createDigitalVoice, ownRo
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+  await db.query(
+    sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit, daily_budget`,
+  );
 });
 
 describe('the link to a saved cart', () => {
@@ -329,6 +332,32 @@ describe('the gate', () => {
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '3600']);
     clock.advance(3600_000);
     expect((await tryEmail(await shop.startVisit(), cartToken)).json()).toEqual({ Message: 'SUCCESS' });
+  });
+
+  test('strangers cannot lock the owner out: another network continues, with a captcha [S-143]', async () => {
+    const { cartToken } = await saveNewCart(shop);
+    const from = (visitor: Visitor, remoteAddress: string): Visitor => ({
+      ...visitor,
+      send: (request) => visitor.send({ ...request, remoteAddress }),
+    });
+    for (const network of ['10.0.0.1', '10.0.0.2'])
+      for (let tries = 0; tries < 5; tries++) {
+        const stranger = from(await shop.startVisit(), network);
+        const captcha = network === '10.0.0.2' ? await createCaptchaHeaders(stranger) : {};
+        expect((await tryEmail(stranger, cartToken, `guess${tries}@example.com`, captcha)).body).toBe('false');
+      }
+    const stranger = from(await shop.startVisit(), '10.0.0.2');
+    expect(
+      (await tryEmail(stranger, cartToken, 'guess@example.com', await createCaptchaHeaders(stranger))).statusCode,
+    ).toBe(429);
+    const owner = from(await shop.startVisit(), '10.0.0.3');
+    for (let tries = 0; tries < 6; tries++)
+      expect((await tryEmail(owner, cartToken)).json(), 'uses up no try').toMatchObject({
+        ErrorCode: 'captchaRequired',
+      });
+    expect((await tryEmail(owner, cartToken, undefined, await createCaptchaHeaders(owner))).json()).toEqual({
+      Message: 'SUCCESS',
+    });
   });
 
   test('safety 19: allows thirty tries per network address over all links, and answers unknown links like others [safety 24]', async () => {

@@ -23,19 +23,35 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
   jobs.work('remind-of-cart', ({ savedCartId, nth }) => sendReminder({ ...platform, isOrdered }, savedCartId, nth));
   mail.setSendCondition('saved-cart-reminder', (key) => isReminderStillDue({ ...platform, isOrdered }, key));
   return [
-    handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
-      saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failurePage: 'NTE_SO_DOSaveOrder' }),
+    handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx, checkCaptcha }) =>
+      saveCart(saveDeps, tx, {
+        sessionId: session.id,
+        checkId,
+        request,
+        lastPage,
+        failurePage: 'NTE_SO_DOSaveOrder',
+        checkCaptcha: (mailbox) => checkCaptcha(mailbox, tx),
+      }),
     ),
     handle(calls.markSaveDone, async (_request, { session }) => {
       const saved = await findNewestSave(db, session.id);
       if (saved && !saved.confirmedAt) await confirmSave(db, saved.id, clock.now());
       return succeed({});
     }),
-    handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
-      saveCartFromCheckout(saveDeps, tx, { sessionId: session.id, checkId }),
+    handle(calls.saveMyOrder, (_request, { session, checkId, tx, checkCaptcha }) =>
+      saveCartFromCheckout(saveDeps, tx, {
+        sessionId: session.id,
+        checkId,
+        checkCaptcha: (mailbox) => checkCaptcha(mailbox, tx),
+      }),
     ),
-    handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
-      saveCartWithRequest(saveDeps, tx, { sessionId: session.id, checkId }, body),
+    handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx, checkCaptcha }) =>
+      saveCartWithRequest(
+        saveDeps,
+        tx,
+        { sessionId: session.id, checkId, checkCaptcha: (mailbox) => checkCaptcha(mailbox, tx) },
+        body,
+      ),
     ),
     handle(calls.retrieveSavedCart, ({ query }, { session }) =>
       retrieveCart({ ...platform, isOrdered }, session.id, query),

@@ -6,21 +6,20 @@ import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { loadContacts } from './load-contacts.ts';
 import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
-type SessionRef = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
+type SessionRef = Pick<SaveCartInput, 'sessionId' | 'checkId' | 'checkCaptcha'>;
 const failurePage = 'NTE_SO_SaveMyOrder';
 
 /** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
 export async function saveCartFromCheckout(
   platform: SaveCartDeps,
   tx: Transaction,
-  { sessionId, checkId }: SessionRef,
+  sessionRef: SessionRef,
 ): Promise<Result<{ saved: SavedCartReceipt }>> {
+  const { sessionId } = sessionRef;
   const check = await loadPortableCheck(tx, sessionId);
   if (!check) return refuse('cartMissing', { failurePage });
   const request = buildEmailOnlySaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
-  return request
-    ? saveCartWithRequest(platform, tx, { sessionId, checkId }, request)
-    : refuse('contactMissing', { failurePage });
+  return request ? saveCartWithRequest(platform, tx, sessionRef, request) : refuse('contactMissing', { failurePage });
 }
 
 /** Saves the cart of checkout. A retrieved cart is saved with the answers of its first save (K-237). */

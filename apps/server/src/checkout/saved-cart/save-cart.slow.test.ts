@@ -1,26 +1,32 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
+import { refuse } from '@demarc/domain/errors';
+import { normalizePhone } from '@demarc/domain/text';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrderNumber, isOrdered } from '../../ordering/order/index.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { priceForAutoPay } from '../../shopping/cart/index.ts';
-import { loadPortableCheck } from '../../shopping/qualification/index.ts';
+import { fillLeadCampaigns, loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { getFloatCart } from '../../testing/choices.ts';
 import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
-import { sendCall } from '../../testing/shopper.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import {
   createSaveRequest,
   createShopperWithCart,
+  encodeSaveCart,
   findToken,
   listMails,
   passGate,
   retrieveCart,
   saveNewCart,
   sendSaveCart,
+  sendWithCaptcha,
   shopperEmail,
 } from '../../testing/steps/saved-carts.ts';
+import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
+import { listSentTexts } from '../one-time-code/index.ts';
 import { saveCart } from './save-cart.ts';
 import type { StoredSavedCart } from './store.ts';
 
@@ -34,7 +40,7 @@ const listSavedCarts = () =>
     from saved_cart`);
 
 beforeEach(async () => {
-  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message`);
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, daily_budget`);
 });
 
 describe('saving a cart', () => {
@@ -170,6 +176,7 @@ describe('saving a cart', () => {
         request: createSaveRequest(),
         lastPage: 'checkout',
         failurePage: 'NTE_SO_DOSaveOrder',
+        checkCaptcha: async () => refuse('captchaRequired'),
       } as const;
       expect(await saveCart({ ...platform, isOrdered, findOrderNumber }, tx, request)).toMatchObject({ ok: true });
       throw new Error('rolled back by the test');
@@ -208,6 +215,88 @@ describe('saving a cart', () => {
     expect(await listSavedCarts()).toHaveLength(11);
     clock.advance(24 * 60 * 60 * 1000);
     expect((await sendSaveCart(await createShopperWithCart(shop))).statusCode).toBe(200);
+  });
+
+  test('counts all spellings of a mailbox as one [S-133]', async () => {
+    const visitor = await createShopperWithCart(shop);
+    for (const email of ['ann+1@example.com', 'a.n.n@example.com', 'ANN+x+y@example.com', 'an.n+2@EXAMPLE.com'])
+      expect((await sendSaveCart(visitor, { email })).statusCode).toBe(200);
+    await sendSaveCart(visitor, { email: 'anna@example.com' });
+    const next = await createShopperWithCart(shop);
+    for (let nth = 4; nth < 10; nth++)
+      expect((await sendSaveCart(next, { email: `ann+${nth}@example.com` })).statusCode).toBe(200);
+    const other = await createShopperWithCart(shop);
+    for (const email of ['ann+99@example.com', 'a.nn@example.com', shopperEmail])
+      expect((await sendSaveCart(other, { email })).json()).toMatchObject({ ErrorCode: 'mailedEnough' });
+  });
+
+  test('mails nobody else without a captcha, which serves one mailbox and one save [S-134]', async () => {
+    const visitor = await createShopperWithCart(shop);
+    const send = async (email: string, captcha: object = {}) => {
+      const request = encodeSaveCart({ email });
+      const answer = await visitor.send({ ...request, headers: { ...request.headers, ...captcha } });
+      return answer.statusCode === 200 ? 'saved' : answer.json().ErrorCode;
+    };
+    expect(await send('bea@example.com')).toBe('captchaRequired');
+    expect(await send(shopperEmail), 'the email of the address check').toBe('saved');
+    expect(await send('ann+2@example.com'), 'the same mailbox').toBe('saved');
+    const captcha = await createCaptchaHeaders(visitor);
+    expect(await send('bea@example.com', captcha)).toBe('saved');
+    expect(await send('bea@example.com'), 'a mailbox that the session has mailed').toBe('saved');
+    expect(await send('cem@example.com', captcha)).toBe('captchaRefused');
+    expect(await listMails(shop, 'cem@example.com')).toEqual([]);
+  });
+
+  test('mails nobody without a captcha after a lead link, which needs no captcha itself [S-134]', async () => {
+    await fillLeadCampaigns(db, platform.provider.coverage);
+    const visitor = await shop.startVisit();
+    await visitor.send({ method: 'GET', url: '/qualification-details?cid=lead-101' });
+    await createShopperWithCart(shop, visitor);
+    for (const email of [shopperEmail, 'bea@example.com'])
+      expect((await visitor.send(encodeSaveCart({ email }))).json()).toMatchObject({ ErrorCode: 'captchaRequired' });
+    expect((await sendSaveCart(visitor, { email: shopperEmail })).statusCode).toBe(200);
+  });
+
+  test('accepts the email of the business without a captcha once its mobile number is confirmed [S-134]', async () => {
+    const visitor = await createShopperWithCart(shop);
+    const { info, hours } = harborBakery;
+    const contact = { ...info.contact, email: 'bea@example.com' };
+    await submitBusiness(visitor, { info: { ...info, contact }, hours });
+    const save = () => visitor.send(encodeSaveCart({ email: contact.email }));
+    expect((await save()).json()).toMatchObject({ ErrorCode: 'captchaRequired' });
+    const phone = normalizePhone(contact.phone);
+    await sendCall(visitor, calls.sendOneTimeCode, { body: { phone } });
+    const [sent] = await listSentTexts(platform);
+    await sendCall(visitor, calls.validateOneTimeCode, { body: { code: sent?.text.slice(0, 6) ?? '' } });
+    expect((await save()).statusCode).toBe(200);
+  });
+
+  test('ends at the daily limit of a network, for all three calls together [S-135]', async () => {
+    const provider = { ...platform.provider, limits: { ...platform.provider.limits, savedCartsPerNetwork: 2 } };
+    const limited = await startTestApp({ database, clock, provider, jobs: 'running' });
+    for (const nth of [1, 2]) {
+      const visitor = await createShopperWithCart(limited);
+      expect((await sendSaveCart(visitor, { email: `x${nth}@example.com` })).statusCode).toBe(200);
+    }
+    const visitor = await createShopperWithCart(limited);
+    const refused = await sendSaveCart(visitor);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+      429,
+      expect.stringMatching(/^86\d{3}$/),
+      {
+        ErrorCode: 'saveLimit',
+        ErrorMessage:
+          'We can’t email more cart links for your network today. You can place your order now, or call us and we’ll help you by phone.',
+      },
+    ]);
+    const again = await visitor.send(encodeCall(calls.submitSavedOrder, { body: createSaveRequest() }));
+    expect(again.json()).toMatchObject({ ErrorCode: 'saveLimit' });
+    expect((await visitor.send(encodeCall(calls.saveMyOrder, { body: {} }))).json()).toMatchObject({
+      ErrorCode: 'saveLimit',
+    });
+    expect(await listSavedCarts()).toHaveLength(2);
+    clock.advance(24 * 60 * 60_000);
+    expect((await sendSaveCart(await createShopperWithCart(limited))).statusCode).toBe(200);
   });
 
   test('keeps the address of its own check after another address was checked', async () => {
@@ -267,7 +356,7 @@ describe('saving a cart', () => {
 
 describe('saving an order from checkout', () => {
   const saveMyOrder = (visitor: Awaited<ReturnType<typeof createShopperWithCart>>, key: string) =>
-    visitor.send({
+    sendWithCaptcha(visitor, {
       method: 'POST',
       url: '/SaveMyOrder',
       payload: '',

@@ -1,18 +1,22 @@
 import type { CartView } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getLinkExpiry, type LastPage, listReminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import { stripSensitive } from '@demarc/domain/text';
+import { stripSensitive, toMailbox } from '@demarc/domain/text';
+import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLinkToken } from '../../platform/random-secret.ts';
 import { loadPortableCart } from '../../shopping/cart/index.ts';
-import { loadPortableCheck } from '../../shopping/qualification/index.ts';
+import { loadPortableCheck, type PortableCheck } from '../../shopping/qualification/index.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { findBusiness } from '../business-info/index.ts';
+import { findVerifiedMobile } from '../one-time-code/index.ts';
 import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
 import { buildLinkMail } from './link-mail.ts';
 import { loadContacts } from './load-contacts.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
-import { findMarks, insertSavedCart, lockNthNewestSave, type StoredSavedCart, saveLinks } from './store.ts';
+import { findMarks, hasMailed, insertSavedCart, lockNthNewestSave, type StoredSavedCart, saveLinks } from './store.ts';
 
 export interface SaveCartDeps extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
   /** Finds the number of this cart's order, if the cart reached checkout. */
@@ -28,17 +32,19 @@ export interface SaveCartInput {
   readonly lastPage: LastPage;
   /** The failure page that the browser shows after a refusal. */
   readonly failurePage: FailureCode;
+  /** Checks that the request has a captcha that was solved for this mailbox. */
+  checkCaptcha(mailbox: string): Promise<Result<void>>;
 }
 
-/** Mails per day to one address: more than a shopper needs, too few to flood the mailbox of a stranger. */
-const maxMailsPerAddress = 10;
+/** Mails per day to one mailbox: more than a shopper needs, too few to flood the mailbox of a stranger. */
+const maxMailsPerMailbox = 10;
 const daySeconds = 24 * 60 * 60;
 
 /** Saves the cart and its link, and queues the mail with the link and the reminders, in one transaction. */
 export async function saveCart(
   platform: SaveCartDeps,
   tx: Transaction,
-  { sessionId, checkId, request, lastPage, failurePage }: SaveCartInput,
+  { sessionId, checkId, request, lastPage, failurePage, checkCaptcha }: SaveCartInput,
 ): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
   const { clock, mail } = platform;
   const savedAt = clock.now();
@@ -56,8 +62,17 @@ export async function saveCart(
   // that an earlier order from a quote does not count.
   const copies = [{ ...sessionCart, savedAt }, ...(await lockOtherSessionCarts(tx, sessionCart, isGated))];
   if (await platform.isOrdered(tx, copies)) return refuse('savedCartOrdered');
-  const retryAfterSeconds = await getMailWaitSeconds(tx, request.email, savedAt);
+  const mailbox = toMailbox(request.email);
+  const retryAfterSeconds = await getMailWaitSeconds(tx, mailbox, savedAt);
   if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
+  if (!(await isOwnMailbox(tx, sessionId, mailbox, addressCheck))) {
+    const captcha = await checkCaptcha(mailbox);
+    if (!captcha.ok) return captcha;
+  }
+  const network = (await findNetwork(tx, sessionId)) ?? sessionId;
+  const budget = { key: `saved carts of ${network}`, amount: 1, max: platform.provider.limits.savedCartsPerNetwork };
+  const secondsToWait = await spendBudgets(tx, [budget], savedAt);
+  if (secondsToWait !== undefined) return refuse('saveLimit', { retryAfterSeconds: secondsToWait });
   const earlierSave = await findEarlierSave(tx, sessionCart, isGated);
   const saved = await insertSavedCart(tx, {
     sessionId,
@@ -82,9 +97,25 @@ export async function saveCart(
   return succeed({ cart: view, validUntil: saved.expiresAt.toISOString() });
 }
 
-/** Returns the seconds until the address may get another mail, and zero or less if it may get one now. */
-async function getMailWaitSeconds(tx: Transaction, email: string, now: Date): Promise<number> {
-  const oldestCounted = await lockNthNewestSave(tx, email, maxMailsPerAddress);
+/**
+ * Returns true for a mailbox that the session has mailed before, that it entered with the captcha of its address check, or that
+ * belongs to its business with a confirmed mobile number. A link to the cart of a lead has no email and no captcha.
+ */
+async function isOwnMailbox(
+  tx: Transaction,
+  sessionId: string,
+  mailbox: string,
+  { result }: PortableCheck,
+): Promise<boolean> {
+  if (toMailbox(result.contact?.email ?? '') === mailbox || (await hasMailed(tx, sessionId, mailbox))) return true;
+  const contact = (await findBusiness(tx, sessionId))?.info.contact;
+  if (!contact || toMailbox(contact.email) !== mailbox) return false;
+  return (await findVerifiedMobile(tx, sessionId)) === contact.phone;
+}
+
+/** Returns the seconds until the mailbox may get another mail, and zero or less if it may get one now. */
+async function getMailWaitSeconds(tx: Transaction, mailbox: string, now: Date): Promise<number> {
+  const oldestCounted = await lockNthNewestSave(tx, mailbox, maxMailsPerMailbox);
   return oldestCounted ? daySeconds - Math.floor((now.getTime() - oldestCounted.getTime()) / 1000) : 0;
 }
 

@@ -73,14 +73,25 @@ export async function findNewestSave(db: Queryable, sessionId: string): Promise<
 export const listCartsWithReminders = (db: Queryable, now: Date): Promise<Pick<StoredSavedCart, 'id' | 'savedAt'>[]> =>
   db.query(sql`select id, saved_at from saved_cart where reminders and expires_at > ${now}`);
 
-/** Returns the time of the nth newest save for this email address. Locks the address until the transaction ends. */
-export async function lockNthNewestSave(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
-  await lockByName(tx, `saved cart to ${email.toLowerCase()}`);
+/** The mailbox of a saved cart: `toMailbox` of the domain in SQL, as in the index `saved_cart_mailbox`. */
+const mailboxOfCart = sql`(replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' ||
+  split_part(lower(email), '@', 2))`;
+
+/** Returns the time of the nth newest save for this mailbox. Locks the mailbox until the transaction ends. */
+export async function lockNthNewestSave(tx: Transaction, mailbox: string, nth: number): Promise<Date | undefined> {
+  await lockByName(tx, `saved cart to ${mailbox}`);
   const [saved] = await tx.query<Pick<StoredSavedCart, 'savedAt'>>(sql`
-    select saved_at from saved_cart where lower(email) = ${email.toLowerCase()}
+    select saved_at from saved_cart where ${mailboxOfCart} = ${mailbox}
     order by saved_at desc limit 1 offset ${nth - 1}`);
   return saved?.savedAt;
 }
+
+/** True if the session has saved a cart for this mailbox before. */
+export const hasMailed = async (db: Queryable, sessionId: string, mailbox: string): Promise<boolean> =>
+  (
+    await db.query(sql`
+      select from saved_cart where session_id = ${sessionId} and ${mailboxOfCart} = ${mailbox} limit 1`)
+  ).length > 0;
 
 export const confirmSave = (db: Queryable, id: string, confirmedAt: Date): Promise<unknown> =>
   db.query(sql`update saved_cart set confirmed_at = ${confirmedAt} where id = ${id}`);

@@ -72,7 +72,57 @@ describe('signing in', () => {
     expect((await trySignIn(shop, operator)).statusCode).toBe(303);
   });
 
-  test('is locked for 15 minutes after five wrong attempts, from any address and for correct credentials', async () => {
+  test('answers a token call while twenty strangers try at once, and refuses those who would wait too long [S-132]', async () => {
+    const operator = await createOperator(shop);
+    await app.inject(`${shop.api}/token`);
+    const finished: string[] = [];
+    const track = async <Answer extends { statusCode: number }>(name: string, answer: PromiseLike<Answer>) => {
+      const done = await answer;
+      finished.push(`${name} ${done.statusCode}`);
+      return done;
+    };
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      track('try', trySignIn(shop, operator, { passphrase: 'wrong' }, { remoteAddress: `10.0.${n % 10}.1` })),
+    );
+    await track('token', app.inject(`${shop.api}/token`));
+    const answers = await Promise.all(tries);
+    expect(finished.filter((end) => end === 'try 401')).toHaveLength(6);
+    expect(finished.filter((end) => end === 'try 429')).toHaveLength(14);
+    const checkedBefore = finished.slice(0, finished.indexOf('token 200')).filter((end) => end === 'try 401');
+    expect(checkedBefore.length).toBeLessThan(3);
+    for (const { statusCode, headers, body } of answers.filter((answer) => answer.statusCode === 429)) {
+      expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
+      expect(body).toContain('Too many attempts. Try again in a minute.');
+    }
+  });
+
+  test('lets an operator in while one network fills its places, and a refusal uses up no try [S-132]', async () => {
+    const operator = await createOperator(shop);
+    const flood = Array.from({ length: 20 }, (_, n) =>
+      trySignIn(shop, operator, { email: `x${n}@example.com` }, { remoteAddress: '10.0.0.1' }),
+    );
+    expect((await trySignIn(shop, operator, {}, { remoteAddress: '10.0.0.2' })).statusCode).toBe(303);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(2);
+    const [network] = await database.db.query<{ readonly tries: number }>(
+      sql`select tries from operator_tries where key = 'address 10.0.0.1'`,
+    );
+    expect(network?.tries).toBe(2);
+  });
+
+  test('is locked for the network of a stranger after five wrong passphrases, not for the operator [S-143]', async () => {
+    const operator = await createOperator(shop);
+    const stranger = { remoteAddress: '10.0.0.1' };
+    for (let n = 1; n <= 5; n++)
+      expect((await trySignIn(shop, operator, { passphrase: 'wrong' }, stranger)).statusCode).toBe(401);
+    const locked = await trySignIn(shop, operator, {}, stranger);
+    expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '900']);
+    for (let n = 2; n <= 7; n++)
+      await trySignIn(shop, operator, { passphrase: 'wrong' }, { remoteAddress: `10.0.0.${n}` });
+    expect((await trySignIn(shop, operator, {}, { remoteAddress: '10.0.1.1' })).statusCode).toBe(303);
+  });
+
+  test('is locked for 15 minutes after five wrong codes with the correct passphrase, from any address', async () => {
     const operator = await createOperator(shop);
     const from = (n: number) => ({ remoteAddress: `10.0.0.${n}` });
     for (let n = 1; n <= 5; n++)

@@ -7,6 +7,7 @@ import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
 import { createOperatorCookie } from './cookie.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
+import { busyRetrySeconds, createPassphraseQueue } from './passphrase.ts';
 import { getIdleCutoff, signIn } from './sign-in.ts';
 import { formatSignInProblem, renderSignInForm } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
@@ -40,6 +41,7 @@ export async function registerOperatorPages(
   const root = `${basePath}/operator`;
   const home = operatorPages.carts.path;
   const cookie = createOperatorCookie(config.publicUrl);
+  const passphraseQueue = createPassphraseQueue();
   const css = buildBrandCss(provider, basePath) + style;
   const findSignedIn = (request: FastifyRequest) => {
     const secret = cookie.read(request);
@@ -71,7 +73,11 @@ export async function registerOperatorPages(
       operatorApp.post('/sign-in', async (request, reply) => {
         const parsed = credentialsSchema.safeParse(request.body);
         if (!parsed.success) return sendSignInPage(reply.code(400), { problem: formatSignInProblem(undefined) });
-        const result = await signIn(platform, parsed.data, getClientAddress(request));
+        const address = getClientAddress(request);
+        const result = (await passphraseQueue.run(address, () => signIn(platform, parsed.data, address))) ?? {
+          ok: false,
+          retryAfterSeconds: busyRetrySeconds,
+        };
         if (result.ok) {
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);

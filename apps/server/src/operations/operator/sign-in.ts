@@ -17,8 +17,12 @@ import {
 const sessionHours = 8;
 const idleMinutes = 30;
 
-/** Within a window. An email is locked even if no operator has it. */
-const maxTries = { email: 5, address: 20 };
+/**
+ * Within a window. A network is locked for one email after five tries, even if no operator has the email. The operator on
+ * another network is not: a stranger cannot lock anybody out. Wrong codes with the correct passphrase count for all networks
+ * together, so that nobody who knows the passphrase can guess the code.
+ */
+const maxTries = { emailOfNetwork: 5, network: 20, code: 5 };
 const windowSeconds = 15 * 60;
 
 /** A session whose last request is older than this time has ended. */
@@ -49,25 +53,35 @@ export async function signIn(
   const { db, clock } = platform;
   const now = clock.now();
   const email = normalizeEmail(credentials.email);
-  const emailKey = `email ${hashSecret(email)}`;
-  const limits = new Map([
-    [`address ${networkAddress}`, maxTries.address],
-    [emailKey, maxTries.email],
-  ]);
-  const retryAfterSeconds = await countSignInTries(db, limits, now, windowSeconds);
+  const emailHash = hashSecret(email);
+  const [emailKey, codeKey] = [`email ${emailHash} ${networkAddress}`, `code ${emailHash}`];
+  const count = (limits: ReadonlyMap<string, number>) => countSignInTries(db, limits, now, windowSeconds);
+  const retryAfterSeconds = await count(
+    new Map([
+      [`address ${networkAddress}`, maxTries.network],
+      [emailKey, maxTries.emailOfNetwork],
+    ]),
+  );
   if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
   const operator = await findOperator(db, email);
   const isPassphraseCorrect = await matchesPassphrase(
     operator?.passphraseHash ?? unmatchedHash,
     credentials.passphrase,
   );
+  // A wrong passphrase is counted again as well, so that the time does not reveal a correct one.
+  const codeRetrySeconds = await count(
+    new Map(
+      operator && isPassphraseCorrect ? [[codeKey, maxTries.code]] : [[`passphrase ${networkAddress}`, Infinity]],
+    ),
+  );
+  if (codeRetrySeconds !== undefined) return { ok: false, retryAfterSeconds: codeRetrySeconds };
   const codeSecret = operator && unsealCodeSecret(platform, operator);
   // The operator's phone uses the real time, even when the demo clock shows another day.
   const step = codeSecret && findCodeStep(codeSecret, credentials.code, clock.realNow?.() ?? now);
   if (!operator || !isPassphraseCorrect || !step) return { ok: false };
   return db.transaction(async (tx) => {
     if (!(await consumeCode(tx, operator.id, step, now))) return { ok: false };
-    await deleteSignInTries(tx, emailKey);
+    await deleteSignInTries(tx, [emailKey, codeKey]);
     const secret = createSecret();
     const expiresAt = addMinutes(now, sessionHours * 60);
     await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });

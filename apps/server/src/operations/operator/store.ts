@@ -85,8 +85,8 @@ export const countSignInTries = (
   windowSeconds: number,
 ): Promise<number | undefined> => countTries(db, 'operator_tries', limits, { now, windowSeconds });
 
-export const deleteSignInTries = (db: Queryable, key: string): Promise<unknown> =>
-  db.query(sql`delete from operator_tries where key = ${key}`);
+export const deleteSignInTries = (db: Queryable, keys: readonly string[]): Promise<unknown> =>
+  db.query(sql`delete from operator_tries where key = any(${keys}::text[])`);
 
 export const sweepOperators = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'operator_session', sql`expires_at < ${now}`),

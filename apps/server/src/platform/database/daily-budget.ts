@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
 /** An amount that may be used within a day, such as mails or bytes of one network. */
-interface Budget {
+export interface Budget {
   readonly key: string;
   readonly amount: number;
   readonly max: number;
@@ -33,8 +33,15 @@ export async function spendBudgets(db: Queryable, budgets: readonly Budget[], no
   return Math.ceil(Math.max(...exceeded.map(({ seconds }) => seconds)));
 }
 
-/** Deletes the rows that only this use created, and reduces the others. */
-const returnBudgets = (db: Queryable, budgets: readonly Budget[]): Promise<unknown> =>
+/** Returns how much of a budget is used. */
+export async function findUsed(db: Queryable, key: string, now: Date): Promise<number> {
+  const [budget] = await db.query<{ readonly used: number }>(sql`
+    select used::float8 as used from daily_budget where key = ${key} and resets_at > ${now}`);
+  return budget?.used ?? 0;
+}
+
+/** Returns what was used: deletes the rows that only this use created, and reduces the others. */
+export const returnBudgets = (db: Queryable, budgets: readonly Budget[]): Promise<unknown> =>
   db.query(sql`
     with given as (
       select * from unnest(${budgets.map(({ key }) => key)}::text[], ${budgets.map(({ amount }) => amount)}::bigint[])

@@ -684,6 +684,8 @@ export interface UsedCaptchaTable {
   readonly use: string;
   readonly uses: number;
   readonly expiresAt: Date;
+  /** Fingerprints of the attempts it was used for: the idempotency key or the body. Retries of them may use it again. */
+  readonly attempts: string[];
 }
 
 /** Answers of the embedded payment vault, so that a repeated attempt gets the same token. */

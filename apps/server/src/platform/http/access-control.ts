@@ -24,10 +24,16 @@ export interface AccessControl {
   selectOpenSession(session: TokenSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   getCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /**
-   * Checks that the captcha was solved for this use. Every use needs its own solution. Runs in `tx` if there is one.
-   */
-  checkCaptcha(solution: string | undefined, use: string, tx?: Transaction): Promise<Result<void>>;
+  /** Checks that the captcha was solved for this use. Every use needs its own solution. Runs in `tx` if there is one. */
+  checkCaptcha(solution: string | undefined, use: CaptchaUse, tx?: Transaction): Promise<Result<void>>;
+}
+
+/** One captcha solution admits one purpose of one session, and the retries of its attempts. */
+export interface CaptchaUse {
+  readonly purpose: string;
+  /** The same for all retries of one attempt. */
+  readonly attempt: string;
+  readonly maxAttempts: number;
 }
 
 /** The session that a token names. The database has not confirmed it yet. */

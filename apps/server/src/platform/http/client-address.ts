@@ -17,19 +17,26 @@ export function getClientAddress({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>
   return 'nowhere';
 }
 
-/** Reduces an IPv6 address to its /64 network, because one client can use all its addresses. */
+const toIpv4 = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .map((pair) => `${pair >> 8}.${pair & 255}`)
+    .join('.');
+
+/**
+ * Reduces an IPv6 address to its /56 network: providers give at least that to one customer, who can use all its addresses.
+ * Addresses that stand for an IPv4 address are counted as that one: mapped (::ffff:0:0/96), NAT64 (64:ff9b::/96) and 6to4
+ * (2002::/16).
+ */
 const toNetwork = (address: string): string => {
   // A URL normalizes the spelling of an address.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((groups) => groups.split(':').filter(Boolean)) as [string[], string[]];
   const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill('0'), ...last];
-  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
-  return groups
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .map((pair) => `${pair >> 8}.${pair & 255}`)
-    .join('.');
+  if (['0,0,0,0,0,ffff', '64,ff9b,0,0,0,0'].includes(groups.slice(0, 6).join())) return toIpv4(groups.slice(6));
+  if (groups[0] === '2002') return toIpv4(groups.slice(1, 3));
+  const subnet = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
+  return `${[...groups.slice(0, 3), subnet].join(':')}::/56`;
 };
 
 /** Normalizes an address for rate limiting. Returns undefined when the text is not an address. */

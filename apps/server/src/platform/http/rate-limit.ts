@@ -10,6 +10,20 @@ import { getClientAddress } from './client-address.ts';
 import type { VisitorSession } from './handler.ts';
 import { Refused } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What `countSession` counted for the day. Null for a call that changes nothing. */
+    countedChange: CountedChange | null;
+  }
+}
+
+interface CountedChange {
+  readonly address: string;
+  readonly bytes: number;
+  /** The call ran, and may have stored something. */
+  hasRun: boolean;
+}
+
 /** Shoppers in one office share a network address. It has the limit of ten sessions. */
 const sessionsPerAddress = 10;
 
@@ -31,7 +45,7 @@ const daySeconds = 24 * 60 * 60;
 /** Events have their own limit, which drops them instead of refusing the call. */
 const hasOwnDailyLimit: readonly string[] = ['logEvent', 'logClientError'];
 
-/** A body without a length, in chunks, counts as the largest one. */
+/** A body without a length, in chunks, counts as the largest one until it is read. */
 const maxBodyBytes = 64 * 1024;
 
 interface CountedKey {
@@ -52,6 +66,11 @@ export interface RateLimits {
   count(call: Pick<Call, 'name' | 'rateLimit' | 'storage'>, request: FastifyRequest): Promise<void>;
   /** Counts a call of a session. Refuses when the session is not open. */
   countSession(call: Call, request: FastifyRequest, session: TokenSession): Promise<Result<VisitorSession>>;
+  /**
+   * Returns what a request did not use of the day's budgets: everything if it was refused before the call ran, so that
+   * refused requests cannot lock a shared network for a day; and what a body in chunks was counted too large.
+   */
+  returnUnused(request: FastifyRequest): Promise<void>;
   /** Counts a request without valid access or to an unknown path. */
   countUnauthorized(request: FastifyRequest): Promise<void>;
 }
@@ -87,6 +106,7 @@ export function createRateLimits(
       if ((method === 'POST' || stores) && !hasOwnDailyLimit.includes(name)) {
         const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
         const bytes = method === 'GET' ? 0 : Number(request.headers['content-length'] ?? maxBodyBytes);
+        request.countedChange = { address, bytes, hasRun: false };
         limits.push(
           { key: `changes of ${address}`, max: changesPerNetwork, amount: 1, seconds: daySeconds },
           { key: `bytes of ${address}`, max: megabytesPerNetwork * 1_000_000, amount: bytes, seconds: daySeconds },
@@ -100,10 +120,34 @@ export function createRateLimits(
         now,
       );
       const [hits] = await db.query<SessionHits>(statement);
-      if (!hits || hits.seenRecently === null) return refuse('sessionEnded');
+      // A session that is not open is not counted.
+      if (!hits || hits.seenRecently === null) {
+        request.countedChange = null;
+        return refuse('sessionEnded');
+      }
       if (!hits.seenRecently) await prolongSession(session.id, now);
       refuseIfLimited(hits.secondsToWait);
       return succeed({ id: session.id });
+    },
+    async returnUnused({ countedChange, headers, body }) {
+      if (!countedChange) return;
+      const { address, bytes, hasRun } = countedChange;
+      const unusedBytes = hasRun ? (headers['transfer-encoding'] ? bytes - measureBody(body) : 0) : bytes;
+      if (hasRun && unusedBytes <= 0) return;
+      const unused = new Map([
+        [`bytes of ${address}`, unusedBytes],
+        [`changes of ${address}`, hasRun ? 0 : 1],
+      ]);
+      await db
+        .query(sql`
+          with given as (
+            select * from unnest(${[...unused.keys()]}::text[], ${[...unused.values()]}::int[]) as given (key, amount)
+          ), known as (
+            -- In one order, so that two requests cannot deadlock.
+            select rate_limit.key from rate_limit join given using (key) order by key for update of rate_limit
+          ) update rate_limit set count = greatest(count - amount, 0)
+            from given, known where rate_limit.key = given.key and known.key = given.key`)
+        .catch((error: unknown) => log.warn({ err: error }, 'a refused call stays counted'));
     },
     countUnauthorized: (request) =>
       count(
@@ -164,6 +208,8 @@ const countSessionHits = (
       (max(ceil(hits.seconds)) filter (where tries > limits.max))::int as seconds_to_wait
     from opened, hits join limits using (key)`;
 };
+
+const measureBody = (body: unknown): number => Buffer.byteLength(JSON.stringify(body) ?? '');
 
 function refuseIfLimited(retryAfterSeconds: number | null | undefined): void {
   if (retryAfterSeconds != null) throw new Refused({ code: 'rateLimited', retryAfterSeconds });

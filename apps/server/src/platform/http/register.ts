@@ -9,7 +9,7 @@ import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import { runOnceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
-import { type AccessControl, createAuthorizationHook, readCheckId } from './access-control.ts';
+import { type AccessControl, type CaptchaUse, createAuthorizationHook, readCheckId } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
 import { compression } from './edge/compression.ts';
@@ -46,6 +46,9 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: maxBodyBytes });
       api.decorateRequest('visitorSession', null);
+      api.decorateRequest('countedChange', null);
+      // Before the answer, so that the next request of the shopper meets the returned budget.
+      api.addHook('onSend', async (request) => limits.returnUnused(request));
       await api.register(compress, compression);
       // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
@@ -83,9 +86,21 @@ async function runIdempotently(
   return claimByKey(platform, keyedCall, (attempt) => run({ attempt }));
 }
 
-/** Limits a solved captcha to one call, one session and one value. */
-const hashCaptchaUse = (call: Call, { visitorSession }: FastifyRequest, value: unknown): string =>
-  hash('sha256', JSON.stringify([call.name, visitorSession?.id, value]), 'base64url');
+/** An address check continues with the address that the shopper chooses among several (E-410). */
+const attemptsOfAddressCheck = 2;
+
+/** Limits a solved captcha to one call, one session, one value, and one attempt: an idempotency key or a body. */
+function describeCaptchaUse(call: Call, request: FastifyRequest, value: unknown): CaptchaUse {
+  const { visitorSession, body, query } = request;
+  const sent = (call.idempotency && readIdempotencyKey(request)) || [body, query];
+  return {
+    purpose: hashParts([call.name, visitorSession?.id, value]),
+    attempt: hashParts(sent),
+    maxAttempts: call.captcha ? attemptsOfAddressCheck : 1,
+  };
+}
+
+const hashParts = (parts: unknown): string => hash('sha256', JSON.stringify(parts) ?? '', 'base64url');
 
 const checkCaptcha = (
   accessControl: AccessControl,
@@ -94,7 +109,7 @@ const checkCaptcha = (
   value: unknown,
   tx?: Transaction,
 ): Promise<Result<void>> =>
-  accessControl.checkCaptcha(request.headers[captchaHeader]?.toString(), hashCaptchaUse(call, request, value), tx);
+  accessControl.checkCaptcha(request.headers[captchaHeader]?.toString(), describeCaptchaUse(call, request, value), tx);
 
 function addRoute(
   api: FastifyInstance,
@@ -164,6 +179,7 @@ async function answerCall(
     ...(request.visitorSession && { session: request.visitorSession }),
   };
   const answer = await runIdempotently(platform, call, request, async (idempotency) => {
+    if (request.countedChange) request.countedChange.hasRun = true;
     const result = await runUseCase(decoded.value as never, { ...context, ...idempotency } as never);
     return result.ok ? succeed(call.response.encode(result.value)) : result;
   });

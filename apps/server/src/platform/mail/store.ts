@@ -34,6 +34,10 @@ export async function findMail(db: Queryable, id: string): Promise<MailMessage |
 export const listNewestMail = (db: Queryable, limit: number): Promise<MailMessage[]> =>
   db.query<MailMessage>(sql`select ${mailColumns} from mail_message order by created_at desc, id desc limit ${limit}`);
 
+/** True if the mail with this key could not be delivered. */
+export const hasMailFailed = async (db: Queryable, key: string): Promise<boolean> =>
+  (await db.query(sql`select from mail_message where key = ${key} and status = 'failed'`)).length > 0;
+
 export async function countFailedMail(db: Queryable): Promise<number> {
   const [failed] = await db.query<{ readonly count: number }>(
     sql`select count(*)::int as count from mail_message where status = 'failed'`,

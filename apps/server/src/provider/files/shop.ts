@@ -53,6 +53,8 @@ const wholeNumber = (max: number, min = 0) => {
 };
 const days = wholeNumber(3650, 1);
 
+const areaCodes = z.array(z.string().regex(/^\d{3}$/, 'write an area code in quotes, as "416"'));
+
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
   retries: wholeNumber(10).default(3), // C-299, K-319
@@ -71,7 +73,8 @@ export const rulesSchema = z.strictObject({
       chatMessagesPerNetwork: wholeNumber(1_000_000, 1).default(60),
       textsPerNetwork: wholeNumber(1_000_000, 1).default(30),
       textsPerNumber: wholeNumber(1_000_000, 1).default(10),
-      blockedAreaCodes: z.array(z.string().regex(/^\d{3}$/, 'write an area code in quotes, as "416"')).default([]),
+      blockedAreaCodes: areaCodes.default([]),
+      allowedAreaCodes: areaCodes.default([]),
       sessionsPerNetwork: wholeNumber(1_000_000, 1).default(2000),
       changesPerNetwork: wholeNumber(10_000_000, 1).default(10_000),
       megabytesPerNetwork: wholeNumber(2000, 1).default(50),
@@ -81,6 +84,8 @@ export const rulesSchema = z.strictObject({
       heldOrdersPerNetwork: wholeNumber(1_000_000, 1).default(5),
       heldOrdersPerNumber: wholeNumber(1_000_000, 1).default(2),
       heldOrdersPerAddress: wholeNumber(1_000_000, 1).default(2),
+      savedCartsPerNetwork: wholeNumber(1_000_000, 1).default(30),
+      paymentMethodsPerNetwork: wholeNumber(1_000_000, 1).default(30),
     })
     .prefault({}),
   // E-319: the help line is always added.

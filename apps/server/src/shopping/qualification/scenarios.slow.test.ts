@@ -1,6 +1,10 @@
 import { calls } from '@demarc/contract';
 import { decideLeadOutcome, maxAddressCheckRetries } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
+import { sendWithCaptcha } from '../../testing/steps/saved-carts.ts';
+import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 import { explainQualification } from './index.ts';
 import {
   createCheck,
@@ -15,6 +19,8 @@ import {
 } from './testing/open-scenario-shop.ts';
 
 const { db, clock, startVisit, post, qualify, checkAvailability } = await openScenarioShop();
+
+const openLead = (cid: string) => ({ method: 'GET', url: `/qualification-details?cid=${cid}` }) as const;
 
 function readLead(answer: { json(): unknown }) {
   const found = calls.getLeadQualification.response.decode(answer.json() as never);
@@ -37,7 +43,7 @@ describe('a scenario of the demonstration', () => {
     const rules: Record<string, string> = {};
     for (const { address, ends } of scenarios) {
       const visitor = await startVisit();
-      const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=lead-${address.number}` });
+      const answer = await sendWithCaptcha(visitor, openLead(`lead-${address.number}`));
       if (answer.statusCode !== 200) {
         expect([answer.json().ErrorCode, ends]).toEqual(['qualificationFailed', 'addressCheck']);
         continue;
@@ -101,8 +107,7 @@ test('a repeated lead is the same check, and another lead is another check', asy
   const visitor = await startVisit();
   const checkLead = async (cid: string) => {
     clock.advance(1);
-    const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=${cid}` });
-    return readLead(answer);
+    return readLead(await sendWithCaptcha(visitor, openLead(cid)));
   };
   const answers = [await checkLead('lead-201'), await checkLead('lead-201'), await checkLead('lead-201')];
   expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
@@ -110,6 +115,25 @@ test('a repeated lead is the same check, and another lead is another check', asy
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: 3 });
   expect((await checkLead('lead-101')).checkId).not.toBe(answers[0]?.checkId);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: 1 });
+});
+
+test('five checks of a lead, and of a network, need no captcha in a day; each further one does [S-142]', async () => {
+  await db.query(sql`delete from daily_budget`);
+  const open = async (cid: string, captcha: object = {}, visitor?: Awaited<ReturnType<typeof startVisit>>) =>
+    (await (visitor ?? (await startVisit())).send({ ...openLead(cid), headers: { ...captcha } })).statusCode;
+  for (const cid of ['lead-101', 'lead-107', 'lead-101', 'lead-107', 'lead-101']) expect(await open(cid)).toBe(200);
+  const visitor = await startVisit();
+  for (const cid of ['lead-101', 'lead-130']) expect(await open(cid, {}, visitor)).toBe(403);
+  const captcha = await createCaptchaHeaders(visitor);
+  expect(await open('lead-101', captcha, visitor)).toBe(200);
+  expect(await open('lead-101', {}, visitor), 'the same check again').toBe(200);
+  expect(await open('lead-130', captcha, visitor), 'a used captcha').toBe(403);
+  // The same lead from other networks.
+  await db.query(sql`delete from daily_budget where key not like ${`lead checks of ${hashSecret('lead-101')}`}`);
+  expect([await open('lead-101'), await open('lead-101'), await open('lead-101')]).toEqual([200, 200, 403]);
+  expect(await open('lead-130')).toBe(200);
+  clock.advance(24 * 60 * 60_000);
+  expect(await open('lead-101')).toBe(200);
 });
 
 test('a scenario with a delay answers late', async () => {

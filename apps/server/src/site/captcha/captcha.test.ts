@@ -15,8 +15,13 @@ beforeEach(() => {
 });
 
 /** Sends an address check like the page. */
-const sendCheck = (visitor: Visitor, solution: string | undefined, id: string = randomUUID()) => {
-  const typedAddress = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
+const sendCheck = (
+  visitor: Visitor,
+  solution: string | undefined,
+  id: string = randomUUID(),
+  street = '1 Unknown Way',
+) => {
+  const typedAddress = { street, city: 'Albany', state: 'NY', unit: '' };
   const payload = calls.qualifyAddress.body.encode({
     id: randomUUID(),
     address: buildUnlistedAddress(typedAddress, '12207', { typedStreet: '', typedUnit: '' }),
@@ -119,6 +124,17 @@ test('a solution is valid for one check and a limited number of retries', async 
   const another = await solveCaptcha(visitor);
   expect(await getErrorCode(sendCheck(visitor, another))).toBe('answered');
   expect(await getErrorCode(sendCheck(visitor, another)), 'another check').toBe('captchaRefused');
+});
+
+test('a solution is valid for an address and the one that the shopper chooses instead, not for a third [S-136]', async () => {
+  const visitor = await startVisit();
+  const solution = await solveCaptcha(visitor);
+  const id = randomUUID();
+  const check = (street: string) => getErrorCode(sendCheck(visitor, solution, id, street));
+  expect(await check('1 Unknown Way')).toBe('answered');
+  expect(await check('2 Unknown Way')).toBe('answered');
+  for (const street of ['3 Unknown Way', '4 Unknown Way']) expect(await check(street)).toBe('captchaRefused');
+  expect(await check('2 Unknown Way')).toBe('answered');
 });
 
 test('two servers answer exactly one of twenty simultaneous checks with one solution', async () => {

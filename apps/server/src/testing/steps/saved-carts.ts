@@ -5,6 +5,7 @@ import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
 import { createChoices, postJson } from '../choices.ts';
 import { visitAddress } from '../open-shop.ts';
+import { createCaptchaHeaders } from './solve-captcha.ts';
 import type { TestApp, Visitor } from '../start-test-app.ts';
 
 export const shopperEmail = 'ann@example.com';
@@ -13,13 +14,24 @@ export const createSaveRequest = (change: Partial<SaveCartRequest> = {}): SaveCa
   ...change,
 });
 
-export const sendSaveCart = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, key: string = randomUUID()) =>
-  visitor.send({
-    method: 'POST',
-    url: '/DoSaveOrder?LastVisitPage=%2Fcustomize-order',
-    payload: calls.saveCart.body.encode(createSaveRequest(change)),
-    headers: { 'idempotency-key': key },
-  });
+type Request = Parameters<Visitor['send']>[0];
+
+/** Sends a request, and again with a solved captcha if the server asks for one, like the page. */
+export async function sendWithCaptcha(visitor: Visitor, request: Request) {
+  const answer = await visitor.send(request);
+  if (answer.statusCode !== 403 || answer.json().ErrorCode !== 'captchaRequired') return answer;
+  return visitor.send({ ...request, headers: { ...request.headers, ...(await createCaptchaHeaders(visitor)) } });
+}
+
+export const encodeSaveCart = (change: Partial<SaveCartRequest> = {}, key: string = randomUUID()): Request => ({
+  method: 'POST',
+  url: '/DoSaveOrder?LastVisitPage=%2Fcustomize-order',
+  payload: calls.saveCart.body.encode(createSaveRequest(change)),
+  headers: { 'idempotency-key': key },
+});
+
+export const sendSaveCart = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, key?: string) =>
+  sendWithCaptcha(visitor, encodeSaveCart(change, key));
 
 /** Puts internet, a router and a digital line into the cart of a visitor. */
 export async function createShopperWithCart(shop: TestApp, existingVisitor?: Visitor): Promise<Visitor> {
@@ -51,10 +63,11 @@ export async function saveNewCart(shop: TestApp, change: Partial<SaveCartRequest
   return { visitor, mail, cartToken: findToken(text, 'scartid'), stopToken: findToken(text, 'stop') };
 }
 
-export const tryEmail = (visitor: Visitor, token: string, email = shopperEmail) =>
+export const tryEmail = (visitor: Visitor, token: string, email = shopperEmail, headers = {}) =>
   visitor.send({
     method: 'GET',
     url: `/saved-cart-email/${visitor.sessionId}/${encodeURIComponent(email)}?scartid=${token}`,
+    headers,
   });
 
 export const retrieveCart = (visitor: Visitor, query: string) =>

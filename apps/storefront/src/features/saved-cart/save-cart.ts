@@ -1,5 +1,6 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CallFailure } from '../../lib/api/failure.ts';
+import { callWithCaptcha } from '../../lib/captcha/call-with-captcha.ts';
 import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { getCurrentCart, noCartCodes, refreshCart } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
@@ -40,7 +41,9 @@ export async function saveCart(
   // If there was a cart before, its absence means that the session has ended. Otherwise it is no failure.
   const expects: CallFailure['code'][] = ['cartEmpty', ...(getCurrentCart(cartSession) ? [] : noCartCodes)];
   const options = { idempotencyKey, expects: [...expects, ...saveRefusalCodes] };
-  const saved = await call('saveCart', { query: { lastPage }, body }, options);
+  const saved = await callWithCaptcha(call, (captcha) =>
+    call('saveCart', { query: { lastPage }, body }, { ...options, ...captcha }),
+  );
   if (!saved.ok && isSaveRefusal(saved.failure)) {
     if (isStillOnPage()) notifyRefusedSave(cartSession, saved.failure, body.email);
     return false;

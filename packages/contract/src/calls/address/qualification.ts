@@ -74,6 +74,7 @@ export const qualificationCalls = defineCalls({
     response: z.union([unknownLead, qualification]),
     errors: ['qualificationFailed'],
     stores: true,
+    mayRequireCaptcha: true,
     rateLimit: { max: 20, windowSeconds: 60 },
   },
   getCheckedAddress: {

@@ -73,9 +73,11 @@ export const paymentCalls = defineCalls({
     body: newPaymentMethod,
     bodyType: 'json',
     response: tokenizedMethod,
-    errors: ['secretUnreadable'],
-    rateLimit: { max: 10, windowSeconds: 600 },
+    errors: ['secretUnreadable', 'businessInfoMissing', 'mobileNotVerified'],
+    // A method with a captcha takes two requests. The number of methods has a limit of its own.
+    rateLimit: { max: 20, windowSeconds: 600 },
     idempotency: 'claimed',
+    mayRequireCaptcha: true,
   },
   savePaymentMethod: {
     summary: "Selects the auto pay method by its token, from this shop or from the provider's hosted form (K-267).",

@@ -1,3 +1,4 @@
+import { toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,7 +13,7 @@ export function buildCancelledMail(
 ): Mail {
   const { brand } = provider;
   const { visit, business } = contents;
-  const describedOrder = `order ${number} for ${business.contact.businessName}`;
+  const describedOrder = `order ${number} for ${toPlainName(business.contact.businessName)}`;
   const isQuoteOrder = placedFor !== null;
   const content = renderMail(provider, {
     heading: 'Your order is cancelled',

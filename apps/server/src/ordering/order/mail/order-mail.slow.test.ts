@@ -16,6 +16,7 @@ import { type Shopper, sendCall } from '../../../testing/shopper.ts';
 import { startMailServer } from '../../../testing/start-mail-server.ts';
 import { releaseOrder } from '../release-order.ts';
 import { findOrder, isPlaced } from '../store.ts';
+import { buildCancelledMail } from './cancelled-mail.ts';
 import { buildOrderMail } from './order-mail.ts';
 
 const mailServer = await startMailServer();
@@ -60,6 +61,21 @@ describe('every order mail', () => {
     expect(state).toMatch(/^[A-Z]{2}$/);
     expect(text).toContain(`Installation address: ${street}, ${city}, ${state} ${zip}`);
     expect(html).toContain(`${street}, ${city}, ${state} ${zip}`);
+  });
+
+  test('names the business in one line without a link [S-144]', async () => {
+    const order = await findPlacedOrder(await placeOrder({ ssn: failingSsn }));
+    const { business } = order.contents;
+    const contact = { ...business.contact, businessName: 'the prize draw:\nclaim at https://www.evil.example/win' };
+    const changed = { ...order, contents: { ...order.contents, business: { ...business, contact } } };
+    for (const { text, html } of [
+      buildOrderMail(platform, changed, 'order-held', undefined),
+      buildOrderMail(platform, { ...changed, state: 'submitted' }, 'order-confirmation', undefined),
+      buildCancelledMail(platform, changed, 'expire'),
+    ]) {
+      expect(text).toContain('for the prize draw: claim at evil.\u200Bexample/win');
+      for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|www\./);
+    }
   });
 
   test('states the choice of auto pay and of paper-free billing [S-004]', async () => {

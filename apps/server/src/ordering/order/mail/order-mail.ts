@@ -2,7 +2,7 @@ import { formatAddress } from '@demarc/domain/address';
 import { describeAgreement, listShownLines } from '@demarc/domain/cart';
 import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
-import { formatMoney, formatPhoneInCart } from '@demarc/domain/text';
+import { formatMoney, formatPhoneInCart, toPlainName } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
@@ -42,7 +42,7 @@ export function buildOrderMail(
     preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? formatVisitPreview(visit) : 'we received it'}.`,
     paragraphs: needsCall
       ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
-      : [formatProcessingText(contact.businessName)],
+      : [formatProcessingText(toPlainName(contact.businessName))],
     details: listDetails(order),
     priceLines: listPriceLines(contents),
     button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
@@ -67,7 +67,7 @@ export function buildOrderMail(
 
 function formatCallText({ brand }: Platform['provider'], { number, contents }: PlacedRow): string {
   const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
-  return `Before we can continue with order ${number} for ${contents.business.contact.businessName}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`;
+  return `Before we can continue with order ${number} for ${toPlainName(contents.business.contact.businessName)}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`;
 }
 
 /** Explains the deposit. It is an adverse decision, so the notice follows; a held order has the notice above. */
@@ -108,7 +108,7 @@ const describePortedNumbers = ({ letter }: OrderContents): (readonly [string, st
     'A number you keep',
     [
       formatPhoneInCart(number),
-      `Current carrier: ${carrier}`,
+      `Current carrier: ${toPlainName(carrier)}`,
       `Letter of authorization: ${letter?.confirmation}`,
       doNotCancelText,
     ].join('\n'),
