@@ -3,6 +3,7 @@ import { calls } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { ShopClient } from '../lib/api/call.ts';
 import { createClient } from '../lib/api/client.ts';
+import { solveCaptcha } from '../lib/captcha/solve-captcha.ts';
 import type { UnsentEntry } from '../lib/event-log/event-log.ts';
 import { fitEntry } from '../lib/event-log/fit-entry.ts';
 import { logEvent } from '../lib/event-log/index.ts';
@@ -35,6 +36,7 @@ export function connectClient(settings: ShopSettings): ShopClient {
         ([conflict, { shopCartSession }]) => conflict.resolveAddressConflict(shopCartSession),
         () => false,
       ),
+    solveCaptcha: () => solveCaptcha(callServer, settings.captcha.siteKey),
     // C-342, C-353, E-411 to E-413, E-415, K-278, K-279
     onFailure(call, { code, status, failurePage, message, retryAfterSeconds }) {
       spinner.hide();

@@ -1,7 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { decideLeadOutcome, shouldRetryAddressCheck } from '@demarc/domain/qualification';
 import { call } from '../../lib/api/call.ts';
-import { callWithCaptcha } from '../../lib/captcha/call-with-captcha.ts';
 import type { useGoTo } from '../../lib/navigation/navigation.ts';
 import { buildOrderMemory, orderMemory } from '../../lib/session/order-memory.ts';
 import { session } from '../../lib/session/session-store.ts';
@@ -42,10 +41,7 @@ async function findLead() {
   const { cid = '', scartid = '', MON = '', orderNumber = '', source = '' } = session.get().entry;
   if ([cid, scartid, MON, orderNumber, source].some(({ length }) => length > maxIdLength)) return undefined;
   const query = { campaign: cid, savedCart: scartid, masterOrderNumber: MON, orderNumber, source };
-  const load = () =>
-    callWithCaptcha(call, (captcha) =>
-      call('getLeadQualification', { query }, { expects: ['captchaRequired'], ...captcha }),
-    );
+  const load = () => call('getLeadQualification', { query }, { solvesCaptcha: true });
   let answer = await load();
   for (let retries = 0; answer.ok && answer.value && shouldRetryAddressCheck(answer.value, retries); retries++)
     answer = await load();

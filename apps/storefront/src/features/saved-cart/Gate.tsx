@@ -12,7 +12,6 @@ import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
 import { call, getClient } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
-import { callWithCaptcha } from '../../lib/captcha/call-with-captcha.ts';
 import formStyles from '../../lib/form/form.module.css';
 import { useSettings } from '../../lib/settings.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
@@ -69,9 +68,7 @@ function useGate({ link, onOpened }: GateProps) {
     const client = await getClient().catch(() => undefined);
     const sessionId = (await client?.sessionId()) ?? '';
     const request = { params: { sessionId, email: triedEmail }, query: link };
-    const answer = await callWithCaptcha(call, (captcha) =>
-      call('validateSavedCartEmail', request, { expects: ['rateLimited', 'captchaRequired'], ...captcha }),
-    );
+    const answer = await call('validateSavedCartEmail', request, { solvesCaptcha: true, expects: ['rateLimited'] });
     setIsChecking(false);
     if (!answer.ok) showFailure(answer.failure);
     else if (answer.value.valid) {

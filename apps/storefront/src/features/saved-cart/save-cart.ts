@@ -1,6 +1,5 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CallFailure } from '../../lib/api/failure.ts';
-import { callWithCaptcha } from '../../lib/captcha/call-with-captcha.ts';
 import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { getCurrentCart, noCartCodes, refreshCart } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
@@ -40,10 +39,8 @@ export async function saveCart(
   const fingerprint = buildSaveFingerprint(cartSession, body);
   // If there was a cart before, its absence means that the session has ended. Otherwise it is no failure.
   const expects: CallFailure['code'][] = ['cartEmpty', ...(getCurrentCart(cartSession) ? [] : noCartCodes)];
-  const options = { idempotencyKey, expects: [...expects, ...saveRefusalCodes] };
-  const saved = await callWithCaptcha(call, (captcha) =>
-    call('saveCart', { query: { lastPage }, body }, { ...options, ...captcha }),
-  );
+  const options = { idempotencyKey, solvesCaptcha: true, expects: [...expects, ...saveRefusalCodes] };
+  const saved = await call('saveCart', { query: { lastPage }, body }, options);
   if (!saved.ok && isSaveRefusal(saved.failure)) {
     if (isStillOnPage()) notifyRefusedSave(cartSession, saved.failure, body.email);
     return false;

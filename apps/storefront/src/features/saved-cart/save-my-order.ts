@@ -1,6 +1,4 @@
 import { buildEmailOnlySaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import { createId } from '../../lib/api/new-id.ts';
-import { callWithCaptcha } from '../../lib/captcha/call-with-captcha.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
 import { getCheckout } from '../checkout/checkout-store.ts';
 import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
@@ -29,12 +27,10 @@ export type SaveMyOrderResult =
 export async function saveMyOrder(cartSession: CartSession, isStillOnPage: () => boolean): Promise<SaveMyOrderResult> {
   const { call, orderMemory } = cartSession;
   const body = readSavedFields(orderMemory.get().savedFields) ?? buildUnsavedEmailRequest(cartSession);
-  const options = { idempotencyKey: createId(), expects: ['contactMissing', ...saveRefusalCodes] as const };
-  const answer = await callWithCaptcha(call, (captcha) =>
-    body
-      ? call('submitSavedOrder', { body }, { ...options, ...captcha })
-      : call('saveMyOrder', { body: {} }, { ...options, ...captcha }),
-  );
+  const solvesCaptcha = true;
+  const answer = body
+    ? await call('submitSavedOrder', { body }, { solvesCaptcha, expects: [...saveRefusalCodes] })
+    : await call('saveMyOrder', { body: {} }, { solvesCaptcha, expects: ['contactMissing', ...saveRefusalCodes] });
   if (answer.ok && answer.value.saved) return { status: 'saved', sentTo: answer.value.saved.email };
   if (!answer.ok && answer.failure.code === 'contactMissing') return { status: 'emailMissing' };
   if (!answer.ok && isSaveRefusal(answer.failure)) {

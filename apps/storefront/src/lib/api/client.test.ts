@@ -1,4 +1,4 @@
-import { addressCheckHeader, calls } from '@demarc/contract';
+import { addressCheckHeader, calls, captchaHeader } from '@demarc/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Behavior, drop, dropHalfway, json, silence, startFailingServer, text } from './testing/failing-server.ts';
 import { createTestClient, defaultMessage } from './testing/test-client.ts';
@@ -48,6 +48,28 @@ describe('requests', () => {
     const sentCheckIds = server.requestsTo('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
     expect(sentCheckIds).toEqual(['check-1', 'check-2', 'check-3']);
     expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('a call that needs a captcha is repeated with a solution if its caller wants that [S-134]', async () => {
+    const server = await startFailingServer({ [flagsPath]: [refused(403, 'captchaRequired'), flags] });
+    servers.push(server);
+    const { client, onFailure } = createTestClient(server, { solution: 'solved' });
+    expect(await client.call('getFeatureFlags', {}, { solvesCaptcha: true })).toMatchObject({ ok: true });
+    expect(server.requestsTo(flagsPath).map(({ headers }) => headers[captchaHeader])).toEqual([undefined, 'solved']);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['if the captcha cannot be solved', undefined, true],
+    ['if its caller shows the captcha itself', 'solved', false],
+  ])('a call that needs a captcha is not repeated %s [S-134]', async (_case, solution, solvesCaptcha) => {
+    const server = await startFailingServer({ [flagsPath]: [refused(403, 'captchaRequired'), flags] });
+    servers.push(server);
+    const { client } = createTestClient(server, { solution });
+    expect(await client.call('getFeatureFlags', {}, { solvesCaptcha })).toMatchObject({
+      failure: { code: 'captchaRequired' },
+    });
+    expect(server.requestsTo(flagsPath)).toHaveLength(1);
   });
 
   test('only cart calls send the id of the address check, once there is one', async () => {

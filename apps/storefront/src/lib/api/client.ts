@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The captcha solution, where the call requires one. Retries reuse it. */
   readonly captcha?: string;
+  /** If the server asks for a captcha, the client solves it and repeats the call. The shopper notices nothing. */
+  readonly solvesCaptcha?: boolean;
   /** For logging: the client sends the call only once, even while the page unloads, and does not report its failure. */
   readonly background?: boolean;
   /** After a failure, later calls use a new token (E-414, E-416). */
@@ -64,6 +66,8 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
    * repeats the call.
    */
   resolveAddressConflict(): Promise<boolean>;
+  /** Solves a captcha. Returns undefined if that fails. */
+  solveCaptcha(): Promise<string | undefined>;
   /** Called for every call that failed after all retries, except background calls. */
   onFailure(call: Call, failure: CallFailure): void;
   readonly fetch?: typeof globalThis.fetch;
@@ -153,6 +157,10 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
       const refusalCode = !result.ok && call.usesAddressCheck && !options.background && result.failure.code;
       if (refusalCode === 'otherAddress' && (await deps.resolveAddressConflict()))
         result = await exchange(call, request, options);
+      if (options.solvesCaptcha && !result.ok && result.failure.code === 'captchaRequired') {
+        const captcha = await deps.solveCaptcha();
+        if (captcha !== undefined) result = await exchange(call, request, { ...options, captcha });
+      }
       const isExpected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
       if (!result.ok && !options.background && !isExpected) {
         if (isHttpFailure(result.failure)) reportFailure(call, result.failure);

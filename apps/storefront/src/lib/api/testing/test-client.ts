@@ -37,7 +37,13 @@ export const defaultMessage = 'Something went wrong. Please try again';
 
 export function createTestClient(
   { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
-  { canSearchAddresses = false, table = calls, checkId = '', newerCheck = '' } = {},
+  {
+    canSearchAddresses = false,
+    table = calls,
+    checkId = '',
+    newerCheck = '',
+    solution = undefined as string | undefined,
+  } = {},
 ) {
   const time = createManualTimers();
   let currentCheckId = checkId;
@@ -53,6 +59,7 @@ export function createTestClient(
       currentCheckId = newerCheck || currentCheckId;
       return newerCheck !== '';
     },
+    solveCaptcha: async () => solution,
     defaultMessage,
     offlineMessage: 'No connection.',
     onFailure,

@@ -3,7 +3,6 @@ import type { Installments } from '@demarc/domain/checkout';
 import { extractDigits } from '@demarc/domain/text';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
-import { callWithCaptcha } from '../../../lib/captcha/call-with-captcha.ts';
 import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealing.ts';
 
 /** `limited`: too many attempts. The client has notified the shopper. */
@@ -19,9 +18,7 @@ export async function storePaymentMethod(
     const sealer = await loadSealer();
     if (!sealer.ok) return sealer;
     const body = await sealMethod(installments, sealer.value);
-    return callWithCaptcha(deps.call, (captcha) =>
-      deps.call('tokenizePaymentMethod', { body }, { expects: ['secretUnreadable', 'captchaRequired'], ...captcha }),
-    );
+    return deps.call('tokenizePaymentMethod', { body }, { solvesCaptcha: true, expects: ['secretUnreadable'] });
   });
   if (!answer.ok) return toFailedResult(answer.failure);
   const { tokenized } = answer.value;
