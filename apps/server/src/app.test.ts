@@ -220,7 +220,7 @@ test.each(['findZips', 'listUnits', 'searchAddresses'] as const)(
   },
 );
 
-test('the server closes a request that takes longer than 30 seconds to arrive, within 5 seconds more [S-147]', async () => {
+test('the server closes a request that takes longer than 30 seconds to arrive, within 5 seconds more [S-245]', async () => {
   const { server } = (await startTestApp({ database })).app;
   expect(server.requestTimeout).toBe(30_000);
   expect(server).toHaveProperty('connectionsCheckingInterval', 5000);

@@ -222,7 +222,7 @@ test('all calls of a network that change something have a daily limit, by number
   expect(await send({ megabytesPerNetwork: 0.0001 })).toEqual([404, 404, 429, 429]);
 });
 
-test('refused requests use nothing of the daily limits, whether too small, too large or in chunks [S-138]', async () => {
+test('refused requests use nothing of the daily limits, whether too small, too large or in chunks [S-236]', async () => {
   await db.query(sql`delete from rate_limit`);
   const shop = await startLimited({ changesPerNetwork: 3, megabytesPerNetwork: 0.07 });
   const visitor = await shop.startVisit();

@@ -21,7 +21,7 @@ test.each([
   ['asdfghjklasdfghjklzxcvbnmzxcvbnm12', 'it repeats a shorter text'],
   ['HalyardBusinessOnlineShop2026!!!!', 'it consists of words'],
   ['thequickbrownfoxjumpsoverthelazydog', 'it consists of words'],
-])('%s is refused, because %s [S-112] [S-145]', (secret, reason) => {
+])('%s is refused, because %s [S-112] [S-243]', (secret, reason) => {
   expect(findWeakness(secret)).toBe(reason);
 });
 

@@ -108,6 +108,6 @@ test.each([
   [' Ann.Lee+shop@Example.com', 'annlee@example.com'],
   ['a.n.n.l.e.e@example.com', 'annlee@example.com'],
   ['annlee+a+b@mail.example.com', 'annlee@mail.example.com'],
-])('toMailbox(%j) is %j [S-133]', (email, mailbox) => {
+])('toMailbox(%j) is %j [S-231]', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
 });

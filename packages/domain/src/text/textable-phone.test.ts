@@ -47,13 +47,13 @@ test.each([
   ['Guam', '671'],
   ['American Samoa', '684'],
   ['the Northern Marianas', '670'],
-])('refuses a number of %s unless the provider allows its area code %s [S-146]', (_, areaCode) => {
+])('refuses a number of %s unless the provider allows its area code %s [S-244]', (_, areaCode) => {
   expect(isTextablePhone(`${areaCode}5550142`)).toBe(false);
   expect(isTextablePhone(`${areaCode}5550142`, { allowedAreaCodes: [areaCode] })).toBe(true);
 });
 
 test.each(['999', '291', '370', '379', '960', '456', '555'])(
-  'refuses a number of the unassigned area code %s, whatever the provider allows [S-146]',
+  'refuses a number of the unassigned area code %s, whatever the provider allows [S-244]',
   (areaCode) => {
     expect(isTextablePhone(`${areaCode}5550142`, { allowedAreaCodes: [areaCode] })).toBe(false);
   },

@@ -275,7 +275,7 @@ test('a message within a day of the last one to the number needs a captcha, from
   expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
-test('safety 27: every message needs a captcha of its own, also within one session [S-136]', async () => {
+test('safety 27: every message needs a captcha of its own, also within one session [S-234]', async () => {
   const { visitor, phone } = await createShopper();
   expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);
   const captcha = await createCaptchaHeaders(visitor);

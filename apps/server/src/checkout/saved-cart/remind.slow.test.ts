@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a reminder', () => {
-  test('is not sent if the mail with the link could not be delivered [S-141]', async () => {
+  test('is not sent if the mail with the link could not be delivered [S-239]', async () => {
     await saveNewCart(shop);
     await db.query(sql`update mail_message set status = 'failed'`);
     await runReminder();

@@ -334,7 +334,7 @@ describe('the gate', () => {
     expect((await tryEmail(await shop.startVisit(), cartToken)).json()).toEqual({ Message: 'SUCCESS' });
   });
 
-  test('strangers cannot lock the owner out: another network continues, with a captcha [S-143]', async () => {
+  test('strangers cannot lock the owner out: another network continues, with a captcha [S-241]', async () => {
     const { cartToken } = await saveNewCart(shop);
     const from = (visitor: Visitor, remoteAddress: string): Visitor => ({
       ...visitor,

@@ -217,7 +217,7 @@ describe('saving a cart', () => {
     expect((await sendSaveCart(await createShopperWithCart(shop))).statusCode).toBe(200);
   });
 
-  test('counts all spellings of a mailbox as one [S-133]', async () => {
+  test('counts all spellings of a mailbox as one [S-231]', async () => {
     const visitor = await createShopperWithCart(shop);
     for (const email of ['ann+1@example.com', 'a.n.n@example.com', 'ANN+x+y@example.com', 'an.n+2@EXAMPLE.com'])
       expect((await sendSaveCart(visitor, { email })).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('saving a cart', () => {
       expect((await sendSaveCart(other, { email })).json()).toMatchObject({ ErrorCode: 'mailedEnough' });
   });
 
-  test('mails nobody else without a captcha, which serves one mailbox and one save [S-134]', async () => {
+  test('mails nobody else without a captcha, which serves one mailbox and one save [S-232]', async () => {
     const visitor = await createShopperWithCart(shop);
     const send = async (email: string, captcha: object = {}) => {
       const request = encodeSaveCart({ email });
@@ -247,7 +247,7 @@ describe('saving a cart', () => {
     expect(await listMails(shop, 'cem@example.com')).toEqual([]);
   });
 
-  test('mails nobody without a captcha after a lead link, which needs no captcha itself [S-134]', async () => {
+  test('mails nobody without a captcha after a lead link, which needs no captcha itself [S-232]', async () => {
     await fillLeadCampaigns(db, platform.provider.coverage);
     const visitor = await shop.startVisit();
     await visitor.send({ method: 'GET', url: '/qualification-details?cid=lead-101' });
@@ -257,7 +257,7 @@ describe('saving a cart', () => {
     expect((await sendSaveCart(visitor, { email: shopperEmail })).statusCode).toBe(200);
   });
 
-  test('accepts the email of the business without a captcha once its mobile number is confirmed [S-134]', async () => {
+  test('accepts the email of the business without a captcha once its mobile number is confirmed [S-232]', async () => {
     const visitor = await createShopperWithCart(shop);
     const { info, hours } = harborBakery;
     const contact = { ...info.contact, email: 'bea@example.com' };
@@ -271,7 +271,7 @@ describe('saving a cart', () => {
     expect((await save()).statusCode).toBe(200);
   });
 
-  test('ends at the daily limit of a network, for all three calls together [S-135]', async () => {
+  test('ends at the daily limit of a network, for all three calls together [S-233]', async () => {
     const provider = { ...platform.provider, limits: { ...platform.provider.limits, savedCartsPerNetwork: 2 } };
     const limited = await startTestApp({ database, clock, provider, jobs: 'running' });
     for (const nth of [1, 2]) {

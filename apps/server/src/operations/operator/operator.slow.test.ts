@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await trySignIn(shop, operator)).statusCode).toBe(303);
   });
 
-  test('answers a token call while twenty strangers try at once, and refuses those who would wait too long [S-132]', async () => {
+  test('answers a token call while twenty strangers try at once, and refuses those who would wait too long [S-230]', async () => {
     const operator = await createOperator(shop);
     await app.inject(`${shop.api}/token`);
     const finished: string[] = [];
@@ -96,7 +96,7 @@ describe('signing in', () => {
     }
   });
 
-  test('lets an operator in while one network fills its places, and a refusal uses up no try [S-132]', async () => {
+  test('lets an operator in while one network fills its places, and a refusal uses up no try [S-230]', async () => {
     const operator = await createOperator(shop);
     const flood = Array.from({ length: 20 }, (_, n) =>
       trySignIn(shop, operator, { email: `x${n}@example.com` }, { remoteAddress: '10.0.0.1' }),
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(network?.tries).toBe(2);
   });
 
-  test('is locked for the network of a stranger after five wrong passphrases, not for the operator [S-143]', async () => {
+  test('is locked for the network of a stranger after five wrong passphrases, not for the operator [S-241]', async () => {
     const operator = await createOperator(shop);
     const stranger = { remoteAddress: '10.0.0.1' };
     for (let n = 1; n <= 5; n++)

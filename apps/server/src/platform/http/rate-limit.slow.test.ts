@@ -140,9 +140,9 @@ test.each([
   ['a port', (n: number) => `192.0.2.20:${40_000 + n}`],
   ['brackets and a port', (n: number) => `[2001:db8:1::1]:${40_000 + n}`],
   ['another address of its network', (n: number) => `2001:db8:2:0:${n}::${n}`],
-  ['another subnet of its line, a /56 [S-137]', (n: number) => `2001:db8:2:1${n}${n}::1`],
-  ['a NAT64 address [S-137]', (n: number) => ['192.0.2.23', '64:ff9b::192.0.2.23', '64:ff9b::c000:217'][n % 3]],
-  ['a 6to4 address [S-137]', (n: number) => ['192.0.2.24', '2002:c000:0218::1', '2002:c000:218:ffff::9'][n % 3]],
+  ['another subnet of its line, a /56 [S-235]', (n: number) => `2001:db8:2:1${n}${n}::1`],
+  ['a NAT64 address [S-235]', (n: number) => ['192.0.2.23', '64:ff9b::192.0.2.23', '64:ff9b::c000:217'][n % 3]],
+  ['a 6to4 address [S-235]', (n: number) => ['192.0.2.24', '2002:c000:0218::1', '2002:c000:218:ffff::9'][n % 3]],
   [
     'another spelling',
     (n: number) => ['2001:db8:3::1', '2001:DB8:3:0::1', '2001:0db8:0003::0001', '"[2001:db8:3::1]"'][n],
@@ -160,7 +160,7 @@ test.each([
   firstServer.clock.advance(60_000);
 });
 
-test('two lines with neighboring /56 networks have limits of their own [S-137]', async () => {
+test('two lines with neighboring /56 networks have limits of their own [S-235]', async () => {
   for (let n = 0; n < 3; n++) await callFrom(`2001:db8:4:1f${n}::1`);
   expect((await callFrom('2001:db8:4:1ff::1')).statusCode).toBe(429);
   expect((await callFrom('2001:db8:4:200::1')).statusCode).toBe(200);

@@ -117,7 +117,7 @@ test('a repeated lead is the same check, and another lead is another check', asy
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ checkCount: 1 });
 });
 
-test('five checks of a lead, and of a network, need no captcha in a day; each further one does [S-142]', async () => {
+test('five checks of a lead, and of a network, need no captcha in a day; each further one does [S-240]', async () => {
   await db.query(sql`delete from daily_budget`);
   const open = async (cid: string, captcha: object = {}, visitor?: Awaited<ReturnType<typeof startVisit>>) =>
     (await (visitor ?? (await startVisit())).send({ ...openLead(cid), headers: { ...captcha } })).statusCode;

@@ -126,7 +126,7 @@ test('a solution is valid for one check and a limited number of retries', async 
   expect(await getErrorCode(sendCheck(visitor, another)), 'another check').toBe('captchaRefused');
 });
 
-test('a solution is valid for an address and the one that the shopper chooses instead, not for a third [S-136]', async () => {
+test('a solution is valid for an address and the one that the shopper chooses instead, not for a third [S-234]', async () => {
   const visitor = await startVisit();
   const solution = await solveCaptcha(visitor);
   const id = randomUUID();

@@ -5,8 +5,8 @@ import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
 import { createChoices, postJson } from '../choices.ts';
 import { visitAddress } from '../open-shop.ts';
-import { createCaptchaHeaders } from './solve-captcha.ts';
 import type { TestApp, Visitor } from '../start-test-app.ts';
+import { createCaptchaHeaders } from './solve-captcha.ts';
 
 export const shopperEmail = 'ann@example.com';
 export const createSaveRequest = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({

@@ -50,7 +50,7 @@ describe('requests', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('a call that needs a captcha is repeated with a solution if its caller wants that [S-134]', async () => {
+  test('a call that needs a captcha is repeated with a solution if its caller wants that [S-232]', async () => {
     const server = await startFailingServer({ [flagsPath]: [refused(403, 'captchaRequired'), flags] });
     servers.push(server);
     const { client, onFailure } = createTestClient(server, { solution: 'solved' });
@@ -62,7 +62,7 @@ describe('requests', () => {
   test.each([
     ['if the captcha cannot be solved', undefined, true],
     ['if its caller shows the captcha itself', 'solved', false],
-  ])('a call that needs a captcha is not repeated %s [S-134]', async (_case, solution, solvesCaptcha) => {
+  ])('a call that needs a captcha is not repeated %s [S-232]', async (_case, solution, solvesCaptcha) => {
     const server = await startFailingServer({ [flagsPath]: [refused(403, 'captchaRequired'), flags] });
     servers.push(server);
     const { client } = createTestClient(server, { solution });

@@ -63,7 +63,7 @@ describe('every order mail', () => {
     expect(html).toContain(`${street}, ${city}, ${state} ${zip}`);
   });
 
-  test('names the business in one line without a link [S-144]', async () => {
+  test('names the business in one line without a link [S-242]', async () => {
     const order = await findPlacedOrder(await placeOrder({ ssn: failingSsn }));
     const { business } = order.contents;
     const contact = { ...business.contact, businessName: 'the prize draw:\nclaim at https://www.evil.example/win' };
