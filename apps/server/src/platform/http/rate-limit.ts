@@ -12,7 +12,7 @@ import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What `countSession` counted for the day. Null for a call that changes nothing. */
+    /** The counts that `countSession` added for the day. Null for a call that changes nothing. */
     countedChange: CountedChange | null;
   }
 }
