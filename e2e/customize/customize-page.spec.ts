@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { businessForm } from '../support/checkout-page.ts';
 import {
   checkDemoAddress,
@@ -6,6 +6,7 @@ import {
   expectPrice,
   openCustomizePage,
   openCustomizePageByForm,
+  openStep,
   orderBar,
   plan,
   priceButton,
@@ -306,4 +307,37 @@ test('a tab adopts a new check of the same address, and offers to switch to a di
   await dialog.getByRole('button', { name: 'Use this address' }).click();
   await expect(plan(page, 'High Speed Internet')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/131 Longboat Wharf/i);
+});
+
+test('the bar covers nothing that gets the focus, however tall it is [S-180]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 300').check();
+  await openStep(page, 'Equipment');
+  await page.getByRole('radio', { name: /^Buy a wireless router/ }).check();
+  const bar = orderBar(page);
+  await expect(bar).toContainText('for 12 months');
+  // Larger text makes the bar taller.
+  await bar.evaluate((element) => {
+    element.style.paddingBlock = '12px';
+  });
+  const expectBelowBar = async (locator: Locator) => {
+    await expect
+      .poll(async () => {
+        const { y: barTop = 0, height: barHeight = 0 } = (await bar.boundingBox()) ?? {};
+        return ((await locator.boundingBox())?.y ?? 0) - barTop - barHeight;
+      })
+      // Browsers scroll by whole pixels.
+      .toBeGreaterThan(-1);
+  };
+  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  const heading = page.getByRole('heading', { name: 'TV', exact: true });
+  await expect(heading).toBeFocused();
+  await expectBelowBar(heading);
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('button', { name: 'Keep my number' }).click();
+  await expect(page.getByLabel('Number to keep')).toBeFocused();
+  await expectBelowBar(page.getByText('Number to keep', { exact: true }));
 });

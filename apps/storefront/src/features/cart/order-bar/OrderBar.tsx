@@ -13,6 +13,7 @@ import { CartSummary } from '../summary/CartSummary.tsx';
 import { type CartPage, closeCartPanel, isInitiallyOpen } from './cart-panel.ts';
 import { OrderSum } from './OrderSum.tsx';
 import styles from './order-bar.module.css';
+import { PublishBarHeight } from './PublishBarHeight.tsx';
 import { useClosePanelOnEscape, useClosePanelOnLeave, useMakeRoomForPanel } from './use-open-panel.ts';
 import { hasRoomForPanel, useIsSmallScreen } from './use-small-screen.ts';
 
@@ -64,6 +65,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
   return (
     <OrderBarSlot>
       <section ref={bar} className={styles.bar} aria-label="Your order">
+        <PublishBarHeight bar={bar} />
         <Container className={styles.row}>
           <p className={styles.title}>{breakdown?.header.title}</p>
           {/* C-261: a saved cart that could not be retrieved shows no price, not even $0. */}

@@ -15,7 +15,7 @@ export function useClearResolvedNotice(): void {
   useEffect(() => {
     const height = notice ? (document.querySelector<HTMLElement>('[data-notification]')?.offsetHeight ?? 0) : 0;
     const { style } = document.documentElement;
-    style.scrollPaddingTop = height ? `calc(var(--header-height) + ${height}px)` : '';
+    style.scrollPaddingTop = height ? `calc(var(--sticky-height, var(--header-height)) + ${height}px)` : '';
     return () => {
       style.scrollPaddingTop = '';
     };
