@@ -46,7 +46,10 @@ test.each([
   expect(decideExistingServiceStep(choice, typed, { ...clean, ...situation }).to).toBe(to);
 });
 
-test.each(['q-1', 'Q1', ' q 1 '])('the quote number %j is known without its hyphen [S-178]', (typed) => {
+test.each([
+  ...['q-1', 'Q1', ' q 1 ', 'Q\u00a01'],
+  ...['Q\u20111', 'Q–1', 'q — 1'], // a hyphen that does not break, and dashes
+])('the quote number %j is known without its hyphen [S-178]', (typed) => {
   expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote] })).toEqual({
     to: 'optixCheckout',
     quote,

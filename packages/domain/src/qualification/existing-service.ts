@@ -46,8 +46,8 @@ export type ExistingServiceStep =
   | { readonly to: 'pendingOrderQuestion' | 'customizeOrder' | 'addressCheck' | 'existingCustomerSite' }
   | { readonly to: 'nowhere'; readonly problem: string };
 
-/** Case, spaces and hyphens do not matter. */
-const normalizeQuoteNumber = (number: string) => number.toUpperCase().replace(/[\s-]/g, '');
+/** Case, spaces and hyphens do not matter. A mail program may have replaced the hyphen by a dash. */
+const normalizeQuoteNumber = (number: string) => number.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
 
 /** Decides where Continue leads (E-271 to E-275, E-354). */
 export function decideExistingServiceStep(
