@@ -30,7 +30,7 @@ import {
   orderRoutes,
   registerCalendar,
 } from './ordering/order/index.ts';
-import { findPremisesWithQuotes, hasBilledQuote, quoteRoutes } from './ordering/quote/index.ts';
+import { findPremisesWithQuotes, hasBilledQuote, quoteLock, quoteRoutes } from './ordering/quote/index.ts';
 import { createClientErrorHandler } from './platform/http/edge/client-error-handler.ts';
 import { toDecodablePath } from './platform/http/edge/decodable-path.ts';
 import { registerDraining } from './platform/http/edge/draining.ts';
@@ -142,7 +142,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...depositRoutes(platform),
   ...termsRoutes(platform),
   ...letterRoutes(platform),
-  ...orderRoutes(platform, appointments),
+  ...orderRoutes(platform, appointments, quoteLock),
   ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
   ...quoteRoutes(platform, appointments),
 ];

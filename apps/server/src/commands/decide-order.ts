@@ -1,5 +1,6 @@
 import { createAppointments } from '../checkout/appointment/index.ts';
 import { cancelOrder, isCancelled, releaseOrder } from '../ordering/order/index.ts';
+import { quoteLock } from '../ordering/quote/index.ts';
 import { createClock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -31,7 +32,7 @@ async function decideOrder(action: string, number: string): Promise<number> {
   try {
     await jobs.start();
     const result = await (action === 'release'
-      ? releaseOrder(platform, number)
+      ? releaseOrder(platform, quoteLock, number)
       : cancelOrder(platform, appointments, number));
     if (!result.ok) throw new StartupError(`${number}: ${result.refusal.fields?.[0]?.reason ?? result.refusal.code}.`);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);

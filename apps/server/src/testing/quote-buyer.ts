@@ -12,8 +12,8 @@ export const wharfAddress = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
 
 /** Opens a shop. `visitWharf` starts a visit at the address of its quotes. */
-export async function openQuoteShop() {
-  const shop = await openShop({ jobs: 'running' });
+export async function openQuoteShop(options: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop({ jobs: 'running', ...options });
   const { db, provider } = shop.platform;
   return {
     shop,
@@ -144,15 +144,17 @@ export async function completeQuoteCheckout(
   {
     quote = createQuoteInput(),
     lastFour = '1120',
+    phone,
     at,
-  }: { quote?: NewQuote; lastFour?: string; at?: Parameters<typeof openNewQuote>[2] } = {},
+  }: { quote?: NewQuote; lastFour?: string; phone?: string; at?: Parameters<typeof openNewQuote>[2] } = {},
 ) {
+  const buyerContact = phone ? { ...contact, phone } : contact;
   const buyer = await openNewQuote(shop, quote, at);
   const { visitor, sessionId, opened } = buyer;
   await submitBilling(visitor, sessionId);
-  await verifyMobile(shop, visitor);
+  await verifyMobile(shop, visitor, phone);
   const credit = calls.checkQuoteCredit.response.decode(
-    (await requestCreditCheck(visitor, sessionId, lastFour)).json(),
+    (await requestCreditCheck(visitor, sessionId, lastFour, buyerContact)).json(),
   );
   const terms = calls.getTerms.response.decode((await visitor.send({ method: 'GET', url: '/terms' })).json());
   const [day] = credit.result.status === 'SUCCESS' ? (await getDueDates(visitor, sessionId)).days : [];
@@ -161,7 +163,7 @@ export async function completeQuoteCheckout(
   const request: QuoteOrderRequest = {
     sessionId,
     number: quote.number,
-    contact,
+    contact: buyerContact,
     accepted911: false,
     visit: day && slot ? { date: day.date, ...slot, isSelfInstall: false } : null,
     terms: { version: terms.version, hash: terms.hash },

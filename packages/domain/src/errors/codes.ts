@@ -43,7 +43,7 @@ export const errorTable = {
   slotLost: { status: 409, message: 'slotLost' }, // the slot is no longer held, or another one is
   quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote, or its order, has the number
   quoteExpired: { status: 409, message: 'quoteExpired' },
-  quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one order
+  quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one approved order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // the event requires a submitted order
   orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order
   savedCartOrdered: { status: 409, message: 'savedCartOrdered' }, // one saved cart, one order, in all browsers

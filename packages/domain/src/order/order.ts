@@ -52,6 +52,8 @@ export interface PlacedOrder extends OrderSummary {
   readonly letterConfirmation: string;
   /** As ordered, even if the catalog has changed since. */
   readonly cart: CartView;
+  /** The quote that was ordered. Missing for a cart. */
+  readonly quoteNumber?: string;
   /** Opens the status page and the calendar file for one day. The mail has a token that lasts longer. */
   readonly statusToken?: string;
 }

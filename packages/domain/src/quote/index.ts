@@ -16,6 +16,7 @@ export {
   getFirmPriceEnd,
   normalizeQuoteNumber,
   type QuoteProblem,
+  usesUpQuote,
 } from './quote-state.ts';
 export { buildQuotedCart } from './quoted-cart.ts';
 export { quoteSections } from './sections.ts';

@@ -1,6 +1,7 @@
 import { addBusinessDays, type CalendarDate } from '../calendar/index.ts';
+import type { CreditStatus } from '../checkout/index.ts';
 
-/** The state of a quote. `orderedBy` is the session that ordered it, or null. */
+/** The state of a quote. `orderedBy` is the session whose order used it up, or null. */
 export interface QuoteState {
   readonly validUntil: CalendarDate;
   readonly orderedBy: string | null;
@@ -20,6 +21,12 @@ export function findQuoteProblem(
   if (orderedBy !== null) return orderedBy === sessionId ? undefined : 'quoteOrdered';
   return today <= validUntil ? undefined : 'quoteExpired';
 }
+
+/**
+ * Only an approved order uses a quote up. Anybody at the address can fail the credit check, so an order that waits for
+ * a representative leaves the quote to others until it is released (S-190).
+ */
+export const usesUpQuote = (creditStatus: CreditStatus): boolean => creditStatus === 'SUCCESS';
 
 /** Normalizes a typed quote number for comparison. */
 export const normalizeQuoteNumber = (typed: string): string => typed.trim().toUpperCase();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CartAvailability, priceCart } from '../cart/index.ts';
 import { addressWithAll } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { buildQuotedCart, findQuoteProblem, normalizeQuoteNumber, type QuotedServices } from './index.ts';
+import { buildQuotedCart, findQuoteProblem, normalizeQuoteNumber, type QuotedServices, usesUpQuote } from './index.ts';
 
 const routerId = sampleCatalog.routers[0]?.id ?? '';
 const internet = { planId: 'fiber-500', routerId };
@@ -55,6 +55,10 @@ test('a quote can be ordered once until its last day, and its buyer may repeat t
   expect(findQuoteProblem(ordered, '2026-05-25')).toBe('quoteOrdered');
   expect(findQuoteProblem(ordered, '2026-05-25', 'b')).toBe('quoteOrdered');
   expect(findQuoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
+});
+
+test('only an approved order uses a quote up [S-190]', () => {
+  expect([usesUpQuote('SUCCESS'), usesUpQuote('FAILURE')]).toEqual([true, false]);
 });
 
 test('normalizeQuoteNumber ignores case and spaces', () => {

@@ -21,6 +21,8 @@ type HandedOverConsent = Omit<OrderedConsent, 'sealedAddress'> & { readonly addr
 /** The order in the format of the provider's order system. */
 export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 'tiles' | 'consents'> {
   readonly number: string;
+  /** The quote that was ordered. Null for a cart. */
+  readonly quoteNumber: string | null;
   readonly placedAt: string;
   /** The version of the catalog that the cart's ids refer to. */
   readonly catalogVersion: string;

@@ -41,12 +41,16 @@ export async function handOverOrder(
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 
-function createHandOverDocument({ number, placedAt, contents }: PlacedRow, secret: string): HandOverDocument {
+function createHandOverDocument(
+  { number, quoteNumber, placedAt, contents }: PlacedRow,
+  secret: string,
+): HandOverDocument {
   const { view, tiles: _tiles, cart: orderedCart, consents = [], ...otherContents } = contents;
   const { place: _place, start: _start, catalogVersion, ...cart } = orderedCart;
   return {
     ...otherContents,
     number,
+    quoteNumber,
     placedAt: placedAt.toISOString(),
     catalogVersion,
     cart,

@@ -53,6 +53,7 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
     creditStatus: credit.status,
     reference: credit.reference,
     depositCents: credit.depositCents,
+    ...(order.quoteNumber !== null && { quoteNumber: order.quoteNumber }),
   };
 }
 

@@ -105,7 +105,13 @@ async function writeOrder(
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const next = afterEvent(order.state, event);
   if (!next.ok) return next;
-  const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision, contents };
+  const placed = {
+    placedAt: now,
+    placedFor: quoted?.checkId ?? null,
+    quoteNumber: quoted?.number ?? null,
+    cartRevision,
+    contents,
+  };
   const row: PlacedRow = { ...order, ...placed, state: next.value };
   // Ends the reminders of the saved cart. An order from a quote ends those of the cart for the same address.
   const orderedCart = {

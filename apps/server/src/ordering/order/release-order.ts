@@ -8,13 +8,38 @@ import type { Platform } from '../../platform/platform.ts';
 import { confirmPorts } from '../../shopping/numbers/index.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
-import { applyOrderEvent, listHistory, lockOrder, type PlacedRow, wasPlaced } from './store.ts';
+import {
+  applyOrderEvent,
+  findApprovedOrderOfQuote,
+  findOrder,
+  listHistory,
+  lockOrder,
+  type PlacedRow,
+  wasPlaced,
+} from './store.ts';
 
 type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
 
-/** Releases a held order after the representative has talked to the shopper. Releasing it again has no effect. */
-export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Result<ProviderOrder>> =>
+/** The quotes, for the release of an order that was placed from one. */
+export interface QuoteLock {
+  /** Locks a quote until the transaction ends. `orderedBy` is the opening whose order used it up. */
+  lock(tx: Transaction, quoteNumber: string): Promise<{ readonly orderedBy: string | null } | undefined>;
+  markOrdered(tx: Transaction, quoteNumber: string, orderedBy: string): Promise<unknown>;
+}
+
+/**
+ * Releases a held order after the representative has talked to the shopper, and uses up its quote. Releasing it again
+ * has no effect.
+ */
+export const releaseOrder = (
+  platform: ReleaseDeps,
+  quotes: QuoteLock,
+  number: string,
+): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
+    // Locked before its order, as when the order is placed, so that the two cannot deadlock.
+    const quoteNumber = (await findOrder(tx, number))?.quoteNumber ?? null;
+    const quote = quoteNumber === null ? undefined : await quotes.lock(tx, quoteNumber);
     const found = await lockPlacedOrder(tx, number);
     if (!found.ok) return found;
     const order = found.value;
@@ -22,15 +47,24 @@ export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Res
     const { visit } = order.contents;
     const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
     if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
+    const isQuoteUsed = quote !== undefined && quote.orderedBy !== null && quote.orderedBy !== order.checkId;
+    if (order.state === 'withRepresentative' && isQuoteUsed) return refuseUsedQuote(tx, order);
     if (order.state === 'withRepresentative' && !(await confirmPorts(tx, number, listPortedLines(order))))
       return refuseWithReason('numberOnOrder');
     const newState = await applyOrderEvent(tx, order, 'release', now);
     if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
     const released = { ...order, state: newState.value };
+    if (quoteNumber !== null) await quotes.markOrdered(tx, quoteNumber, order.checkId);
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
   });
+
+async function refuseUsedQuote(tx: Transaction, { quoteNumber }: PlacedRow): Promise<Result<never>> {
+  const other = await findApprovedOrderOfQuote(tx, quoteNumber ?? '');
+  const named = other ? `order ${other}` : 'another order, cancelled since,';
+  return refuseWithReason('quoteOrdered', `${named} has used up its quote ${quoteNumber}; cancel this one`);
+}
 
 /** Lists the numbers of the order's lines that its letter of authorization ports. */
 const listPortedLines = ({ contents: { cart, letter } }: PlacedRow): readonly string[] =>
@@ -68,5 +102,5 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   orderCompleted: 'this order is already installed',
   orderCancelled: 'this order was cancelled',
 };
-const refuseWithReason = (code: ErrorCode): Result<never> =>
-  refuse(code, { fields: [{ path: 'number', reason: reasons[code] ?? code }] });
+const refuseWithReason = (code: ErrorCode, reason: string = reasons[code] ?? code): Result<never> =>
+  refuse(code, { fields: [{ path: 'number', reason }] });

@@ -30,7 +30,9 @@ import type { OrderContents } from './contents.ts';
 
 /** An order from a quote. It replaces the session's own cart. */
 export interface QuotedOrder {
-  readonly orderNumber: string;
+  readonly number: string;
+  /** Undefined if another order of the quote has the quote's order number. */
+  readonly orderNumber: string | undefined;
   /** The address check of the quote's address. */
   readonly checkId: string;
   readonly address: OrderContents['address'];

@@ -9,11 +9,11 @@ import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
 import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
-import { cancelOrder, releaseOrder } from './release-order.ts';
+import { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 import { findLastPlacedOrder, findOrderByLink, isPlaced, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
-export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
+export function orderRoutes(platform: Platform, appointments: Appointments, quotes: QuoteLock): Handler[] {
   const { db, clock, jobs, config, log } = platform;
   const service = config.services.orderHandOver;
   const orderSystem = service ? createHttpHandOver(service, log) : createEmbeddedHandOver(platform);
@@ -33,7 +33,7 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
       return wasPlaced(order) ? succeed(await loadOrderStatus(db, order)) : refuse('notFound');
     }),
-    handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, params.number)),
+    handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, quotes, params.number)),
     handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number)),
   ];
 }

@@ -26,7 +26,8 @@ export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
  * `placed_for` is null for the order of a cart. An order from a quote has the id of the quote's opening as `check_id`,
  * and the check of the quote's address as `placed_for`.
  */
-const orderColumns = sql`number, session_id, check_id, placed_for, state, created_at, placed_at, cart_revision, contents`;
+const orderColumns = sql`number, session_id, check_id, placed_for, quote_number, state, created_at, placed_at,
+  cart_revision, contents`;
 
 interface CartKey {
   readonly sessionId: string;
@@ -56,7 +57,7 @@ const insertOrder = (db: Queryable, cart: CartKey, now: Date, number: string): P
 
 /**
  * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a
- * new one. An order from a quote always has the quote's order number.
+ * new one.
  */
 export async function findOrCreateOrder(
   db: Queryable,
@@ -109,6 +110,27 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
 export async function findOrder(db: Queryable, number: string): Promise<StoredOrder | undefined> {
   const [order] = await db.query<StoredOrder>(sql`select ${orderColumns} from customer_order where number = ${number}`);
   return order;
+}
+
+/** Returns the session's newest order from a quote. Prefers one that is not cancelled. */
+export async function findOrderOfQuote(
+  db: Queryable,
+  sessionId: string,
+  quoteNumber: string,
+): Promise<StoredOrder | undefined> {
+  const [order] = await db.query<StoredOrder>(sql`
+    select ${orderColumns} from customer_order where quote_number = ${quoteNumber} and session_id = ${sessionId}
+    order by state = 'cancelled', placed_at desc
+    limit 1`);
+  return order;
+}
+
+/** Returns the number of the quote's approved order. Undefined if there is none or it is cancelled. */
+export async function findApprovedOrderOfQuote(db: Queryable, quoteNumber: string): Promise<string | undefined> {
+  const [order] = await db.query<NumberRow>(sql`
+    select number from customer_order
+    where quote_number = ${quoteNumber} and state in ('submitted', 'accepted', 'completed')`);
+  return order?.number;
 }
 
 export const isCancelled =
@@ -200,7 +222,7 @@ export const listHistory = (db: Queryable, orderNumber: string): Promise<History
     sql`select id, order_number, event, state, at from order_history where order_number = ${orderNumber} order by id`,
   );
 
-type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
+type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'quoteNumber' | 'cartRevision' | 'contents'>;
 
 /**
  * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not
@@ -211,7 +233,7 @@ export async function applyOrderEvent(
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
   at: Date,
-  { placedAt, placedFor, cartRevision, contents }: Partial<Placement> = {},
+  { placedAt, placedFor, quoteNumber, cartRevision, contents }: Partial<Placement> = {},
 ): Promise<Result<OrderState>> {
   const next = afterEvent(state, event);
   if (!next.ok) return next;
@@ -220,6 +242,7 @@ export async function applyOrderEvent(
       update customer_order set state = ${next.value},
         placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
         placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
+        quote_number = coalesce(${quoteNumber ?? null}::text, quote_number),
         cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
         contents = coalesce(${json(contents)}::jsonb, contents)
       where number = ${number} and state = ${state} returning number

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findQuoteProblem } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
+import { findOrderOfQuote, isPlaced } from '../order/index.ts';
 import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
 
 type AddressCheck = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
@@ -24,7 +25,8 @@ export interface QuoteContext {
 }
 
 /**
- * Returns the session's opened quote if it can still be ordered. Every call of the quote checkout starts here (K-067).
+ * Returns the session's opened quote if it can still be ordered, or if the session has ordered it: the call may be a
+ * repeat. Every call of the quote checkout starts here (K-067).
  */
 export async function findOpenedQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
@@ -38,5 +40,7 @@ export async function findOpenedQuote(
   const checked = await findLastQualification(db, sessionId);
   if (!checked || !isQuoteForAddress(quote, checked)) return refuse('otherAddress');
   const problem = findQuoteProblem(quote, getLocalDate(provider.brand.support.timeZone, clock.now()), opening.id);
-  return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.checkId });
+  // A held order leaves the quote to others, who may have used it up since.
+  if (problem && !isPlaced(await findOrderOfQuote(db, sessionId, quote.number))) return refuse(problem);
+  return succeed({ opening, quote, checkId: checked.checkId });
 }

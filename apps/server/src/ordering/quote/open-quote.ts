@@ -7,9 +7,9 @@ import { findQuoteProblem, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
-import { createOrderLink, findOrder } from '../order/index.ts';
+import { createOrderLink, findOrderOfQuote, isPlaced } from '../order/index.ts';
 import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
-import { findOpening, findQuote, saveOpening } from './store.ts';
+import { findQuote, saveOpening } from './store.ts';
 
 /** One hour. Each opening creates a new link to the order's status; the mailed link is valid longer. */
 const statusLinkDays = 1 / 24;
@@ -24,12 +24,12 @@ export async function openQuote(
   const checked = await findLastQualification(db, sessionId);
   const quote = areQuotesEnabled(provider) ? await findQuote(db, normalizeQuoteNumber(typedNumber)) : undefined;
   if (!checked || !quote || !isQuoteForAddress(quote, checked)) return refuse('notFound');
-  const problem = findQuoteProblem(quote, getLocalDate(brand.support.timeZone, clock.now()));
+  // Only the session that ordered the quote sees the order's state.
+  const ownOrder = await findOrderOfQuote(db, sessionId, quote.number);
+  // A held order that was cancelled has not used the quote up.
+  const order = isPlaced(ownOrder) || ownOrder?.checkId === quote.orderedBy ? ownOrder : undefined;
+  const problem = order ? 'quoteOrdered' : findQuoteProblem(quote, getLocalDate(brand.support.timeZone, clock.now()));
   if (problem) {
-    // Only the session that ordered the quote sees the order's state.
-    const isOrderOfSession =
-      quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
-    const order = isOrderOfSession ? await findOrder(db, quote.orderNumber) : undefined;
     const placed = order && {
       orderNumber: order.number,
       state: order.state,

@@ -1,5 +1,4 @@
 import { calls } from '@demarc/contract';
-import { refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import { createVerifier } from '../../checkout/business-info/index.ts';
 import { createBureau } from '../../checkout/credit/index.ts';
@@ -11,7 +10,7 @@ import { createQuote } from './create-quote.ts';
 import { findQuoteDueDates } from './find-quote-due-dates.ts';
 import { openQuote } from './open-quote.ts';
 import { reserveQuoteDueDate } from './reserve-quote-due-date.ts';
-import { saveDetail } from './store.ts';
+import { saveOrderDetail } from './save-order-detail.ts';
 import { submitQuote } from './submit-quote.ts';
 
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
@@ -32,8 +31,6 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
       reserveQuoteDueDate(platform, appointments, { sessionId: session.id, openingId }, reservation),
     ),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
-    handle(calls.sendQuoteDetail, async ({ body }, { session }) =>
-      (await saveDetail(platform.db, session.id, body)) ? succeed(undefined) : refuse('notFound'),
-    ),
+    handle(calls.sendQuoteDetail, ({ body }, { session }) => saveOrderDetail(platform.db, session.id, body)),
   ];
 }

@@ -8,6 +8,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { PriceQuoteTable, QuoteOpeningTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import type { QuoteLock } from '../order/index.ts';
 
 /** The billing address as the shopper entered it. `passed` is true if the verifier knows it. */
 interface QuoteBillingAddress extends Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'> {
@@ -35,7 +36,7 @@ export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<bo
   return inserted.length > 0;
 }
 
-/** Overwrites the quote, unless it was ordered. */
+/** Overwrites the quote, unless it was used up. */
 export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> =>
   db.query(sql`
     update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
@@ -58,6 +59,9 @@ export async function lockQuote(tx: Transaction, number: string): Promise<Stored
 
 export const markQuoteOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
   tx.query(sql`update price_quote set ordered_by = ${orderedBy} where number = ${number}`);
+
+/** For the release of an order from a quote. */
+export const quoteLock: QuoteLock = { lock: lockQuote, markOrdered: markQuoteOrdered };
 
 export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
 
@@ -104,18 +108,15 @@ export async function hasBilledQuote(db: Queryable, sessionId: string): Promise<
 export const saveBilling = (db: Queryable, id: string, billing: QuoteBillingAddress): Promise<unknown> =>
   db.query(sql`update quote_opening set billing = ${json(billing)} where id = ${id}`);
 
-/** Saves the detail of an order that this session placed from a quote. Returns false if there is no such order. */
-export async function saveDetail(db: Queryable, sessionId: string, detail: QuoteDetail): Promise<boolean> {
+/** Returns false if the session has no such opening. */
+export async function saveDetail(db: Queryable, sessionId: string, id: string, detail: QuoteDetail): Promise<boolean> {
   const saved = await db.query(sql`
-    update quote_opening set detail = ${json(detail)}
-    from price_quote
-    where price_quote.order_number = ${detail.orderNumber} and quote_opening.id = price_quote.ordered_by
-      and quote_opening.session_id = ${sessionId}
-    returning quote_opening.id`);
+    update quote_opening set detail = ${json(detail)} where id = ${id} and session_id = ${sessionId}
+    returning id`);
   return saved.length > 0;
 }
 
-/** True if a quote that is not ordered has the prices of this catalog version. */
+/** True if a quote that can be ordered has the prices of this catalog version. */
 export const isUsedByQuote = (catalogVersion: Sql): Sql =>
   sql`exists (select from price_quote where price_quote.ordered_by is null
     and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;

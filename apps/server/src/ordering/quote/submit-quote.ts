@@ -2,7 +2,7 @@ import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contrac
 import { getCartTerm, priceCart } from '@demarc/domain/cart';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
-import { normalizeQuoteNumber } from '@demarc/domain/quote';
+import { normalizeQuoteNumber, usesUpQuote } from '@demarc/domain/quote';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
 import { getAcceptedText, getTermsDocument } from '../../checkout/terms/index.ts';
@@ -11,12 +11,15 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
-import { placeOrder } from '../order/index.ts';
+import { findOrder, findOrderOfQuote, isPlaced, placeOrder } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
 import { lockQuote, markQuoteOrdered } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
 
-/** Orders the quote for its own prices. Places the order and marks the quote as ordered in one transaction. */
+/**
+ * Orders the quote for its own prices. Places the order and, if its credit check passed, uses up the quote in one
+ * transaction.
+ */
 export async function submitQuote(
   platform: Platform,
   { appointments, verifier }: { readonly appointments: Appointments; readonly verifier: BusinessVerifier },
@@ -42,9 +45,13 @@ export async function submitQuote(
   const cart = { ...quote.cart, accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
   return completeUnlessRefused(attempt, async (tx) => {
-    // Two sessions may order the quote at once. The second waits for the lock and is refused.
-    const locked = await lockQuote(tx, quote.number);
-    if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
+    // Two sessions may order the quote at once. The second waits for the lock, and is refused if the first is approved.
+    const orderedBy = (await lockQuote(tx, quote.number))?.orderedBy ?? null;
+    const placedBefore = await findOrderOfQuote(tx, session.id, quote.number);
+    if (orderedBy !== null && orderedBy !== opening.id && !isPlaced(placedBefore)) return refuse('quoteOrdered');
+    // S-191: an earlier order may have the quote's number. The order that used up the quote is found by its own number.
+    const isFirst = (await findOrder(tx, quote.orderNumber)) === undefined;
+    const usedBy = orderedBy === opening.id ? placedBefore?.number : undefined;
     const consent = { sessionId: session.id, checkId, origin: { address, userAgent } };
     if (terms)
       await recordConsent(tx, platform, { ...consent, kind: 'terms', text: getAcceptedText(provider, 'terms') });
@@ -62,7 +69,8 @@ export async function submitQuote(
         shown: request.shown,
       },
       quoted: {
-        orderNumber: quote.orderNumber,
+        number: quote.number,
+        orderNumber: usedBy ?? (isFirst ? quote.orderNumber : undefined),
         checkId,
         address: quote.address,
         terms,
@@ -74,7 +82,7 @@ export async function submitQuote(
         },
       },
     });
-    if (placed.ok) await markQuoteOrdered(tx, quote.number, opening.id);
+    if (placed.ok && usesUpQuote(placed.value.creditStatus)) await markQuoteOrdered(tx, quote.number, opening.id);
     return placed;
   });
 }

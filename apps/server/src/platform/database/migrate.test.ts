@@ -54,7 +54,7 @@ test('a database of the last version with Drizzle keeps its data and gets the la
   const before = await rows('select * from customer_order');
   await migrate();
   await migrate();
-  expect(await rows('select * from customer_order')).toEqual(before);
+  expect(await rows('select * from customer_order')).toMatchObject(before);
   expect(await rows('select count(*)::int as count from schema_migration')).toEqual([{ count: migrations.length }]);
   const upgraded = await describeTables(client);
   const fresh = await createDatabase();
@@ -178,6 +178,34 @@ test('migration 42 renames old keys of stored carts and orders', async () => {
   expect(await rows('select contents from customer_order')).toEqual([
     { contents: { oneTime: [{ name: 'instalments', installments: 12, installmentCents: 2500 }] } },
   ]);
+});
+
+test('migration 61 names the quote of each order, and opens quotes whose order waits for a representative', async () => {
+  const { client, migrate, rows } = await createDatabase();
+  await migrate(copyMigrationsBefore('0061'));
+  for (const [number, state] of Object.entries({ 1: 'withRepresentative', 2: 'accepted', 3: 'cancelled' })) {
+    await client.query(
+      `insert into price_quote (number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by)
+        values ('Q-' || $1, 'M-' || $1, '', '', '{}', '{}', '{}', now(), now(), gen_random_uuid())`,
+      [number],
+    );
+    await client.query(
+      `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents)
+        values ('M-' || $1, gen_random_uuid(), gen_random_uuid(), $2, now(), now(), 1, '{}')`,
+      [number, state],
+    );
+  }
+  await client.query(`insert into customer_order (number, session_id, check_id, state, created_at)
+    values ('M-4', gen_random_uuid(), gen_random_uuid(), 'open', now())`);
+  await migrate();
+
+  expect(await rows('select number, quote_number from customer_order order by number')).toEqual([
+    { number: 'M-1', quote_number: 'Q-1' },
+    { number: 'M-2', quote_number: 'Q-2' },
+    { number: 'M-3', quote_number: 'Q-3' },
+    { number: 'M-4', quote_number: null },
+  ]);
+  expect(await rows('select number from price_quote where ordered_by is null')).toEqual([{ number: 'Q-1' }]);
 });
 
 /** Copies the migrations before this one into a folder of their own. */

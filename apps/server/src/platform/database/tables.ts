@@ -191,6 +191,8 @@ export interface CustomerOrderTable {
   readonly contents: unknown;
   /** Address check that a quote was ordered at; its pages use it. Null for a cart. */
   readonly placedFor: string | null;
+  /** Quote that was ordered. Null for a cart. */
+  readonly quoteNumber: string | null;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */
@@ -437,7 +439,7 @@ export interface PortedNumberTable {
 export interface PriceQuoteTable {
   /** In upper case. */
   readonly number: string;
-  /** Number of the order that this quote becomes. Unique: one quote, one order. */
+  /** Number of the first order of this quote. No other quote has it. */
   readonly orderNumber: string;
   /** Id of the address in the coverage list. */
   readonly placeId: string;
@@ -450,7 +452,7 @@ export interface PriceQuoteTable {
   readonly cart: unknown;
   readonly validUntil: string;
   readonly createdAt: Date;
-  /** Opening (quote_opening.id) that ordered the quote. Null if not ordered. */
+  /** Opening (quote_opening.id) whose approved order used the quote up. Null while it can be ordered. */
   readonly orderedBy: string | null;
 }
 

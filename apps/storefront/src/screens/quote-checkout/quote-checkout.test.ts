@@ -1,11 +1,13 @@
 import { calls } from '@demarc/contract';
 import { slotLostText } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
 import { acceptQuoteTerms } from '@demarc/domain/quote';
 import { describe, expect, test, vi } from 'vitest';
 import { applyBusinessValues, toBusinessValues } from '../../features/checkout/business/business-form.ts';
 import { createCreditCheckRunner } from '../../features/checkout/credit/run-credit-check.ts';
 import { chooseInstall, loadDates } from '../../features/checkout/installation/load-dates.ts';
 import { chooseInstallSlot, reserveSlot } from '../../features/checkout/installation/reserve-slot.ts';
+import { createTestDeps, failed } from '../../features/checkout/testing/test-deps.ts';
 import { json, silence } from '../../lib/api/testing/failing-server.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { openQuote, readQuoteRequest } from './open-quote.ts';
@@ -284,27 +286,27 @@ describe('the installation', () => {
 });
 
 describe('an order from a quote', () => {
-  const placed = json(
-    200,
-    calls.getOrderConfirmation.response.encode({
-      letterConfirmation: '',
-      number: 'M-200154',
-      state: 'submitted',
-      placedAt: '2026-11-15T10:00:00.000Z',
-      businessName: 'Harbor',
-      monthlyCents: 10100,
-      oneTimeCents: 4900,
-      email: 'ann@example.com',
-      depositCents: 0,
-      visit: null,
-      people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: null },
-      creditStatus: 'SUCCESS',
-      reference: 'CR-7',
-      tiles: { router: null, phones: [] },
-      cart: quote.cart,
-      address: '154 Longboat Wharf, New York, NY 10012',
-    }),
-  );
+  // Another order of the quote has its order number.
+  const placedOrder = {
+    letterConfirmation: '',
+    number: 'M-7K2P-04QD',
+    quoteNumber: 'Q-100154',
+    state: 'submitted',
+    placedAt: '2026-11-15T10:00:00.000Z',
+    businessName: 'Harbor',
+    monthlyCents: 10100,
+    oneTimeCents: 4900,
+    email: 'ann@example.com',
+    depositCents: 0,
+    visit: null,
+    people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: null },
+    creditStatus: 'SUCCESS',
+    reference: 'CR-7',
+    tiles: { router: null, phones: [] },
+    cart: quote.cart,
+    address: '154 Longboat Wharf, New York, NY 10012',
+  } as const satisfies PlacedOrder;
+  const confirmOrder = (order: PlacedOrder) => json(200, calls.getOrderConfirmation.response.encode(order));
   const chosen = { date: '2026-11-19', ...morningSlot, appointmentCode: 'AM' };
   const { contact } = newCheckout.businessInfo;
   const infoWithName = { ...newCheckout.businessInfo, contact: { ...contact, firstName: 'Ann', lastName: 'Lee' } };
@@ -410,10 +412,34 @@ describe('an order from a quote', () => {
   test.each([
     ['says that it was ordered', json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })],
     ['cannot be read', json(200, {})],
-  ])('is found on the server when the answer %s, without a failure', async (_case, lost) => {
-    const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': [placed] });
+  ])('is found on the server by its quote when the answer %s, without a failure [S-191]', async (_case, lost) => {
+    const found = [confirmOrder(placedOrder)];
+    const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': found });
     expect([end, logged]).toEqual([{ to: 'optixConfirmation' }, []]);
-    await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
+    await expect.poll(() => sent('/quote-detail')).toMatchObject([{ MonNo: 'M-7K2P-04QD' }]);
+  });
+
+  test('is found by its quote once a lost connection is back [S-191]', async () => {
+    const answers = {
+      submitQuote: [failed('unreachable')],
+      getOrderConfirmation: [placedOrder],
+      sendQuoteDetail: [{}],
+    };
+    const { deps, lastRequest } = createTestDeps(ready, answers);
+    const end = await submitQuote(quote, true, deps, { logFailure: () => {}, wait: async () => {} });
+    if (end.to !== 'connectionLost') throw new Error(`the connection is not lost: ${end.to}`);
+    expect(await end.findOutcome(() => true)).toEqual({ to: 'optixConfirmation' });
+    expect(lastRequest('sendQuoteDetail')).toMatchObject({ body: { orderNumber: 'M-7K2P-04QD' } });
+  });
+
+  test.each([
+    ['another quote', { quoteNumber: 'Q-100155' }],
+    ['a cart', { quoteNumber: undefined }],
+  ])('is not mistaken for an earlier order of %s [S-191]', async (_case, { quoteNumber }) => {
+    const { quoteNumber: _, ...earlier } = placedOrder;
+    const other = [confirmOrder({ ...earlier, ...(quoteNumber && { quoteNumber }) })];
+    const { end } = await submit({ '/quote-submit': [json(422, {})], '/order-confirmation': other });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
   });
 
   test('opens the failure page when it cannot be sent', async () => {

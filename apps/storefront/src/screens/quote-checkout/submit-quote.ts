@@ -39,8 +39,9 @@ export async function submitQuote(
     return outcome;
   }
   const { failure } = answer;
-  const confirm = ({ creditStatus }: Pick<PlacedOrder, 'creditStatus'>): PlaceOrderResult => {
-    void sendDetail(quote, body, deps);
+  const isThisOrder = ({ quoteNumber }: PlacedOrder) => quoteNumber === quote.number;
+  const confirm = ({ number, creditStatus }: PlacedOrder): PlaceOrderResult => {
+    void sendDetail({ ...quote, orderNumber: number }, body, deps);
     return { to: creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
   };
   if (failure.code === 'unreachable') {
@@ -48,7 +49,7 @@ export async function submitQuote(
     return {
       to: 'connectionLost',
       async findOutcome(isWaiting) {
-        const found = await awaitOrder(quote.orderNumber, deps, submitDeps, isWaiting);
+        const found = await awaitOrder(isThisOrder, deps, submitDeps, isWaiting);
         if (typeof found === 'object') return confirm(found);
         return found === 'none' ? { to: 'notPlaced' } : { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
       },
@@ -57,7 +58,7 @@ export async function submitQuote(
   const isRefused = refusals.includes(failure.code);
   // The shopper may have ordered the quote with an earlier call whose answer was lost.
   const mayBePlaced = !isRefused || failure.code === 'quoteOrdered';
-  const placed = mayBePlaced ? await findPlacedOrder(quote.orderNumber, failure, deps, submitDeps) : undefined;
+  const placed = mayBePlaced ? await findPlacedOrder(isThisOrder, failure, deps, submitDeps) : undefined;
   if (placed) return confirm(placed);
   submitDeps.logFailure(failure.code);
   if (isRefused) return { to: 'page', refused: failure };

@@ -107,6 +107,7 @@ const confirmation = z.codec(
     Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),
     LetterConfirmation: z.string(),
     Cart: floatCart,
+    PriceQuoteNumber: z.string().optional(),
     OrderStatusToken: z.string().optional(),
   }),
   z.custom<PlacedOrder>(),
@@ -130,6 +131,7 @@ const confirmation = z.codec(
       },
       letterConfirmation: wire.LetterConfirmation,
       cart: wire.Cart,
+      ...(wire.PriceQuoteNumber && { quoteNumber: wire.PriceQuoteNumber }),
       ...(wire.OrderStatusToken && { statusToken: wire.OrderStatusToken }),
     }),
     encode: ({ people, tiles, ...order }) => ({
@@ -147,6 +149,7 @@ const confirmation = z.codec(
       Phones: tiles.phones.map(({ name, count }) => ({ prdName: name, Quantity: count })),
       LetterConfirmation: order.letterConfirmation,
       Cart: order.cart,
+      ...(order.quoteNumber && { PriceQuoteNumber: order.quoteNumber }),
       ...(order.statusToken && { OrderStatusToken: order.statusToken }),
     }),
   },

@@ -31,7 +31,7 @@ export const providerOrderCalls = defineCalls({
     body: z.strictObject({}),
     bodyType: 'json',
     response,
-    errors: [...stateErrors, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost'],
+    errors: [...stateErrors, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost', 'numberOnOrder', 'quoteOrdered'],
     rateLimit,
   },
   cancelOrder: {

@@ -34,12 +34,15 @@ const maxFailedPolls = 3;
 /** The answers when there is no order: none was placed, or it was cancelled. */
 const noOrderCodes = ['notFound', 'orderCancelled'] as const;
 
+/** The session may have placed another order before. */
+type IsThisOrder = (placed: PlacedOrder) => boolean;
+
 const countPolls = ({ code, status }: CallFailure): number =>
   code === 'inProgress' || (code === 'timedOut' && status === undefined) ? manyPolls : 1;
 
 /** Polls the server for an order whose outcome is unknown, before the shop reports a failure. */
 export async function findPlacedOrder(
-  number: string,
+  isThisOrder: IsThisOrder,
   failure: CallFailure,
   { call }: CheckoutDeps,
   { wait }: SubmitDeps,
@@ -48,8 +51,7 @@ export async function findPlacedOrder(
   let failedPolls = 0;
   for (;;) {
     const placed = await call('getOrderConfirmation', {}, { expects: [...noOrderCodes] });
-    // The session may have placed another order before.
-    if (placed.ok && placed.value.number === number) return placed.value;
+    if (placed.ok && isThisOrder(placed.value)) return placed.value;
     const isAnswered = placed.ok || noOrderCodes.some((code) => code === placed.failure.code);
     if (isAnswered) pollsLeft--;
     else failedPolls++;
@@ -63,7 +65,7 @@ export async function findPlacedOrder(
  * no order only after several answers, because the server may still be placing it.
  */
 export async function awaitOrder(
-  number: string,
+  isThisOrder: IsThisOrder,
   { call }: Pick<CheckoutDeps, 'call'>,
   { wait }: Pick<SubmitDeps, 'wait'>,
   isWaiting: () => boolean,
@@ -72,7 +74,7 @@ export async function awaitOrder(
   let failedPolls = 0;
   while (isWaiting()) {
     const placed = await call('getOrderConfirmation', {}, { expects: [...noOrderCodes, 'unreachable', 'timedOut'] });
-    if (placed.ok && placed.value.number === number) return placed.value;
+    if (placed.ok && isThisOrder(placed.value)) return placed.value;
     const code = placed.ok ? 'notFound' : placed.failure.code;
     if (noOrderCodes.some((noOrder) => noOrder === code)) pollsLeft--;
     else if (code !== 'unreachable') failedPolls++;

@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { decideSubmitOutcome, getConfirmationPage } from '@demarc/domain/checkout';
-import type { OrderSums } from '@demarc/domain/order';
+import type { OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import {
   awaitOrder,
@@ -55,18 +55,21 @@ async function sendOrder(
   const answer = await deps.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return toResult(answer.value, logFailure);
   const { failure } = answer;
+  const isThisOrder = (placed: PlacedOrder) => placed.number === number;
   if (failure.code === 'unreachable') {
     logFailure(failure.code);
     return {
       to: 'connectionLost',
       async findOutcome(isWaiting) {
-        const found = await awaitOrder(number, deps, submitDeps, isWaiting);
+        const found = await awaitOrder(isThisOrder, deps, submitDeps, isWaiting);
         if (typeof found === 'object') return { to: getConfirmationPage(found.creditStatus) };
         return found === 'none' ? { to: 'notPlaced' } : { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
       },
     };
   }
-  const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, submitDeps);
+  const placed = refusals.includes(failure.code)
+    ? undefined
+    : await findPlacedOrder(isThisOrder, failure, deps, submitDeps);
   if (placed) return { to: getConfirmationPage(placed.creditStatus) };
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
