@@ -334,3 +334,16 @@ test('checkout and save cart print the cart, only with the flag and for regular 
       await expect(print).toHaveCount(0);
     });
 });
+
+test('the header and the plans name the price after an introductory price ends [S-200]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 100').check();
+  await expect(priceButton(page)).toHaveAccessibleName(/^\$69\.00\/mo \$79\.00\/mo after 12 months View/);
+  await expect(
+    orderBar(page).getByText('Your price: $69.00/mo, $79.00/mo after 12 months', { exact: true }),
+  ).toBeAttached();
+  await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$15.00/mo');
+  await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$5.00/mo after 12 months');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -20,7 +20,12 @@ export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
 export { describeAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimates/estimate-discount.ts';
-export { calculatePriceDifference, noDifference, type PriceDifference } from './pricing/estimates/price-difference.ts';
+export {
+  calculatePriceDifference,
+  listLaterDifferences,
+  noDifference,
+  type PriceDifference,
+} from './pricing/estimates/price-difference.ts';
 export {
   estimateLineCents,
   hasPowerReserve,

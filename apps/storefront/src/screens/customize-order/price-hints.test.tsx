@@ -60,11 +60,17 @@ const parseCents = (text: string): number => Math.round(Number(text.replace(/[$,
 
 /** Reads the change of the bill that the text beside an option promises; undefined if the text names no price. */
 function readHint(label: string, { lines, licenses }: { lines: number; licenses: number }) {
-  const text = / ((?:Same price|[+-]\$[\d.,]+(?:\/mo(?: for 12 months)?| once)(?:, )?)+) in your order/.exec(
-    label,
-  )?.[1];
+  const text =
+    / ((?:(?:[Ss]ame price|[+-]\$[\d.,]+(?:\/mo(?: for 12 months)?| once))(?: after \d+ months)?(?:, )?)+) in your order/.exec(
+      label,
+    )?.[1];
   const hint = { monthlyCents: 0, installmentCents: 0, onceCents: 0 };
-  const source = text ?? label;
+  const laterTexts = [...(text ?? label).matchAll(/([+-]\$[\d,]+\.\d\d\/mo|same price) after (\d+) months/g)];
+  const later = laterTexts.map(([, amount = '', months]) => ({
+    afterMonths: Number(months),
+    cents: amount === 'same price' ? 0 : parseCents(amount.replace('/mo', '')),
+  }));
+  const source = laterTexts.reduce((rest, [found]) => rest.replace(found, ''), text ?? label);
   const amounts = [...source.matchAll(/([+-]?\$[\d,]+\.\d\d)(\/mo for 12 months|\/mo|,? once| total)/g)];
   if (amounts.length === 0 && !/No charge|Included|Fee Waived|Same price/.test(source)) return undefined;
   for (const [, amount = '', unit] of amounts) {
@@ -73,7 +79,7 @@ function readHint(label: string, { lines, licenses }: { lines: number; licenses:
     else if (unit !== ' total') hint.onceCents += parseCents(amount);
   }
   const factor = text ? 1 : /each line/.test(label) ? lines : /for each license/.test(label) ? licenses : 1;
-  return { ...hint, monthlyCents: hint.monthlyCents * factor };
+  return { ...hint, monthlyCents: hint.monthlyCents * factor, later };
 }
 
 /** The cards of plans name the change of the monthly price. The fees of the first service are listed in the cart. */
@@ -104,7 +110,7 @@ const pricedSteps = sectionIds
   .flatMap(listSteps)
   .filter((step) => !['phoneSetup', 'webPhoneLines', 'phoneEquipment', 'webPhoneEquipment', 'contract'].includes(step));
 
-test(`every price hint of random carts (${runs}) is the change that the choice makes [S-021]`, async () => {
+test(`every price hint of random carts (${runs}) is the change that the choice makes [S-021] [S-200]`, async () => {
   let checkedHints = 0;
   await fc.assert(
     fc.asyncProperty(arbitraryCart, fc.boolean(), fc.nat(), async (randomCart, hasTeam, start) => {
@@ -134,9 +140,10 @@ test(`every price hint of random carts (${runs}) is the change that the choice m
             monthlyCents: hint.monthlyCents * sign + 0,
             installmentCents: hint.installmentCents * sign + 0,
             onceCents: hint.onceCents * sign + 0,
+            later: hint.later.map(({ afterMonths, cents }) => ({ afterMonths, cents: cents * sign + 0 })),
           };
           expect(shown, `${step}: ${label}`).toEqual(
-            isMonthlyOnly(step) ? { ...shown, monthlyCents: paid.monthlyCents } : paid,
+            isMonthlyOnly(step) ? { ...shown, monthlyCents: paid.monthlyCents, later: paid.later } : paid,
           );
           checkedHints += 1;
         }

@@ -1,7 +1,7 @@
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { StillWorking } from '../../../shell/StillWorking.tsx';
-import { formatEndingCharges, formatPerMonth } from '../pricing/price-text.ts';
+import { formatEndingCharges, formatPerMonth, formatPricesAfter } from '../pricing/price-text.ts';
 import { useBreakdown, useCart, useCartStatus } from '../session/use-cart.ts';
 import styles from './order-bar.module.css';
 import { panelToggleId } from './use-open-panel.ts';
@@ -21,6 +21,7 @@ export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
   const isPriceKnown = status === 'loaded';
   const endingCharges = isPriceKnown && breakdown ? formatEndingCharges(breakdown) : '';
+  const pricesAfter = isPriceKnown ? formatPricesAfter(cart?.monthlyCents ?? 0, breakdown) : '';
   const isWorking = status === 'loading' || cart?.busy === true;
   return (
     <div className={styles.sum}>
@@ -39,6 +40,7 @@ export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
           {isPriceKnown ? formatPerMonth(cart?.monthlyCents ?? 0) : <span className={styles.placeholder} />}
         </span>
         {endingCharges && <span className={styles.ending}>+ {endingCharges}</span>}
+        {pricesAfter && <span className={styles.ending}>{pricesAfter}</span>}
         <span className={styles.caption}>
           View price breakdown
           <ExpandIcon size={16} aria-hidden="true" />

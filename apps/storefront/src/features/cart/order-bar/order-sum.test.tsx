@@ -66,10 +66,25 @@ test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
 test('equipment paid in installments is shown beside the price, with its number of months [S-012]', () => {
   const bought = buildCart([internet('fiber-100', { routerId: 'router-buy' })]);
   expect(readText(renderSum(loadCart(buildTestView(bought))))).toBe(
-    '$69.00/mo + $25.00/mo for 12 months View price breakdown',
+    '$69.00/mo + $25.00/mo for 12 months $79.00/mo after 12 months View price breakdown',
   );
   const owned = buildCart([internet('fiber-100', { routerId: 'router-own' })]);
-  expect(readText(renderSum(loadCart(buildTestView(owned))))).toBe('$69.00/mo View price breakdown');
+  expect(readText(renderSum(loadCart(buildTestView(owned))))).toBe(
+    '$69.00/mo $79.00/mo after 12 months View price breakdown',
+  );
+});
+
+test('a price that ends is followed by the later price, unless the choice is too new to know it [S-200]', () => {
+  const cartSession = loadCart(buildTestView(buildCart([internet('fiber-100')])));
+  expect(readText(renderSum(cartSession))).toBe('$69.00/mo $79.00/mo after 12 months View price breakdown');
+  act(() =>
+    cartSession.pendingChoice.set({
+      ...cartSession.pendingChoice.get(),
+      chosen: buildTestView(buildCart([internet('fiber-500')])).chosen,
+      monthlyCents: 8400,
+    }),
+  );
+  expect(readText(renderSum(cartSession))).toBe('$84.00/mo View price breakdown');
 });
 
 test('the first price of bought equipment appears before the server confirms it [S-012]', () => {

@@ -1,6 +1,13 @@
+import { noDifference } from '@demarc/domain/cart';
 import { expect, test } from 'vitest';
 import { formatShortPrice } from '../../../shell/format-short-price.ts';
-import { formatDifference, formatPerMonth, formatPriceDifference, formatReplacementDifference } from './price-text.ts';
+import {
+  formatDifference,
+  formatLaterDifferences,
+  formatPerMonth,
+  formatPriceDifference,
+  formatReplacementDifference,
+} from './price-text.ts';
 
 test.each([
   [0, '$0/mo'],
@@ -29,10 +36,24 @@ test('a replacement at an equal price reads "Same price", not "Included"', () =>
   expect([formatReplacementDifference(0), formatReplacementDifference(1500)]).toEqual(['Same price', '+$15.00/mo']);
 });
 
+test('formats each later difference with its month [S-200]', () => {
+  const later = [
+    { afterMonths: 6, cents: -500 },
+    { afterMonths: 12, cents: 0 },
+  ];
+  expect(formatLaterDifferences(later)).toBe('-$5.00/mo after 6 months, same price after 12 months');
+  expect(formatLaterDifferences([])).toBe('');
+});
+
 test.each([
-  [{ monthlyCents: 0, installmentCents: 0, onceCents: 0 }, 'Same price'],
-  [{ monthlyCents: -1500, installmentCents: 2500, onceCents: 0 }, '-$15.00/mo, +$25.00/mo for 12 months'],
-  [{ monthlyCents: 0, installmentCents: 0, onceCents: 5000 }, '+$50.00 once'],
+  [{}, 'Same price'],
+  [{ monthlyCents: -1500, installmentCents: 2500 }, '-$15.00/mo, +$25.00/mo for 12 months'],
+  [{ onceCents: 5000 }, '+$50.00 once'],
+  [
+    { monthlyCents: 5000, installmentCents: 2500, later: [{ afterMonths: 12, cents: 7000 }] },
+    '+$50.00/mo, +$70.00/mo after 12 months, +$25.00/mo for 12 months',
+  ],
+  [{ later: [{ afterMonths: 12, cents: 1000 }] }, 'Same price, +$10.00/mo after 12 months'],
 ])('formats the difference %o as %s', (difference, text) => {
-  expect(formatPriceDifference(difference)).toBe(text);
+  expect(formatPriceDifference({ ...noDifference, ...difference })).toBe(text);
 });

@@ -1,4 +1,11 @@
-import { type Breakdown, formatQuantity, type OneTimeCharge, type PriceDifference } from '@demarc/domain/cart';
+import {
+  type Breakdown,
+  formatLaterPrices,
+  formatQuantity,
+  listLaterPrices,
+  type OneTimeCharge,
+  type PriceDifference,
+} from '@demarc/domain/cart';
 import { calculateInstallmentCents, installmentCount } from '@demarc/domain/catalog';
 import { formatMonthlyPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
@@ -9,11 +16,19 @@ export const formatMonthlyAmount = (cents: number): string => (cents === 0 ? 'In
 /** C-034, C-035: the price as the sticky header shows it; a free cart is '$0/mo'. */
 export const formatPerMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
 
-/** Adds monthly charges that end to the lasting price: '$69.00/mo + $25.00/mo for 12 months' (S-012). */
-export function formatMonthlyPrice(cents: number, charges: Pick<Breakdown, 'oneTime'> | undefined): string {
-  const ending = charges && formatEndingCharges(charges);
-  return ending ? `${formatPerMonth(cents)} + ${ending}` : formatPerMonth(cents);
+/**
+ * Adds the monthly charges that end and the later prices to the price:
+ * '$69.00/mo + $25.00/mo for 12 months, $79.00/mo after 12 months' (S-012, S-200).
+ */
+export function formatMonthlyPrice(cents: number, breakdown: Breakdown | undefined): string {
+  const ending = breakdown && formatEndingCharges(breakdown);
+  const price = ending ? `${formatPerMonth(cents)} + ${ending}` : formatPerMonth(cents);
+  return [price, formatPricesAfter(cents, breakdown)].filter(Boolean).join(', ');
 }
+
+/** The later prices of this monthly price. Empty while the breakdown belongs to another price. */
+export const formatPricesAfter = (cents: number, breakdown: Breakdown | undefined): string =>
+  breakdown?.subTotals.monthlyCents === cents ? formatLaterPrices(listLaterPrices(breakdown)) : '';
 
 /** The monthly charges that end: equipment paid in installments. Empty when there are none. */
 export function formatEndingCharges(charges: Pick<Breakdown, 'oneTime'>): string {
@@ -31,12 +46,22 @@ export function formatDifference(cents: number): string {
 export const formatReplacementDifference = (cents: number): string =>
   cents === 0 ? 'Same price' : formatDifference(cents);
 
+/** The price differences after promotions end: '-$5.00/mo after 12 months'. Empty if nothing changes. */
+export const formatLaterDifferences = (later: PriceDifference['later']): string =>
+  later
+    .map(
+      ({ afterMonths, cents }) => `${cents === 0 ? 'same price' : formatDifference(cents)} after ${afterMonths} months`,
+    )
+    .join(', ');
+
 /** The change of a bill in words: '-$15.00/mo, +$25.00/mo for 12 months'; 'Same price' if nothing changes. */
-export function formatPriceDifference({ monthlyCents, installmentCents, onceCents }: PriceDifference): string {
+export function formatPriceDifference({ monthlyCents, installmentCents, onceCents, later }: PriceDifference): string {
   const format = (cents: number, suffix: string) =>
     cents === 0 ? [] : [`${cents > 0 ? '+' : ''}${formatMoney(cents)}${suffix}`];
   const texts = [
-    ...format(monthlyCents, '/mo'),
+    ...(later.length > 0
+      ? [formatReplacementDifference(monthlyCents), formatLaterDifferences(later)]
+      : format(monthlyCents, '/mo')),
     ...format(installmentCents, `/mo for ${installmentCount} months`),
     ...format(onceCents, ' once'),
   ];

@@ -1,4 +1,4 @@
-import type { LaterPrice } from '@demarc/domain/cart';
+import { type LaterPrice, listLaterDifferences } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
@@ -10,21 +10,14 @@ interface Cost {
   readonly later: readonly LaterPrice[];
 }
 
-const findMonthlyCents = ({ monthlyCents, later }: Cost, month: number): number =>
-  later.findLast(({ afterMonths }) => afterMonths <= month)?.cents ?? monthlyCents;
-
 /** Formats the monthly difference, and how long it lasts: '-$10.00/mo for 12 months', 'Then the same price'. */
 function formatMonthlyDifference(other: Cost, current: Cost): readonly string[] {
-  const differenceIn = (month: number) => findMonthlyCents(other, month) - findMonthlyCents(current, month);
-  const months = [...other.later, ...current.later].map(({ afterMonths }) => afterMonths).sort((a, b) => a - b);
   const format = (cents: number) => (cents === 0 ? 'the same price' : formatDifference(cents));
   const texts: string[] = [];
-  let cents = differenceIn(0);
-  for (const month of months) {
-    const next = differenceIn(month);
-    if (next === cents) continue;
-    texts.push(`${texts.length === 0 ? '' : 'then '}${format(cents)} for ${month} months`);
-    cents = next;
+  let cents = other.monthlyCents - current.monthlyCents;
+  for (const next of listLaterDifferences(current, other)) {
+    texts.push(`${texts.length === 0 ? '' : 'then '}${format(cents)} for ${next.afterMonths} months`);
+    cents = next.cents;
   }
   if (texts.length > 0) texts.push(`then ${format(cents)}`);
   else if (cents !== 0) texts.push(formatDifference(cents));

@@ -1,3 +1,4 @@
+import type { PriceDifference } from '@demarc/domain/cart';
 import {
   applyJointOffer,
   contractLabels,
@@ -15,7 +16,7 @@ import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
+import { formatLaterDifferences, formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 
@@ -28,14 +29,14 @@ interface PlanCardProps {
   promotions: readonly Pick<Offer, 'description' | 'monthlyOffCents'>[];
   selected: boolean;
   /** The change of the monthly price if this plan is chosen. */
-  differenceCents: number | undefined;
+  difference: Pick<PriceDifference, 'monthlyCents' | 'later'> | undefined;
   onChoose: () => void;
   onSelectRouter: () => void;
 }
 
 /** A plan with its full price and features. One tap opens its broadband label (C-176). */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
+  const { plan, group, jointOffer, promotions, selected, difference, onChoose, onSelectRouter } = props;
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
   const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
@@ -54,8 +55,11 @@ export function PlanCard(props: PlanCardProps) {
         <span id={`${id}-name`} className={styles.name}>
           {plan.name}
         </span>
-        {differenceCents !== undefined && (
-          <span className={styles.difference}>{formatReplacementDifference(differenceCents)}</span>
+        {difference && (
+          <span className={styles.difference}>{formatReplacementDifference(difference.monthlyCents)}</span>
+        )}
+        {difference && difference.later.length > 0 && (
+          <span className={styles.later}>{formatLaterDifferences(difference.later)}</span>
         )}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>

@@ -41,9 +41,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   // Computed after paint, so that a choice does not wait for the differences of the other cards.
   const differences = useAfterPaint(() => {
     if (!chosen) return undefined;
-    return new Map(
-      plans.map((plan) => [plan.id, calculateEditDifference(screen.cartSession, editPlan(plan))?.monthlyCents]),
-    );
+    return new Map(plans.map((plan) => [plan.id, calculateEditDifference(screen.cartSession, editPlan(plan))]));
   }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
   const findPromotions = (plan: Plan) =>
     offering.offers.filter(
@@ -60,7 +58,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           jointOffer={jointOffer}
           promotions={findPromotions(plan)}
           selected={chosen === plan}
-          differenceCents={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
+          difference={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
           onChoose={() => choosePlan(plan)}
           onSelectRouter={onSelectRouter}
         />

@@ -17,7 +17,7 @@ const [fiber100] = buildInternetOffering(
   provider,
 ).plans;
 
-function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard>>): void {
+function renderCard({ jointOffer, promotions, difference }: Partial<ComponentProps<typeof PlanCard>>): void {
   if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderInShop(
     <PlanCard
@@ -26,7 +26,7 @@ function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof Pl
       jointOffer={jointOffer ?? { available: false, priceCents: 0, oneGigPriceCents: 0 }}
       promotions={promotions ?? []}
       selected={false}
-      differenceCents={undefined}
+      difference={difference}
       onChoose={() => undefined}
       onSelectRouter={() => undefined}
     />,
@@ -42,6 +42,12 @@ test('PlanCard subtracts the joint offer from the price after the introductory p
   const cart = { ...buildCart([internet('fiber-100')]), place: { ...addressWithAll, jointOffer: { available: true } } };
   const { name } = priceCart(cart, sampleCatalog).offers.find(({ kind }) => kind === 'jointOffer') ?? {};
   screen.getByText(`${name}: $10.00 off each month`);
+});
+
+test('PlanCard names the difference after an introductory price ends [S-200]', () => {
+  renderCard({ difference: { monthlyCents: -1500, later: [{ afterMonths: 12, cents: -500 }] } });
+  screen.getByText('-$15.00/mo');
+  screen.getByText('-$5.00/mo after 12 months');
 });
 
 test('PlanCard takes $5 for auto pay off the price of a plan, or off its price with an offer [C-373]', () => {

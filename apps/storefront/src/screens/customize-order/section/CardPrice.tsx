@@ -21,7 +21,8 @@ export function CardPrice({ price, itemCents, calculateDifference }: CardPricePr
   const priceInputs = usePriceInputs();
   const text = useAfterPaint(() => {
     const difference = calculateDifference?.();
-    const isItemPrice = difference?.monthlyCents === itemCents && difference.installmentCents === 0;
+    const isItemPrice =
+      difference?.monthlyCents === itemCents && difference.installmentCents === 0 && difference.later.length === 0;
     return difference && !isItemPrice && `${formatPriceDifference(difference)} in your order`;
   }, [view, chosen, itemCents, calculateDifference === undefined, ...priceInputs]);
   return (

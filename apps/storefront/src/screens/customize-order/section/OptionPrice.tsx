@@ -19,12 +19,14 @@ interface OptionPriceProps {
 const areEqual = (one: PriceDifference, other: PriceDifference): boolean =>
   one.monthlyCents === other.monthlyCents &&
   one.installmentCents === other.installmentCents &&
-  one.onceCents === other.onceCents;
+  one.onceCents === other.onceCents &&
+  one.later.length === other.later.length;
 
-const negate = ({ monthlyCents, installmentCents, onceCents }: PriceDifference): PriceDifference => ({
+const negate = ({ monthlyCents, installmentCents, onceCents, later }: PriceDifference): PriceDifference => ({
   monthlyCents: -monthlyCents,
   installmentCents: -installmentCents,
   onceCents: -onceCents,
+  later: later.map(({ afterMonths, cents }) => ({ afterMonths, cents: -cents })),
 });
 
 /**

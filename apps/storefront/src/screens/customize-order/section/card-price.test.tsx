@@ -56,7 +56,7 @@ test('a card shows its difference in the order as soon as the missing plans are 
 test('a card names installments that the choice adds or removes [S-161]', async () => {
   const screen = openScreen();
   loadInternetFlow(screen);
-  const difference = { monthlyCents: -5400, installmentCents: -708, onceCents: 0 };
+  const difference = { monthlyCents: -5400, installmentCents: -708, onceCents: 0, later: [] };
   const settle = renderPrice(screen, <CardPrice price="$1" itemCents={-5400} calculateDifference={() => difference} />);
   await settle();
   page.getByText('-$54.00/mo, -$7.08/mo for 12 months in your order');
