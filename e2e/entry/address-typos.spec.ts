@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search finds an address in spite of typos, text before the number, a glued number and a floor [S-041] [S-181]', async ({
+test('the search finds an address in spite of typos, text before the number, other numbers, a floor and a neighbor city [S-041] [S-181] [S-201] [S-202]', async ({
   page,
 }) => {
   await openForm(page);
@@ -15,6 +15,11 @@ test('the search finds an address in spite of typos, text before the number, a g
     'Harbor Supply Co, Suite 4 101 Longboat Wharf, Hoboken, NJ',
     '101Longboat Wharf',
     '101 Longboat Wharf 2nd floor',
+    '101-103 Longboat Wharf',
+    '101 1/2 Longboat Wharf, Hoboken',
+    '1O1 Longboat Wharf',
+    '101 Longboat Wharf Jersey City NJ',
+    '101 Longboat Wharf, Jersey City, NJ 07302',
   ]) {
     await street(page).fill(text);
     await expect(page.getByRole('option').first()).toHaveText('101 Longboat Wharf, Hoboken, NJ 07030');

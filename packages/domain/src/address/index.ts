@@ -22,6 +22,7 @@ export {
 } from './street-address.ts';
 export { namesAddress } from './typed/exact-address.ts';
 export { type AddressInterpretation, parseTypedAddress } from './typed/parse-typed-address.ts';
+export { listRespelledNumbers } from './typed/respelled-number.ts';
 export { listTextsFromNumber, type TextFromNumber } from './typed/text-before-number.ts';
 export { toTypedAddress } from './typed/typed-address.ts';
 export { findTypedAddressProblem, lacksHouseNumber, type TypedAddressProblem } from './typed/typed-address-problem.ts';

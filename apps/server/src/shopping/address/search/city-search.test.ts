@@ -257,6 +257,32 @@ test('a city before its state wins over the zip next to the search box', async (
   expect(await search('7 reef road, hoboken nj', getZip(3))).toEqual([]);
 });
 
+test.each([
+  ['7 reef road, duneaaaa, nj', ['7 Reef Road, Dunecliff, NJ 50200']],
+  ['7 reef road duneaaaa nj', ['7 Reef Road, Dunecliff, NJ 50200']],
+  ['7 reef road, duneaaaa', ['7 Reef Road, Dunecliff, NJ 50200']],
+  ['7 reef road, 50001', ['7 Reef Road, Dunecliff, NJ 50200']],
+  ['9 gull lane, tideport, nj', []],
+  ['7 reef road, brooklyn, ny', []],
+  ['7 reef road, duneaaaa, ny', []],
+])('a line that is only in a city nearby is found there: %j [S-202]', async (typed, found) => {
+  expect(await search(typed)).toEqual(found);
+});
+
+test('a line in several cities nearby is found in the nearest first [S-202]', async () => {
+  const found = await search('9 gull lane, 60099');
+  expect(found.slice(0, 2)).toEqual(['9 Gull Lane, Otherby, NJ 60101', '9 Gull Lane, Otherby, NJ 60102']);
+});
+
+test.each([
+  ['7-9 reef road, sandwich', '7 Reef Road, Sandwich, MA 02563'],
+  ['5-7 reef road, sandwich', '7 Reef Road, Sandwich, MA 02563'],
+  ['7 1/2 reef road, sandwich', '7 Reef Road, Sandwich, MA 02563'],
+  ['l39 marlin parade, tideport', '139 Marlin Parade, Tideport, NJ 30038'],
+])('the number of %j is found in another spelling [S-201]', async (typed, found) => {
+  expect(await search(typed)).toEqual([found]);
+});
+
 test('searchAddresses lists the city of the zip next to the search box first', async () => {
   const [first, ...others] = await search('5 kelp way, san', getZip(150));
   expect(first).toBe(formatShown('5 Kelp Way', 150));

@@ -1,5 +1,6 @@
 import {
   type AddressInterpretation,
+  listRespelledNumbers,
   listTextsFromNumber,
   maxAddressLength,
   normalizeAddress,
@@ -22,6 +23,7 @@ import {
 import { findAddressesInPlace, findAddressesWithLongUnit } from './addresses-in-place.ts';
 import { findAddressesInTypedCity, findUnfinishedLinesInTypedCity } from './addresses-in-typed-city.ts';
 import { chooseInterpretations } from './choose-interpretations.ts';
+import { findLineInOtherCity } from './line-in-other-city.ts';
 import { findAddressesInMisspelledCity } from './misspelled-city.ts';
 import { findAddressesOnMisspelledStreet } from './misspelled-street.ts';
 import { findAddressesOnMisspelledStreetAnywhere } from './misspelled-street-anywhere.ts';
@@ -55,7 +57,8 @@ interface TypedText {
 
 /**
  * Suggests addresses that start with the typed text or, if there are none, that are spelled nearly like it (S-041).
- * Only a text that finds nothing is searched again without the words before its number.
+ * Only a text that finds nothing is searched again: without the words before its number, with another spelling of the
+ * number (S-201), and in other cities (S-202).
  */
 export async function searchAddresses(db: Database, { zip, typed }: TypedText): Promise<Addresses> {
   const found = await searchText(db, { zip, typed }, [...inTypedPlace, ...inLikelyPlace]);
@@ -67,7 +70,11 @@ export async function searchAddresses(db: Database, { zip, typed }: TypedText): 
       if (foundFromNumber.length > 0)
         return foundFromNumber.map((address) => ({ ...address, unit: address.unit || unit }));
     }
-  return [];
+  for (const respelled of listRespelledNumbers(typed.slice(0, maxAddressLength))) {
+    const foundRespelled = await searchText(db, { zip, typed: respelled }, inTypedPlace);
+    if (foundRespelled.length > 0) return foundRespelled;
+  }
+  return searchText(db, { zip, typed }, [forEachInterpretation(findLineInOtherCity)]);
 }
 
 /** Finds addresses only in the place that the text names, and only from its first word on. */
