@@ -24,6 +24,11 @@ test('no page of a self-install order speaks of an appointment [S-072]', async (
   const next = installation.getByRole('region', { name: 'Next available day' });
   await expect(next).toContainText('Any time');
   await expect(main).not.toContainText(/appointment/i);
+  await test.step('the calendar asks for a day without a time [S-204]', async () => {
+    await expectOpen(page, 'Your installation day');
+    await expect(installation).toContainText('Select the day');
+    await expect(installation).not.toContainText(/date and time|local time/i);
+  });
   await expectAccessible(page);
   await test.step('the cart lists no technician [S-160]', async () => {
     await priceButton(page).click();

@@ -163,6 +163,7 @@ export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './pa
 export {
   type Accordion,
   accordions,
+  getCalendarTitle,
   getSectionTitle,
   isAccordionDone,
   nothingSaved,

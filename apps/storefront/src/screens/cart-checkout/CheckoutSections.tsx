@@ -1,4 +1,4 @@
-import { getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
+import { getCalendarTitle, getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
@@ -14,6 +14,7 @@ export function CheckoutSections() {
   const checkout = useCheckout();
   useFocusNextSection(getNextFocusId(checkout.open));
   useClearResolvedNotice();
+  const { installBy } = checkout.installation;
   const shownAccordions = listAccordions(checkout);
   return (
     <div className={styles.sections}>
@@ -25,7 +26,7 @@ export function CheckoutSections() {
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              {getSectionTitle(section, checkout.installation.installBy)}
+              {getSectionTitle(section, installBy)}
             </h2>
             <div className={styles.body}>
               {accordions.length === 0 ? (
@@ -37,7 +38,12 @@ export function CheckoutSections() {
                 accordions
                   .filter((accordion) => shownAccordions.includes(accordion))
                   .map((accordion) => (
-                    <AccordionSection key={accordion} id={accordion} {...accordionContents[accordion]} />
+                    <AccordionSection
+                      key={accordion}
+                      id={accordion}
+                      {...accordionContents[accordion]}
+                      {...(accordion === 'installation' && { title: getCalendarTitle(installBy) })}
+                    />
                   ))
               )}
             </div>

@@ -6,6 +6,7 @@ import {
   completeAccordion,
   emptyCheckout,
   findNextAccordion,
+  getCalendarTitle,
   getSectionTitle,
   isAccordionDone,
   listShownAccordions,
@@ -26,6 +27,13 @@ test('the sections are ordered from 10 to 50', () => {
     '30 Installation appointment',
     '40 Payment',
     '50 Complete your order',
+  ]);
+});
+
+test('the calendar of a self-installation asks for a day without a time [S-204]', () => {
+  expect([getCalendarTitle('self'), getCalendarTitle('technician')]).toEqual([
+    'Your installation day',
+    'Date and time',
   ]);
 });
 

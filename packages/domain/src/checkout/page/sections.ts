@@ -31,6 +31,10 @@ export const sections: readonly Section[] = [
 export const getSectionTitle = ({ title, accordions }: Section, installBy: InstallChoice): string =>
   installBy === 'self' && accordions.includes('installation') ? 'Self-installation' : title;
 
+/** The title of the accordion with the calendar. */
+export const getCalendarTitle = (installBy: InstallChoice): string =>
+  installBy === 'self' ? 'Your installation day' : 'Date and time';
+
 /** K-111: the parts with a done flag. */
 export const savedParts = [
   'personalInfo',

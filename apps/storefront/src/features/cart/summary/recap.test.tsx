@@ -9,7 +9,7 @@ import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { Recap } from './Recap.tsx';
 import { buildRecapRows, recapCharges } from './recap.ts';
 
-test('the recap lists every section with its choices and price [C-030]', () => {
+test('the recap lists every section with its choices and price, and marks waived charges [C-030] [S-203]', () => {
   const breakdown = priceCart(buildTripleCart(2), sampleCatalog);
   renderInShop(<Recap breakdown={breakdown} />);
   expect(readTerms()).toEqual([
@@ -31,7 +31,7 @@ test('the recap lists every section with its choices and price [C-030]', () => {
     ['Fiber 500 offer For 12 months', '-$10.00/mo'],
     ['Monthly price 2 year agreement, plus taxes & fees. $566.95/mo after 12 months', '$556.95/mo'],
     [
-      'Equipment and one-time charges Wireless router (bought), Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',
+      'Equipment and one-time charges Wireless router (bought), Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee (waived)',
       '$279.00 once $67.82/mo for 12 months, the last payment $67.97',
     ],
   ]);
@@ -39,7 +39,10 @@ test('the recap lists every section with its choices and price [C-030]', () => {
 
 test('fully waived charges read "Fee Waived", and an order without one-time charges has no such row', () => {
   const waived = priceCart(buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
-  expect(recapCharges(waived)?.prices).toEqual(['Fee Waived']);
+  expect(recapCharges(waived)).toEqual({
+    details: 'Professional installation, Activation fee',
+    prices: ['Fee Waived'],
+  });
   expect(recapCharges({ oneTime: [] })).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
+import type { Breakdown, InternetPrice, OfferPrice, OneTimeCharge } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { formatLineNumber, formatLineNumbers } from '../changes/line-number.ts';
@@ -63,6 +63,8 @@ export function buildRecapRows(
   ];
 }
 
+const isFree = ({ waived, cents }: OneTimeCharge): boolean => waived || cents === 0;
+
 /** Summarizes the one-time charges and installments of the order. Undefined when there are none. */
 export function recapCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
   if (oneTime.length === 0) return undefined;
@@ -70,5 +72,7 @@ export function recapCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
   const atOnce = onceCents > 0 ? [`${formatMoney(onceCents)} once`] : [];
   const overTime = equipment.months > 0 ? [formatEquipmentPayments(equipment)] : [];
   const prices = [...atOnce, ...overTime];
-  return { details: oneTime.map(formatChargeName).join(', '), prices: prices.length > 0 ? prices : ['Fee Waived'] };
+  if (prices.length === 0) return { details: oneTime.map(formatChargeName).join(', '), prices: ['Fee Waived'] };
+  const names = oneTime.map((charge) => `${formatChargeName(charge)}${isFree(charge) ? ' (waived)' : ''}`);
+  return { details: names.join(', '), prices };
 }

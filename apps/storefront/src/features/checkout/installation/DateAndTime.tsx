@@ -22,6 +22,7 @@ interface DateAndTimeProps {
 export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
   const deps = useCheckoutDeps();
   const { address } = useTabSession();
+  const isSelfInstall = installBy === 'self';
   const [viewed, setViewed] = useState<Parameters<typeof findShownDay>[1]>();
   const day = findShownDay(days, viewed, chosen);
 
@@ -36,9 +37,9 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
     <div className={styles.when}>
       <DatePicker
         id="installation-date"
-        label="Select date and time"
+        label={isSelfInstall ? 'Select the day' : 'Select date and time'}
         helper={
-          installBy === 'self'
+          isSelfInstall
             ? 'Your equipment arrives by the first available day.'
             : 'Shaded days have open technician appointments.'
         }
@@ -53,7 +54,8 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
           <RadioCards
             legend={formatDay(day.date)}
             id="installation-time"
-            helper={address ? `Local time in ${address.city}` : undefined}
+            // A self-installation has no time of day.
+            helper={address && !isSelfInstall ? `Local time in ${address.city}` : undefined}
             error={missing ? 'Please choose a time.' : undefined}
             value={chosen?.date === day.date ? chosen.code : null}
             onValueChange={(code) => {
@@ -64,7 +66,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
           />
         ) : (
           <p role="status" className={styles.note}>
-            {installBy === 'self' ? 'Choose the day you set it up.' : 'Choose a day to see its times.'}
+            {isSelfInstall ? 'Choose the day you set it up.' : 'Choose a day to see its times.'}
           </p>
         )}
       </div>

@@ -55,6 +55,23 @@ test('the next slot of a self-installation is a day, not an appointment [S-072]'
   expect(readNext('technician')).toMatch(/^Next available appointment.*Choose this time$/);
 });
 
+test('the calendar of a self-installation speaks of a day, and of no time [S-204]', () => {
+  const readCalendar = (installBy: 'self' | 'technician') =>
+    readText(
+      renderInShop(
+        <DateAndTime
+          days={[{ date: '2026-11-20', slots: [{ code: 'SELF', interval: 'Any time' }] }]}
+          chosen={null}
+          missing={false}
+          installBy={installBy}
+        />,
+      ).container,
+    );
+  expect(readCalendar('self')).toContain('Select the day');
+  expect(readCalendar('self')).not.toMatch(/date and time|Local time/);
+  expect(readCalendar('technician')).toContain('Select date and time');
+});
+
 describe('a reservation', () => {
   test('disables the next available slot while it is running', () => {
     const isDisabled = (busy: boolean) => {

@@ -29,7 +29,7 @@ export function AvailableOffers({ internet }: { internet: Internet }) {
   return (
     <div className={isBannerShown ? styles.untaken : styles.divider}>
       <div role="status">
-        <VisuallyHidden>{takenName && `${takenName} is in your cart.`}</VisuallyHidden>
+        <VisuallyHidden>{takenName && `Offer added to your cart: ${takenName}.`}</VisuallyHidden>
       </div>
       {isBannerShown && (
         <Banner title="You haven’t added these offers for your plan">
