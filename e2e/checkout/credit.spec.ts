@@ -209,6 +209,7 @@ test('each of the five business types has its form; without any number the order
   for (const type of ['Corporation', 'LLC', 'S corporation']) {
     await page.getByRole('radio', { name: type, exact: true }).check();
     await expect(creditForm(page).getByRole('textbox')).toHaveCount(2);
+    await expect(creditForm(page).getByLabel('Tax ID', { exact: true })).toBeVisible();
     await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
     await creditForm(page).getByLabel('Billing name').fill(type);
   }
@@ -220,8 +221,16 @@ test('each of the five business types has its form; without any number the order
   });
   await creditForm(page).getByLabel('Billing name').fill('Harbor-Bakery 1');
   await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('HarborBakery 1');
-  await creditForm(page).getByLabel('Tax ID').fill('12-3459999');
-  await expect(creditForm(page).getByLabel('Tax ID')).toHaveValue('123459999');
+  await creditForm(page).getByLabel('Tax ID', { exact: true }).fill('12-3459999');
+  await expect(creditForm(page).getByLabel('Tax ID', { exact: true })).toHaveValue('123459999');
+  await test.step('the tax ID is hidden, and a button shows it [S-207]', async () => {
+    const taxId = creditForm(page).getByLabel('Tax ID', { exact: true });
+    await expect(taxId).toHaveAttribute('type', 'password');
+    await creditForm(page).getByRole('button', { name: 'Show Tax ID' }).click();
+    await expect(taxId).toHaveAttribute('type', 'text');
+    await creditForm(page).getByRole('button', { name: 'Hide Tax ID' }).click();
+    await expect(taxId).toHaveAttribute('type', 'password');
+  });
   await checkCredit(page).click();
   await expect(doneAccordionHeader(page, 'Credit check')).toBeVisible();
   const form = new URLSearchParams(sent[0]?.postData() ?? '');

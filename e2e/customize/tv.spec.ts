@@ -120,6 +120,17 @@ test('public viewing asks about the audience, and the answers are sent, stored a
   const questions = page.getByRole('group', { name: 'About your public area (optional)' });
   await expect(questions).toHaveCount(0);
   await page.getByRole('radio', { name: 'Public viewing' }).check();
+  await test.step('a number that is not a count gets a message, and is not changed [S-206]', async () => {
+    const count = questions.getByLabel('How many people can be there at once?');
+    for (const typed of ['12.5', '999999999']) {
+      await count.fill(typed);
+      await count.blur();
+      await expect(count).toHaveValue(typed);
+      await expect(count).toHaveAccessibleDescription(/Enter a whole number up to 9,999, or leave it empty\./);
+    }
+    await count.fill('1,200');
+    await expect(count).not.toHaveAttribute('aria-invalid', 'true');
+  });
   await questions.getByLabel('How many people can be there at once?').fill('a0120');
   await questions.getByLabel('Do you have satellite TV there today?').selectOption('Yes, dish');
   await expectAccessible(page);

@@ -279,11 +279,15 @@ test('a unit that is not listed stays in the field, up to 200 characters, and ca
   }
 });
 
-test('a check without a connection shows the offline message, and no input is lost [K-293]', async ({ page }) => {
+test('a check without a connection shows the offline message alone, and no input is lost [S-205]', async ({ page }) => {
   await page.route('**/DoLoopQualification*', (route) => route.abort());
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(
-    page.getByRole('alert').getByText('Address qualification failed. Please try again. We cannot reach the shop'),
+    page
+      .getByRole('alert')
+      .getByText('We cannot reach the shop right now. Please check your connection and try again.', {
+        exact: true,
+      }),
   ).toBeVisible();
   await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
   await expect(checkButton(page)).toBeEnabled();

@@ -174,9 +174,9 @@ test('a refused unit shows the reason and the other ways before the list of unit
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-for (const [what, answer] of [
-  ['fails', (route: Route) => route.fulfill({ status: 500, body: 'oops' })],
-  ['cannot be reached', (route: Route) => route.abort()],
+for (const [what, answer, message] of [
+  ['fails', (route: Route) => route.fulfill({ status: 500, body: 'oops' }), 'Address qualification failed.'],
+  ['cannot be reached', (route: Route) => route.abort(), 'We cannot reach the shop right now.'],
 ] as const)
   test(`the focus stays in the form when the check ${what} [S-175]`, async ({ page }) => {
     await page.route('**/DoLoopQualification*', answer);
@@ -184,6 +184,6 @@ for (const [what, answer] of [
     await chooseAddress(page, '07030', '101 Longboat Wharf');
     await fillContact(page);
     await checkButton(page).click();
-    await expect(page.getByRole('alert').getByText('Address qualification failed. Please try again.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
   });

@@ -106,6 +106,9 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
     await expect(gate(otherVisitor)).toBeVisible();
     await expect(otherVisitor.locator('main')).not.toContainText('$');
     expect(requestsTo('/saved-cart?')).toHaveLength(0);
+    await test.step('nothing is asked that a new device does not have [S-209]', async () => {
+      expect(requestsTo('/checked-address')).toHaveLength(0);
+    });
     await expectAccessible(otherVisitor);
   });
   await test.step('the gate cannot be dismissed [K-038]', async () => {

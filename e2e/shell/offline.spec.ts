@@ -1,3 +1,5 @@
+import { checkButton, chooseAddress, fillContact, openForm } from '../support/address-check.ts';
+import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,6 +41,36 @@ test('the error screen does not reload into the browser’s own error page witho
   await refresh.click();
   await expect(page.getByRole('heading', { name: offlineText, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
+});
+
+test('a choice without a connection says that it may not be saved, and the page shows the cart of the shop [S-205]', async ({
+  page,
+  context,
+}) => {
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await context.setOffline(true);
+  await plan(page, 'Fiber 500').check();
+  const notice = page.getByRole('alert').getByText(offlineText);
+  await expect(notice).toContainText('Your last choice may not be saved. Check your order when you’re back online.');
+  await expect(plan(page, 'Fiber 300')).toBeChecked();
+  await expectPrice(page, '$84.00/mo');
+  await context.setOffline(false);
+  await expectPrice(page, '$84.00/mo');
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  await expect(notice).toHaveCount(0);
+});
+
+test('an address check without a connection shows one message [S-205]', async ({ page, context }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await context.setOffline(true);
+  await checkButton(page).click();
+  await expect(page.getByRole('alert').getByText(offlineText, { exact: true })).toBeVisible();
+  await expect(page.getByText('Address qualification failed.')).toHaveCount(0);
 });
 
 test('a browser with blocked cookies shows why the shop needs them', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { pages } from '@demarc/contract/pages';
-import type { Breakdown } from '@demarc/domain/cart';
+import { type Breakdown, describeAgreement } from '@demarc/domain/cart';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,6 +38,7 @@ export function buildLinkMail(
   const link = `${shopUrl}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
   const gateText = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
   const heading = isFirst ? 'Your order is saved' : 'Your order is still saved';
+  const agreement = describeAgreement(breakdown);
   const content = renderMail(provider, {
     heading,
     preview: `Pick up where you left off until ${until}.`,
@@ -50,6 +51,7 @@ export function buildLinkMail(
     priceLines: buildCartLines(breakdown),
     button: { label: 'Return to your order', url: link },
     closingParagraphs: [
+      ...(agreement ? [agreement] : []),
       // When a reminder is sent, some of the ten days have passed.
       `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. The prices are today’s. If one changes before you return, we’ll show you both prices.${gateText}`,
       `Questions? Call us at ${brand.support.helpLine}.`,

@@ -70,7 +70,7 @@ describe('a reminder', () => {
     expect(await listMails(shop)).toHaveLength(2);
   });
 
-  test('has its own link to the same cart, and a link to stop reminders', async () => {
+  test('has its own link to the same cart, the agreement, and a link to stop reminders [S-208]', async () => {
     const { cartToken } = await saveNewCart(shop);
     clock.advance(2 * dayMs);
     await runReminder();
@@ -82,6 +82,7 @@ describe('a reminder', () => {
     const stop = findToken(mail?.text ?? '', 'stop');
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
     expect(mail?.subject).toMatch(/^Your Halyard Business order is saved until /);
+    expect(mail?.text).toContain('2-year agreement');
     expect(mail?.text).toMatch(/The link is valid until \w+ \d+, 2026, ten days after you saved your order\./);
   });
 

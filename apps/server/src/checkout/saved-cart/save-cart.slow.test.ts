@@ -63,7 +63,7 @@ describe('saving a cart', () => {
     ]);
   });
 
-  test('mails the contents, the price, the last day and one link, as text and as responsive HTML', async () => {
+  test('mails the contents, the price, the agreement, the last day and one link, as text and as responsive HTML [S-208]', async () => {
     const { mail, cartToken } = await saveNewCart(shop);
     expect(mail).toMatchObject({
       to: shopperEmail,
@@ -76,6 +76,7 @@ describe('saving a cart', () => {
       expect(body).toContain('101 Longboat Wharf');
       expect(body).toContain('Total monthly charges');
       expect(body).toMatch(/\$\d+\.\d\d\/mo/);
+      expect(body).toMatch(/2-year agreement[^<]*\$[\d,]+\.\d\d/);
       expect(body).toContain('valid for ten days, until March 13, 2026');
       expect(body).toContain('(800) 555-0142');
     }

@@ -37,6 +37,16 @@ afterAll(() => {
   orderMemory.update(emptyOrderMemory);
 });
 
+test('the link of a saved cart asks for no other address, so that a new device logs no error [S-209]', async () => {
+  vi.stubGlobal('location', { search: '?MON=M-1&scartid=abc' });
+  await restoreCheckedAddress();
+  expect(call).not.toHaveBeenCalled();
+  vi.stubGlobal('location', { search: '?MON=M-1' });
+  await restoreCheckedAddress();
+  expect(call).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 test('a second tab restores address, ids and contact with one call', async () => {
   await restoreCheckedAddress();
   await restoreCheckedAddress();

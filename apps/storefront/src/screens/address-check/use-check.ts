@@ -82,7 +82,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     dispatch({ type: 'checkFailed' });
     const { offline, qualificationFailed } = settings.messages;
     if (reason === 'rateLimited') return;
-    notify(reason === 'unreachable' ? `${qualificationFailed}\n${offline}` : qualificationFailed);
+    notify(reason === 'unreachable' ? offline : qualificationFailed);
   }
 
   function showAlternateFailure() {

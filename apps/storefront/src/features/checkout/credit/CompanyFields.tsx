@@ -1,8 +1,8 @@
 import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
-import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
+import { HiddenNumberField } from './HiddenNumberField.tsx';
 import type { OwnerValues } from './owner-form.ts';
 
 interface CompanyFieldsProps {
@@ -22,11 +22,9 @@ export function CompanyFields({ form, name }: CompanyFieldsProps) {
         maxLength={60}
         helper="The company name your bank has on file."
       />
-      <TextField
+      <HiddenNumberField
         {...form.text(`${name}.taxId`)}
         label="Tax ID"
-        autoComplete="off"
-        spellCheck={false}
         format={extractLettersDigitsAndSpaces}
         maxLength={16}
         helper="Encrypted before it leaves this page. Only the credit bureau reads it."

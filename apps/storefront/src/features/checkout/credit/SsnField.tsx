@@ -1,31 +1,12 @@
 import { formatSocialSecurityNumber } from '@demarc/domain/text';
-import { Button } from '@demarc/ui/button';
-import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { HiddenNumberField } from './HiddenNumberField.tsx';
 
-/** S-073: hides the number while it is typed. The button shows it, so that the shopper can check it. */
-export function SsnField(props: Omit<TextFieldProps, 'label' | 'type' | 'suffix'>) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <TextField
-      {...props}
-      label="Social Security number"
-      type={isShown ? 'text' : 'password'}
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
-      format={formatSocialSecurityNumber}
-      suffix={
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={props.disabled}
-          aria-label={isShown ? 'Hide Social Security number' : 'Show Social Security number'}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </Button>
-      }
-    />
-  );
-}
+export const SsnField = (props: Omit<ComponentProps<typeof HiddenNumberField>, 'label'>) => (
+  <HiddenNumberField
+    {...props}
+    label="Social Security number"
+    inputMode="numeric"
+    format={formatSocialSecurityNumber}
+  />
+);
