@@ -125,17 +125,19 @@ test('migration 25 indexes the letters of existing names and of names added late
   await migrate();
   await insertNames('10012', 'PEARLSIDE', 'AIX');
 
-  const { rows } = await client.query(`select letters, array_agg(zip order by zip) as zips
-    from place_letters, generate_series(0, 99999) as zip where get_bit(zips, zip) = 1 group by letters order by letters collate "C"`);
-  expect(Object.fromEntries(rows.map(({ letters, zips }) => [letters, zips]))).toEqual({
-    ADA: [501],
-    AI: [501],
-    AIX: [10_012],
-    PEA: [7030, 10_012, 99_950],
-    PEARLS: [7030, 10_012, 99_950],
-    'ST ': [7030],
-    'ST PAU': [7030],
-  });
+  // Looks at the bits of the four zips, and counts all bits, because reading each of 100,000 takes seconds.
+  const { rows } = await client.query(`select letters, bit_count(zips)::int as count,
+      array_agg(zip order by zip) filter (where get_bit(zips, zip) = 1) as zips
+    from place_letters, unnest(array[501, 7030, 10012, 99950]) as zip group by letters order by letters collate "C"`);
+  expect(rows.map(({ letters, zips, count }) => [letters, zips, count])).toEqual([
+    ['ADA', [501], 1],
+    ['AI', [501], 1],
+    ['AIX', [10_012], 1],
+    ['PEA', [7030, 10_012, 99_950], 3],
+    ['PEARLS', [7030, 10_012, 99_950], 3],
+    ['ST ', [7030], 1],
+    ['ST PAU', [7030], 1],
+  ]);
 });
 
 test('migration 41 renames the id of an address check in stored results', async () => {

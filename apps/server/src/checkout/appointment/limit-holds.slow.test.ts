@@ -134,7 +134,6 @@ test.each(areas)(
     expect(await countAvailableDays(where)).toBe(before);
     await freeAllVisits();
   },
-  120_000,
 );
 
 test.each(areas)(
@@ -160,7 +159,6 @@ test.each(areas)(
     expect(await countAvailableDays(where)).toBe(before);
     await freeAllVisits();
   },
-  120_000,
 );
 
 test('safety 26: a network, and an applicant on 20 networks, hold the last visit of one day [S-116]', async () => {
@@ -172,7 +170,7 @@ test('safety 26: a network, and an applicant on 20 networks, hold the last visit
   expect((await listDays(westVirginia)).length).toBe(before - 2);
   expect(await countAvailableDays(westVirginia)).toBe(before - 2);
   await freeAllVisits();
-}, 60_000);
+});
 
 test('sessions of one network that ask at once get the last visit of one day [S-116]', async () => {
   const days = (await listDays(westVirginia)).slice(0, 6);
@@ -297,7 +295,7 @@ test('safety 26: 200 sessions of one network, with some confirmed numbers, leave
   expect(held).toBeLessThanOrEqual(demo.calendar.heldPerNetwork);
   expect((await listDays()).length).toBeGreaterThanOrEqual(before.length * 0.9);
   await freeAllVisits();
-}, 60_000);
+});
 
 test.each([
   ['nine visits a day', location, 100],
