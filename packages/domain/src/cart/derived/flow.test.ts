@@ -52,6 +52,7 @@ test('only adding voice to a data cart changes the flow [C-185] [C-194] [C-195]'
   expect(changed(internet())).toBe(false);
   expect(changed(internet(), tv())).toBe(false);
   expect(changed(tv())).toBe(false);
+  expect(changed(phone())).toBe(false);
   expect(changed(phone(), internet())).toBe(false);
   expect(changed(internet(), phone(), { do: 'removeVoice' })).toBe(false);
 });
