@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { choosePlanForView } from './tv-selection.ts';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { tvDefaults } from './selection-defaults.ts';
+import { changeTvPlan, choosePlanForView } from './tv-selection.ts';
 
 const plans = [
   { id: 'local', views: ['private', 'public'] },
@@ -30,4 +32,40 @@ test('does not restore the earlier plan after another was chosen', () => {
 
 test('does not restore a plan that is not sold for the viewing option', () => {
   expect(choosePlanForView(buildPublicPlan('local'), 'public', plans, replaced)).toEqual(buildPublicPlan('local'));
+});
+
+test('keeps the current plan without its packs if no plan is sold for the viewing option', () => {
+  expect(choosePlanForView(custom, 'outdoors', plans)).toEqual({
+    viewId: 'outdoors',
+    planId: 'custom',
+    customPackIds: [],
+  });
+});
+
+const chosenTv = {
+  ...tvDefaults,
+  planId: 'tv-preferred',
+  viewId: 'public',
+  customPackIds: ['pack-news'],
+  movieIds: ['movies'],
+  equipment: [{ id: 'recorder', count: 2 }],
+};
+
+test('another TV plan keeps boxes, channel packs and the viewing option, and removes the custom packs', () => {
+  expect(changeTvPlan(chosenTv, 'tv-local', sampleCatalog)).toEqual({
+    ...chosenTv,
+    planId: 'tv-local',
+    customPackIds: [],
+  });
+});
+
+test('another TV plan that is not sold for public viewing, or not sold at all, ends public viewing', () => {
+  for (const planId of ['tv-custom', 'no longer sold'])
+    expect(changeTvPlan(chosenTv, planId, sampleCatalog)).not.toHaveProperty('viewId');
+  const { viewId: _, ...withoutView } = chosenTv;
+  expect(changeTvPlan(withoutView, 'tv-local', sampleCatalog)).not.toHaveProperty('viewId');
+});
+
+test('the same TV plan again changes nothing', () => {
+  expect(changeTvPlan(chosenTv, 'tv-preferred', sampleCatalog)).toEqual(chosenTv);
 });

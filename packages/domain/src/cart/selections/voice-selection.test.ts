@@ -25,6 +25,14 @@ test('only the first line is the admin', () => {
   expect(listSubscribers(voice).map(({ admin }) => admin)).toEqual([true, false, false]);
 });
 
+test('the subscriber of a line without a number and an email has neither', () => {
+  expect(listSubscribers(voice).map(({ number, email }) => [number, email])).toEqual([
+    ['2125550101', ''],
+    ['2125550102', 'ada@example.com'],
+    ['', ''],
+  ]);
+});
+
 test('a line without a device has a desktop phone [C-133]', () => {
   expect([undefined, '', 'desktop', 'other'].map(parseDevice)).toEqual(Array(4).fill('desktop'));
   expect(parseDevice('WebPhone')).toBe('webphone');
