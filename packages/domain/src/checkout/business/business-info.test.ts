@@ -25,10 +25,28 @@ const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => 
 });
 
 describe('a new checkout', () => {
-  const info = createBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
+  const create = () => createBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
+
+  test('asks for the names, and knows the rest of the contact; receipts go out by email', () => {
+    expect(create().contact).toEqual({
+      firstName: '',
+      lastName: '',
+      businessName: '',
+      email: 'ann@example.com',
+      phone: '2015550142',
+      address: '101 Longboat Wharf',
+      unit: 'STE 200',
+      unitType: '',
+      city: 'Hoboken',
+      state: 'NJ',
+      zip: '07030',
+      mailType: 'E',
+    });
+  });
 
   test('uses the service address for billing and shipping', () => {
-    expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
+    const info = create();
+    expect(info.business).toMatchObject({ selected: false, address: '' });
     expect(info.useServiceAddressForBilling).toBe(true);
     expect(info.shipping).toEqual({
       selected: true,
@@ -82,13 +100,18 @@ describe('the business form', () => {
     ['businessName', ' ', 'Please enter your business name.'],
     ['email', '', undefined],
     ['email', 'abc', 'Please enter your valid email address.'],
+    ['email', '  ', undefined],
     ['email', ' a@b.com ', undefined],
+    ['businessName', ' A ', 'Please enter your business name.'],
+    ['businessName', 'A'.repeat(60), undefined],
+    ['businessName', 'A'.repeat(61), 'Please enter your business name.'],
     ['phone', '', 'Please enter your valid phone number.'],
     ['phone', '201-555-0199', 'Please enter your valid phone number.'],
     ['address', ' ', 'You must enter your business address.'],
-    ['city', '', 'Please enter your city.'],
+    ['city', ' ', 'Please enter your city.'],
     ['state', 'XX', 'Please choose your state.'],
     ['zip', '0703', 'Please enter a valid ZIP code.'],
+    ['zip', ' 07030 ', undefined],
   ] as const)('with %s %j reports %s', (field, text, message) => {
     const info = withContact({ [field]: text });
     expect(listProblems(info)).toEqual(message ? [{ field: `contact.${field}`, message }] : []);
@@ -96,16 +119,15 @@ describe('the business form', () => {
 
   test.each([
     ['', { hasUnits: true, baseAddressBlocked: false }, 'Please enter valid Unit #'],
+    [' ', { hasUnits: true, baseAddressBlocked: false }, 'Please enter valid Unit #'],
     ['', { hasUnits: false, baseAddressBlocked: false }, undefined],
     ['STE 9', { hasUnits: true, baseAddressBlocked: true }, 'Please select valid Unit #'],
     ['STE 200', { hasUnits: true, baseAddressBlocked: false }, undefined],
   ])('with unit %j and %j reports %s', (unit, units, message) => {
     expect(validateUnit(unit, units)).toBe(message);
-    expect(
-      validateBusinessInfo(withContact({ unit }), units, { blockedPhones: [], relaxedNames: false }).map(
-        ({ message: text }) => text,
-      ),
-    ).toEqual(message ? [message] : []);
+    expect(validateBusinessInfo(withContact({ unit }), units, { blockedPhones: [], relaxedNames: false })).toEqual(
+      message ? [{ field: 'contact.unit', message }] : [],
+    );
   });
 
   test('checks billing and shipping addresses only if they are used', () => {
@@ -125,7 +147,7 @@ describe('the business form', () => {
   });
 
   test('sends mail to the email of the address check if the contact has none', () => {
-    expect(getContactEmail({ email: ' ' }, 'ann@example.com')).toBe('ann@example.com');
+    expect(getContactEmail({ email: ' ' }, ' ann@example.com ')).toBe('ann@example.com');
     expect(getContactEmail({ email: 'bo@example.com' }, 'ann@example.com')).toBe('bo@example.com');
   });
 });
@@ -154,6 +176,7 @@ describe('the business check', () => {
     [{ emailStatus: 'INVALID' }, [email]],
     [{ emailStatus: '' }, []],
     [{ mobileStatus: 'INVALID' }, [phone]],
+    [{ mobileStatus: ' Invalid ' }, [phone]],
     [{ emailStatus: 'INVALID', mobileStatus: 'INVALID' }, [email, phone]],
     [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3, mobileStatus: 'INVALID' }, [phone]],
     [{ billingAddressStatus: 'FAIL', emailStatus: 'INVALID' }, [email, address]],

@@ -245,6 +245,9 @@ describe('the offered dates', () => {
     expect(removeSelfInstall(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);
     expect(removeSelfInstall(['SELF INSTALL'])).toEqual(['TECH INSTALL']);
     expect(removeSelfInstall([])).toEqual([]);
+    expect(removeSelfInstall(['Self Install', 'A tech comes'])).toEqual(['A tech comes']);
+    const fee = { ...charge, kind: 'fee', cents: 14_900, installmentCents: 14_900 } as const;
+    expect(paysForTechnician({ oneTime: [fee, { ...fee, kind: 'jack' }] })).toBe(true);
   });
 });
 

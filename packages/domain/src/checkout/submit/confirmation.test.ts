@@ -87,6 +87,7 @@ describe('the installation', () => {
   test('is titled an appointment unless only phones are ordered [K-085] [K-086]', () => {
     expect(getInstallationTitle(['data', 'bdv'])).toBe('Your installation appointment');
     expect(getInstallationTitle(['video'])).toBe('Your installation appointment');
+    expect(getInstallationTitle([])).toBe('Your installation appointment');
     expect(getInstallationTitle(['bdv'])).toBe('Prepare for your installation');
   });
 
@@ -162,4 +163,14 @@ describe('the letter of authorization', () => {
       'letter.interLata',
     ]);
   });
+
+  test.each(['longDistanceProvider', 'intraLata', 'interLata'] as const)(
+    'requires the name of a carrier with 2 to 60 characters in %s',
+    (field) => {
+      const list = (text: string) => validateLetter({ ...signed, [field]: text }, today, rules);
+      const problem = { field: `letter.${field}`, message: 'Please enter the name of the carrier.' };
+      for (const name of [' L ', 'L'.repeat(61)]) expect(list(name)).toEqual([problem]);
+      for (const name of ['Lo', 'L'.repeat(60)]) expect(list(name)).toEqual([]);
+    },
+  );
 });
