@@ -66,4 +66,11 @@ describe('the checkout of a quote', () => {
     expect(listMissing(true, ready)).toEqual([]);
     expect(listMissing(null, acceptQuoteTerms(ready, null))).toEqual(['terms in terms']);
   });
+
+  test('has the accepted terms until they are no longer accepted', () => {
+    const accepted = acceptQuoteTerms(newCheckout, terms);
+    expect([accepted.terms, accepted.saved.terms]).toEqual([terms, true]);
+    const cleared = acceptQuoteTerms(accepted, null);
+    expect([cleared.terms, cleared.saved.terms]).toEqual([null, false]);
+  });
 });

@@ -41,7 +41,7 @@ test('only a pass is a successful credit check [K-155]', () => {
 describe('due dates of a quote', () => {
   const days = [{ date: '2026-05-27', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
   const questions = [{ id: 'dogs', text: 'Are there dogs?' }];
-  const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], questions, dispatchInfo: 'D1' };
+  const answer = { message: ' Success ', days, installOptions: ['TECH INSTALL'], questions, dispatchInfo: 'D1' };
 
   test('have an upper-case status [K-118]', () => {
     expect(toDueDates(answer).status).toBe('SUCCESS');
@@ -78,7 +78,7 @@ describe('due dates of a quote', () => {
 
 test.each<[OmniCartAnswer | null, boolean]>([
   [{ errorMessage: '', order: 'abc' }, false],
-  [{ errorMessage: '' }, false],
+  [{ errorMessage: ' ' }, false],
   [{ errorMessage: 'No such quote', order: 'abc' }, true],
   [{ errorMessage: '', order: 'Null' }, true],
   [{ errorMessage: '', order: null }, true],
