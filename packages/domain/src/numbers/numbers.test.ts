@@ -92,7 +92,7 @@ test.each([
 test.each<[PortField, string[], string[]]>([
   ['number', ['2125550123', '212-555-0123'], ['', '212555', '1112223333']],
   ['currentProvider', ['Lark Telephone'], ['', ' ', 'L', 'x'.repeat(61)]],
-  ['accountNumber', ['4471 88-2', 'A12'], ['', '12', '-12', '<b>12</b>', '1'.repeat(31)]],
+  ['accountNumber', ['4471 88-2', ' A12 '], ['', '12', '-12', '<b>12</b>', '1'.repeat(31)]],
   ['pin', ['', '1234', 'Zx9QQ'], ['123', '12 34', '1'.repeat(16)]],
   ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
   ['authorisedName', ['Ann Reyes'], ['', 'A']],
@@ -103,6 +103,7 @@ test.each<[PortField, string[], string[]]>([
 
 test.each([
   ['', 'Please enter the phone number you want to keep.'],
+  [' ', 'Please enter the phone number you want to keep.'],
   ['123', 'Please enter all 10 digits of the number, with its area code.'],
   ['112-555-0123', 'Please enter your valid phone number.'],
 ])('validatePortField reports the problem of the number "%s"', (text, message) => {
@@ -112,5 +113,6 @@ test.each([
 test('findDroppedPortedNumbers lists only ported numbers, and only on removed lines', () => {
   const lines = [{ number: '1', portedFrom: 'Old Bell' }, { number: '2' }, { number: '3', portedFrom: 'Old Bell' }, {}];
   expect(findDroppedPortedNumbers(lines, 1)).toEqual([{ line: 3, number: '3', portedFrom: 'Old Bell' }]);
-  expect(findDroppedPortedNumbers(lines, 4)).toEqual([]);
+  expect(findDroppedPortedNumbers(lines, 2)).toEqual([{ line: 3, number: '3', portedFrom: 'Old Bell' }]);
+  expect(findDroppedPortedNumbers(lines, 3)).toEqual([]);
 });

@@ -16,6 +16,8 @@ test.each<[number: string, refusal: PortRefusal | undefined]>([
   ['212-555-0911', undefined],
   ['212-555-0123', undefined],
   ['91', undefined],
+  ['4115', undefined],
+  ['800-555', undefined],
 ])('findPortRefusal of %j is %j [S-049]', (number, refusal) => {
   expect(findPortRefusal(number, ['907', '808-555'])).toBe(refusal);
 });
