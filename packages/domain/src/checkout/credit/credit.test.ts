@@ -8,7 +8,9 @@ import {
   decideCreditStep,
   emptyCreditForm,
   emptyOneTimeCode,
+  formatBirthDate,
   formsByCustomerType,
+  getCreditFindings,
   hasPersonWithSsn,
   isCodeSentTo,
   isMobileVerified,
@@ -20,6 +22,7 @@ import {
   withCustomerType,
 } from '../index.ts';
 import { ann, creditCheck, today } from '../testing/harbor-bakery.ts';
+import { countCreditRetry } from './credit-result.ts';
 
 const mobile = '201-555-0142';
 const company: CreditFormState = {
@@ -132,10 +135,13 @@ describe('validateCreditForm', () => {
   test.each([
     [{ firstName: 'A' }, 'Please enter a valid name.'],
     [{ middleInitial: '' }, undefined],
+    [{ middleInitial: ' B ' }, undefined],
     [{ middleInitial: 'BC' }, 'Please enter one letter.'],
+    [{ middleInitial: '1' }, 'Please enter one letter.'],
     [{ dateOfBirth: '' }, 'Please enter a valid date of birth.'],
     [{ dateOfBirth: '1980-02-30' }, 'Please enter a valid date of birth.'],
-    [{ dateOfBirth: '1880-01-01' }, 'Please enter a valid date of birth.'],
+    [{ dateOfBirth: '1905-05-20' }, 'Please enter a valid date of birth.'], // 121 today
+    [{ dateOfBirth: '1905-05-21' }, undefined],
     [{ dateOfBirth: '2008-05-20' }, undefined], // 18 today
     [{ dateOfBirth: '2008-05-21' }, 'The owner must be at least 18 years old.'],
     [{ dateOfBirth: '2030-01-01' }, 'The owner must be at least 18 years old.'],
@@ -143,6 +149,16 @@ describe('validateCreditForm', () => {
     [{ ssn: '', noSsn: true }, undefined],
   ])('reports for %j: %s', (person, message) => {
     expect(listMessages(person)).toEqual(message ? [message] : []);
+  });
+
+  test.each([
+    [' H ', 'Please enter the billing name.'],
+    ['HB', undefined],
+    ['H'.repeat(60), undefined],
+    ['H'.repeat(61), 'Please enter the billing name.'],
+  ])('reports for the billing name %j: %s', (billingName, message) => {
+    const problems = validateCreditForm({ ...company, llc: { ...company.llc, billingName } }, today, rules);
+    expect(problems).toEqual(message ? [{ field: 'llc.billingName', message }] : []);
   });
 
   test('checks only the forms of the chosen type and names each field', () => {
@@ -189,6 +205,13 @@ describe('the credit application', () => {
     });
   });
 
+  test('contains names without the spaces around them', () => {
+    const spaced = { ...ann, firstName: ' Ann ', middleInitial: ' B ', lastName: ' Lee ' };
+    expect(buildCreditApplication({ ...creditCheck, soleOwner: spaced })).toEqual(buildCreditApplication(creditCheck));
+    const llc = { ...company.llc, billingName: ' Harbor  Bakery LLC ' };
+    expect(buildCreditApplication({ ...company, llc })).toEqual(buildCreditApplication(company));
+  });
+
   test('omits the SSN of a person without one, even if one was typed before', () => {
     const credit = { ...creditCheck, soleOwner: { ...ann, noSsn: true } };
     expect(buildCreditApplication(credit).people[0]?.ssn).toBeNull();
@@ -197,6 +220,12 @@ describe('the credit application', () => {
   test('uses 0/0/0 without a date of birth', () => {
     expect(parseBirthDate('')).toEqual({ day: 0, month: 0, year: 0 });
   });
+
+  test('shows the date of birth again as it was typed, and an incomplete one as none', () => {
+    for (const date of ['1980-02-29', '0980-12-05', '']) expect(formatBirthDate(parseBirthDate(date))).toBe(date);
+    const birth = { day: 29, month: 2, year: 1980 };
+    for (const part of ['day', 'month', 'year']) expect(formatBirthDate({ ...birth, [part]: 0 })).toBe('');
+  });
 });
 
 test("parseCreditStatus maps the bureau's answer to one of two statuses", () => {
@@ -204,6 +233,16 @@ test("parseCreditStatus maps the bureau's answer to one of two statuses", () => 
     ...['SUCCESS', 'SUCCESS'],
     ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
   ]);
+});
+
+test('a deposit is due only if its amount is not zero; nothing is known before the check', () => {
+  const result = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: true } as const;
+  expect(getCreditFindings(null)).toEqual({ depositDue: false, winBackQualified: false });
+  expect(getCreditFindings(result)).toEqual({ depositDue: false, winBackQualified: true });
+  expect(getCreditFindings({ ...result, depositCents: 1, winBackQualified: false })).toEqual({
+    depositDue: true,
+    winBackQualified: false,
+  });
 });
 
 describe('the one-time code', () => {
@@ -284,7 +323,12 @@ describe('decideCreditStep', () => {
   });
 
   test('stops after three retries', () => {
-    expect(decideStep({ ...creditCheck, retryCount: 3 })).toEqual({ do: 'stopRetrying' });
+    let credit = creditCheck;
+    for (let retry = 0; retry < 3; retry++) {
+      expect(decideStep(credit)).toEqual({ do: 'check' });
+      credit = countCreditRetry(credit);
+    }
+    expect(decideStep(credit)).toEqual({ do: 'stopRetrying' });
   });
 });
 
