@@ -33,15 +33,17 @@ test('a card is valid until the end of its month', () => {
   expect(isCardUnexpired('02', '2026', '2026-03-01')).toBe(false);
   expect(isCardUnexpired('12', '2025', '2026-01-01')).toBe(false);
   expect(isCardUnexpired('01', '2027', '2026-12-31')).toBe(true);
-  for (const month of ['00', '13', '1', '']) expect(isCardUnexpired(month, '2030', '2026-03-09')).toBe(false);
-  for (const year of ['30', '', '3030']) expect(isCardUnexpired('05', year, '2026-03-09')).toBe(false);
+  for (const month of ['00', '13', '1', '', '112', '123'])
+    expect(isCardUnexpired(month, '2030', '2026-03-09')).toBe(false);
+  for (const year of ['30', '', '3030', '12030', '20300'])
+    expect(isCardUnexpired('05', year, '2026-03-09')).toBe(false);
 });
 
 test('a security code has the length that its brand requires', () => {
   expect(isSecurityCode('123', 'VISA')).toBe(true);
   expect(isSecurityCode('1234', 'VISA')).toBe(false);
   expect(isSecurityCode('1234', 'AMEX')).toBe(true);
-  expect(isSecurityCode('123', 'AMEX')).toBe(false);
+  for (const typed of ['123', '12345', 'a1234', '1234a']) expect(isSecurityCode(typed, 'AMEX')).toBe(false);
   expect(isSecurityCode('12a', 'VISA')).toBe(false);
 });
 

@@ -184,3 +184,20 @@ test('stripSensitive leaves words, times and ids unchanged', () => {
     { numRuns: 500 },
   );
 });
+
+test('a number of three digits stays after any label but that of a security code, however it is written', () => {
+  for (const text of ['card 123', 'account no. 1-2-3', 'ssn 1.2.3']) expect(stripSensitive(text)).toBe(text);
+  expect(stripSensitive('cvc 1-2-3, account no. 1-2-3-4')).toBe('cvc [removed], account no. [removed]');
+});
+
+test('a run of at most 19 digits with a valid check digit is a card, whatever its prefix; a longer one is not', () => {
+  expect(stripSensitive('order 1234567812345670')).toBe('order [removed]');
+  expect(stripSensitive('order 9000000000000000001')).toBe('order [removed]');
+  expect(stripSensitive('order 9000000000000000000')).toBe('order 9000000000000000000');
+  expect(stripSensitive('order 90000000000000000010')).toBe('order 90000000000000000010');
+});
+
+test('a card number is removed although a broken byte stands beside its encoded digits', () => {
+  const encoded = [...'4111111111111111'].map((digit) => `%3${digit}`).join('');
+  expect(stripSensitive(`card=%ff${encoded}`)).toBe('card=%ff[removed]');
+});

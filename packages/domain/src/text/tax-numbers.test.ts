@@ -9,7 +9,9 @@ test('normalizeTaxId retains only letters and digits', () => {
 test('a tax id has eight to twelve characters', () => {
   for (const typed of ['12-3456789', '12-345 67A']) expect(isTaxId(typed)).toBe(true);
   expect(['12-3456789', '12-345 67A'].map((typed) => isTaxId(typed, true))).toEqual([true, false]);
-  for (const typed of ['', '1234567', '1234567890123']) expect(isTaxId(typed)).toBe(false);
+  for (const typed of ['', '1234567', '1234567890123'])
+    expect([isTaxId(typed), isTaxId(typed, true)]).toEqual([false, false]);
+  for (const typed of ['A12345678', '12345678A']) expect(isTaxId(typed, true)).toBe(false);
 });
 
 test.each([
@@ -20,7 +22,11 @@ test.each([
   ['912-34-5678', false],
   ['123-00-4567', false],
   ['123-45-0000', false],
+  ['129-66-6123', true], // 9 and 666 are refused only at the start
+  ['123-45-0012', true],
   ['12345678', false],
+  ['0780511201', false],
+  ['A078051120', false],
   ['', false],
 ])('%j is a social security number: %s', (typed, valid) => {
   expect(isSocialSecurityNumber(typed)).toBe(valid);

@@ -7,6 +7,7 @@ test.each([
   ['Hawaii', '8085550142'],
   ['Alaska', '9075550142'],
   ['an area code beside the special ones', '5205550142'],
+  ['a line like directory assistance in another exchange', '2015561212'],
 ])('accepts a number of %s [S-108]', (_, phone) => expect(isTextablePhone(phone)).toBe(true));
 
 test.each([
@@ -29,6 +30,8 @@ test.each([
   ['the British Virgin Islands', '2845550142'],
   ['Bermuda', '4415550142'],
   ['too few digits', '201555014'],
+  ['too many digits', '20155501421'],
+  ['too many digits at the start', '12015550142'],
   ['an exchange that cannot exist', '2011550142'],
 ])('refuses a number of %s [S-108]', (_, phone) => expect(isTextablePhone(phone)).toBe(false));
 
