@@ -41,6 +41,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const { brand, links } = settings;
   const fillText = brand && links ? createPlaceholderFiller(brand, links) : (text: string) => text;
   const catalog = await readCatalog({
+    has: (file) => reader.has(file),
     readYaml: (file, schema) => reader.readYaml(file, schema),
     brandFiles: assets,
     footprint: brand?.footprint ?? [],

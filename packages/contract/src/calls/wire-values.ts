@@ -15,6 +15,9 @@ export const caseInsensitiveYes = z.codec(anyFlag, z.boolean(), { decode: isYes,
 export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
 
+/** The id of a contract term of the provider's catalog. */
+export const contractTerm = z.string().regex(/^[\w-]{1,40}$/);
+
 /** The flag is exactly 'Y' or 'N'. Other values are refused, not read as N. */
 export const strictYesNo = z.enum(['Y', 'N']);
 export const toYesNo = (isYes: boolean): 'Y' | 'N' => (isYes ? 'Y' : 'N');

@@ -26,7 +26,6 @@ export function estimateBreakdown(
   const catalog = {
     ...loaded.catalog,
     jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents },
-    earlyTermination: { percent: shown.earlyTermination?.percent ?? 0 },
     offers: addSavedCartOffers(loaded.catalog.offers, shown),
   };
   const commands = buildCommands(chosen, catalog);

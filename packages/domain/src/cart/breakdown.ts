@@ -121,8 +121,17 @@ export interface OrderTotals {
   readonly totalWithDiscountCents: number;
 }
 
+/** The contract term in the provider's words, as of the breakdown. */
+export interface Agreement {
+  readonly name: string;
+  /** One sentence: the term, its renewal and what leaving early costs at most. */
+  readonly text: string;
+  readonly moneyBackDays?: number;
+}
+
 /** The price of leaving before the term ends. */
 export interface EarlyTerminationPrice {
+  /** 0 if the fee is not a percentage. */
   readonly percent: number;
   /** The most that leaving can cost; 0 for month to month. */
   readonly cents: number;
@@ -153,6 +162,8 @@ export interface Breakdown {
   readonly totals: OrderTotals;
   /** Absent in orders that were stored without it. */
   readonly earlyTermination?: EarlyTerminationPrice;
+  /** Absent in orders that were stored without it. */
+  readonly agreement?: Agreement;
   readonly savedCartOfferApplied: boolean;
   readonly buyOutQualified: boolean;
 }

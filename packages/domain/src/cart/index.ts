@@ -18,7 +18,7 @@ export { assignCartRouter, findRouterId, moveRouterToInternet } from './derived/
 export { getCartTerm } from './derived/cart-term.ts';
 export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
-export { describeAgreement } from './pricing/agreement.ts';
+export { describeAgreement, getAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimates/estimate-discount.ts';
 export {
   calculatePriceDifference,

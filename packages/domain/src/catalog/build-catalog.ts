@@ -1,4 +1,5 @@
 import type { Catalog, CatalogData, CatalogListName, CatalogLists } from './catalog.ts';
+import { buildEarlierTerms } from './terms/earlier-terms.ts';
 
 /** Freezes the data and indexes every list by id. The data is already validated. */
 export function buildCatalog(data: CatalogData): Catalog {
@@ -12,6 +13,16 @@ export function buildCatalog(data: CatalogData): Catalog {
     find: <Name extends CatalogListName>(list: Name, id: string) =>
       itemsByList.get(list)?.get(id) as CatalogLists[Name][number] | undefined,
   });
+}
+
+/** A catalog as it was stored before it listed its terms: one percentage for the two terms of the shop. */
+type EarlierCatalogData = Omit<CatalogData, 'terms'> & { readonly earlyTermination: { readonly percent: number } };
+
+/** Builds a catalog from its stored contents, of this or an earlier version of the shop. It keeps its version. */
+export function buildStoredCatalog(stored: CatalogData | EarlierCatalogData, version: string): Catalog {
+  if ('terms' in stored) return buildCatalog(stored);
+  const { earlyTermination, ...data } = stored;
+  return Object.freeze({ ...buildCatalog({ ...data, terms: buildEarlierTerms(earlyTermination.percent) }), version });
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,6 +1,5 @@
 import type { Bundle } from './bundles/bundle.ts';
 import type { LabelFacts } from './labels/label-facts.ts';
-import type { EarlyTermination } from './prices/early-termination.ts';
 import type { JointOfferTerms } from './prices/joint-offer.ts';
 import type { CardCredit, Offer } from './prices/offer.ts';
 import type { TaxCharge } from './prices/tax-charge.ts';
@@ -20,9 +19,12 @@ import type {
   TvPlan,
   TvView,
 } from './products.ts';
+import type { Term } from './terms/term.ts';
 
 /** The items of the catalog, one list per kind. In a list of choices, the first item is the default. */
 export interface CatalogLists {
+  /** The contract terms. Plans, bundles and offers name them. */
+  readonly terms: readonly Term[];
   readonly internetPlans: readonly InternetPlan[];
   readonly routers: readonly Router[];
   readonly extenders: readonly Item[];
@@ -58,7 +60,6 @@ export type CatalogListName = keyof CatalogLists;
 export interface CatalogData extends CatalogLists {
   readonly jointOffer: JointOfferTerms;
   readonly cardCredit: CardCredit;
-  readonly earlyTermination: EarlyTermination;
   readonly taxCharges: readonly TaxCharge[];
   readonly labelFacts: LabelFacts;
 }

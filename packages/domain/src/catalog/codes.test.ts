@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleTypes, contracts, flowTypes, ipTypes, productFlows, serviceTokens, serviceTypes } from './index.ts';
+import { bundleTypes, flowTypes, ipTypes, productFlows, serviceTokens, serviceTypes } from './index.ts';
 
 test.each([
   ['service types', serviceTypes, 'PHONE DATA VIDEO HSI'],
@@ -11,7 +11,6 @@ test.each([
   ['flow types [C-092]', flowTypes, 'standalone double triple'],
   ['product flow codes', productFlows, 'FIOSDATA FIOSTV HSIDATA BDV VOICE'],
   ['service tokens [C-094]', serviceTokens, 'FIOSSPEED FTV BVOICE VOICE BDV HSI'],
-  ['contract terms', contracts, 'TwoYears MonthToMonth'],
   ['kinds of IP address', ipTypes, 'Dynamic Static'],
 ])('the %s match the specification', (_, codes, expected) => {
   expect(codes.join(' ')).toBe(expected);

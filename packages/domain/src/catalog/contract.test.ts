@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { contractLabels, parseContract } from './contract.ts';
+import { parseContract } from './contract.ts';
+import { sampleCatalog } from './testing/index.ts';
+
+const { terms } = sampleCatalog;
 
 test.each([
   ['No annual contract', 'MonthToMonth'],
@@ -8,11 +11,9 @@ test.each([
   ['', 'TwoYears'],
   ['3 year agreement', 'TwoYears'],
 ])('the label "%s" means %s [C-271] [C-272] [E-430] [E-431]', (label, contract) => {
-  expect(parseContract(label)).toBe(contract);
+  expect(parseContract(label, terms)).toBe(contract);
 });
 
 test('the label of each term maps back to the term', () => {
-  for (const contract of ['TwoYears', 'MonthToMonth'] as const) {
-    expect(parseContract(contractLabels[contract])).toBe(contract);
-  }
+  for (const { id, name } of terms) expect(parseContract(name, terms)).toBe(id);
 });

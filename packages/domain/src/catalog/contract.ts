@@ -1,14 +1,8 @@
-export const contracts = ['TwoYears', 'MonthToMonth'] as const;
-export type Contract = (typeof contracts)[number];
+import type { Term } from './terms/term.ts';
 
-export const contractLabels: Readonly<Record<Contract, string>> = {
-  TwoYears: '2 year agreement',
-  MonthToMonth: 'No annual contract',
-};
+/** The id of a contract term, as catalog/terms.yaml names it. */
+export type Contract = string;
 
-/** The length of each term in months; 0 without a contract. */
-export const contractMonths: Readonly<Record<Contract, number>> = { TwoYears: 24, MonthToMonth: 0 };
-
-/** C-271, C-272, E-430, E-431: only one label means month to month. Any other text means two years. */
-export const parseContract = (label: string): Contract =>
-  label === contractLabels.MonthToMonth ? 'MonthToMonth' : 'TwoYears';
+/** C-271, C-272, E-430, E-431: the term with this name. Any other text means the first term. */
+export const parseContract = (label: string, terms: readonly Pick<Term, 'id' | 'name'>[]): Contract | undefined =>
+  (terms.find(({ name }) => name === label) ?? terms[0])?.id;

@@ -1,9 +1,6 @@
 import type { IpType } from './codes.ts';
-import { type Contract, contractLabels } from './contract.ts';
 
-/** The defaults of a new cart (C-355..C-361, E-441). */
-export const defaultContract: Contract = 'TwoYears';
-export const defaultContractLabel = contractLabels[defaultContract];
+/** The defaults of a new cart (C-355..C-361). Its term is the first of the catalog (E-441). */
 export const defaultIpType: IpType = 'Dynamic';
 /** C-357: passed through unchanged; not a number of years. */
 export const defaultDataTerm = 3;

@@ -1,4 +1,4 @@
-export { buildCatalog } from './build-catalog.ts';
+export { buildCatalog, buildStoredCatalog } from './build-catalog.ts';
 export {
   type BundleDefinition,
   buildBundle,
@@ -34,10 +34,8 @@ export {
   serviceTokens,
   serviceTypes,
 } from './codes.ts';
-export { type Contract, contractLabels, contractMonths, contracts, parseContract } from './contract.ts';
+export { type Contract, parseContract } from './contract.ts';
 export {
-  defaultContract,
-  defaultContractLabel,
   defaultDataTerm,
   defaultIpType,
   defaultLines,
@@ -75,8 +73,14 @@ export { formatLabelsCsv } from './labels/labels-csv.ts';
 export { type LabelLine, renderLabel } from './labels/render-label.ts';
 export { maxQuantities } from './max-quantities.ts';
 export { buildPartialCatalog } from './partial-catalog.ts';
-export { findPlanForIpType, findPlanForTerm, findPlansByTermAndIpType, findPlansForLine } from './plans/find-plan.ts';
-export { autoPayDiscountCents, formatAutoPayText, formatPlanTitle, formatTermText } from './plans/plan-text.ts';
+export {
+  findPlanForIpType,
+  findPlanForTerm,
+  findPlansByTermAndIpType,
+  findPlansForLine,
+  listPlansForTerm,
+} from './plans/find-plan.ts';
+export { autoPayDiscountCents, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
 export { isGigabit, parseMbps } from './plans/speed.ts';
 export {
   customPackTokens,
@@ -94,7 +98,11 @@ export {
   formatExtraIpPrice,
   isTechTeam,
 } from './prices/add-ons.ts';
-export { calculateEarlyTerminationCents, type EarlyTermination } from './prices/early-termination.ts';
+export {
+  calculateEarlyTerminationCents,
+  type EarlyTermination,
+  formatEarlyTermination,
+} from './prices/early-termination.ts';
 export {
   calculateInstallmentCents,
   formatInstallment,
@@ -133,3 +141,5 @@ export type {
   TvPlan,
   TvView,
 } from './products.ts';
+export { buildEarlierTerms } from './terms/earlier-terms.ts';
+export { agreementFee, describeTerm, getDefaultTerm, getPlanNote, type Term } from './terms/term.ts';

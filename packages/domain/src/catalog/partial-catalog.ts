@@ -1,6 +1,7 @@
 import type { Catalog, CatalogListName, CatalogLists } from './catalog.ts';
 
 const emptyLists = {
+  terms: [],
   internetPlans: [],
   routers: [],
   extenders: [],
@@ -44,7 +45,6 @@ export function buildPartialCatalog({
     ...lists,
     jointOffer: { offCents: 0, oneGigOffCents: 0 },
     cardCredit: { cents: 0, text: '' },
-    earlyTermination: { percent: 0 },
     taxCharges,
     labelFacts: {
       registrationNumber: '',

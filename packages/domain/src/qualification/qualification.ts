@@ -1,3 +1,4 @@
+import type { Contract } from '../catalog/index.ts';
 import type { Availability, JointOffer, Quote } from './availability.ts';
 
 /** A product with name and price. The catalog has the details. */
@@ -10,7 +11,7 @@ export interface AvailableProduct {
 /** The fields of an internet plan that decide the outcome. */
 export interface AvailablePlan extends AvailableProduct {
   readonly ipType: 'Dynamic' | 'Static';
-  readonly contract: 'TwoYears' | 'MonthToMonth';
+  readonly contract: Contract;
 }
 
 export interface AvailableRouter extends AvailableProduct {

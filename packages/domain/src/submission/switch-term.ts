@@ -4,7 +4,7 @@ import type { ChosenServices } from './chosen-services.ts';
 type Plans = Pick<Catalog, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans'>;
 type TermPlan = { readonly id: string } & Parameters<typeof findPlanForTerm>[1];
 
-/** Switches each plan to the same plan for this term (C-224). TV is sold for either term. */
+/** Switches each plan to the same plan for this term (C-224). TV is sold for every term. */
 export function switchTermOfChoices<
   Chosen extends { readonly [Key in keyof ChosenServices]?: ChosenServices[Key] | undefined },
 >(chosen: Chosen, term: Contract, plans: Plans): Chosen {

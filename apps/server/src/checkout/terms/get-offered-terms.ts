@@ -1,6 +1,6 @@
 import type { OfferedTerms } from '@demarc/contract';
 import { getCartTerm } from '@demarc/domain/cart';
-import { defaultContract } from '@demarc/domain/catalog';
+import { getDefaultTerm } from '@demarc/domain/catalog';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +22,7 @@ export async function getOfferedTerms(
   const { provider } = platform;
   const { title, introduction, parts } = provider.content.terms;
   const document = getTermsDocument(provider, 'terms');
-  const term = found.ok ? getCartTerm(found.value.cart, provider.catalog) : defaultContract;
+  const term = found.ok ? getCartTerm(found.value.cart, provider.catalog) : getDefaultTerm(provider.catalog);
   const acceptance = found.ok && last?.checkId === found.value.cartAddress.checkId ? last : null;
   return succeed({
     ...document,

@@ -1,12 +1,12 @@
 import { type Bundle, buildBundle, type CatalogLists } from '@demarc/domain/catalog';
 import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
-import { contract, dollars, existingId, type Ids } from './fields.ts';
+import { type ContractField, dollars, existingId, type Ids } from './fields.ts';
 
 type Plans = Pick<CatalogLists, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
 /** catalog/bundles.yaml. The charge of each bundle must equal the price of its plans less the discount. */
-export const bundlesSchema = (ids: Ids, plans: Plans) => {
+export const bundlesSchema = (ids: Ids, plans: Plans, contract: ContractField) => {
   /** Bundle ids by term and plans, which must be unique: otherwise the discount would be ambiguous. */
   const bundleIds = new Map<string, string>();
   const bundle = z

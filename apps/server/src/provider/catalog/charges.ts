@@ -41,7 +41,7 @@ const charge = z
 export const chargesSchema = (ids: Ids, states: readonly string[]) =>
   z.strictObject({
     fees: items(ids),
-    earlyTermination: z.strictObject({ percent: z.int('write a whole percentage').min(0).max(100) }),
+    earlyTermination: z.undefined('belongs to each term now: move it to catalog/terms.yaml').optional(),
     taxes: z
       .strictObject({ everywhere: z.array(charge), states: z.record(z.string(), z.array(charge)) })
       .superRefine((taxes, { addIssue }) => {

@@ -2,9 +2,11 @@ import { listShownLines, priceCart } from '@demarc/domain/cart';
 import { buildFullTripleCart } from '@demarc/domain/cart/testing';
 import {
   buildBroadbandLabel,
+  buildEarlierTerms,
   calculateInstallmentCents,
   findBundleForTerm,
   findPlansByTermAndIpType,
+  getDefaultTerm,
   getPhoneGroup,
   getRouterKind,
   getRouterMonthlyCents,
@@ -47,7 +49,7 @@ describe('the demonstration catalog follows the specification:', () => {
 
   test('activation is $49, leaving early costs 35%, power reserve $89 and the card credit is $75', () => {
     expect(catalog.fees).toMatchObject([{ name: 'Activation fee', onceCents: 4900 }]);
-    expect(catalog.earlyTermination.percent).toBe(35);
+    expect(catalog.terms.map(({ earlyTermination }) => earlyTermination)).toEqual([{ percent: 35 }, undefined]);
     expect(catalog.powerReserves).toMatchObject([{ onceCents: 8900 }]);
     expect(catalog.cardCredit.cents).toBe(7500);
     expect(catalog.cardCredit.text).toMatch(/\$75 one-time statement credit with an eligible enrolled business card/);
@@ -126,9 +128,18 @@ describe('the demonstration catalog follows the specification:', () => {
   });
 });
 
+test('the contract terms are exactly TwoYears and MonthToMonth, with the texts of the earlier shop [C-098] [P-020]', () => {
+  expect(catalog.terms.map(({ id }) => id)).toEqual(['TwoYears', 'MonthToMonth']);
+  expect(catalog.terms).toEqual(buildEarlierTerms(35));
+  const plans = [...catalog.internetPlans, ...catalog.digitalVoicePlans, ...catalog.phonePlans, ...catalog.bundles];
+  expect(new Set(plans.map(({ contract }) => contract))).toEqual(new Set(['TwoYears', 'MonthToMonth']));
+});
+
 test('the offers of the first page match the catalog', () => {
   const promised = offers.fiber.highlights.flatMap((each) => ('monthlyCents' in each ? [each.monthlyCents] : []));
-  const plan = findPlansByTermAndIpType(catalog.internetPlans).find(({ name }) => name === 'Fiber 100');
+  const plan = findPlansByTermAndIpType(catalog.internetPlans, getDefaultTerm(catalog)).find(
+    ({ name }) => name === 'Fiber 100',
+  );
   expect(plan).toMatchObject({ downMbps: 100, introductory: { months: 12 } });
   expect([plan?.monthlyCents]).toEqual(promised);
 });

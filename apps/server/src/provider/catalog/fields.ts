@@ -7,7 +7,8 @@ export const code = z
   .string('write it in quotes')
   .regex(/^[\w-]{1,40}$/, 'use letters, digits and hyphens, 40 at most');
 export const speed = z.int('write whole Mbps').min(1, 'write whole Mbps').max(100_000, 'is more than 100000 Mbps');
-export const contract = z.enum(['TwoYears', 'MonthToMonth'], 'write TwoYears or MonthToMonth');
+/** The id of a term: see `contractOf`. */
+export type ContractField = z.ZodType<string>;
 export const yesOrNo = z.boolean('write true or false');
 
 const dollarsHint = 'write dollars and cents, as 69.00';

@@ -1,12 +1,12 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, contract, dollars, type Ids, ipType, speed, text } from './fields.ts';
+import { type ContractField, code, dollars, type Ids, ipType, speed, text } from './fields.ts';
 
 /** The plans of catalog/internet.yaml. Each variant of a plan becomes a plan of its own. */
-export const internetPlans = (ids: Ids) =>
+export const internetPlans = (ids: Ids, contract: ContractField) =>
   z
     .array(
-      createPlanSchema(ids)
+      createPlanSchema(ids, contract)
         .superRefine(({ sold }, { addIssue }) =>
           checkVariants(sold, (path, message) => addIssue({ code: 'custom', path: ['sold', ...path], message })),
         )
@@ -21,7 +21,7 @@ const createUniqueSchema = (schema: z.ZodString, owner: string) => {
   return schema.refine((input) => !used.has(input) && used.add(input), `is used twice; every ${owner} has its own`);
 };
 
-const createVariantSchema = (ids: Ids) =>
+const createVariantSchema = (ids: Ids, contract: ContractField) =>
   z.strictObject({
     id: ids.newId,
     contract,
@@ -39,7 +39,7 @@ const createVariantSchema = (ids: Ids) =>
   });
 type Variant = z.output<ReturnType<typeof createVariantSchema>>;
 
-const createPlanSchema = (ids: Ids) =>
+const createPlanSchema = (ids: Ids, contract: ContractField) =>
   z.strictObject({
     name: text,
     technology: z.enum(['fiber', 'hsi'], 'write fiber or hsi'),
@@ -50,7 +50,7 @@ const createPlanSchema = (ids: Ids) =>
     included: z.array(z.strictObject({ name: text, tip: text })).min(1, 'name at least one'),
     features: z.array(text),
     typical: z.strictObject({ download: speed, upload: speed, latency: z.int().min(1).max(2000) }),
-    sold: z.array(createVariantSchema(ids)).min(1, 'name at least one'),
+    sold: z.array(createVariantSchema(ids, contract)).min(1, 'name at least one'),
   });
 type Plan = z.output<ReturnType<typeof createPlanSchema>>;
 
@@ -60,13 +60,10 @@ function checkVariants(variants: readonly Variant[], addMistake: (path: Property
   for (const [index, variant] of variants.entries()) {
     if (variants.findIndex(matches(variant)) < index)
       addMistake([index], `the plan is sold twice as ${variant.ip}, ${variant.contract}`);
-    // C-224, C-273: the lookup starts with two years, and a change of the term needs the matching plan.
-    const otherTerm = variant.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears';
-    if (!variants.some(matches({ ip: variant.ip, contract: otherTerm })))
-      addMistake([index], `add the same plan as ${otherTerm}`);
+    // C-273: the lookup starts with a dynamic address.
+    if (!variants.some(matches({ ip: 'Dynamic', contract: variant.contract })))
+      addMistake([index], `add the same plan as Dynamic, ${variant.contract}, because a cart starts with it`);
   }
-  if (!variants.some(matches({ ip: 'Dynamic', contract: 'TwoYears' })))
-    addMistake([], 'one must be Dynamic and TwoYears, because a cart starts with it');
 }
 
 const toInternetPlan = (plan: Plan, variant: Variant): InternetPlan => ({

@@ -1,6 +1,7 @@
 import { getRouterKind } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import {
+  type ContractField,
   code,
   createItemFields,
   dollars,
@@ -17,7 +18,7 @@ import { internetPlans } from './internet-plans.ts';
 const url = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
 /** catalog/internet.yaml: plans, equipment and add-ons. */
-export const internetSchema = (ids: Ids) => {
+export const internetSchema = (ids: Ids, contract: ContractField) => {
   const router = z
     .strictObject({
       id: ids.newId,
@@ -39,7 +40,7 @@ export const internetSchema = (ids: Ids) => {
   });
 
   return z.strictObject({
-    plans: internetPlans(ids),
+    plans: internetPlans(ids, contract),
     routers: z.array(router).refine(
       // C-257: the shopper has to choose when no router is preselected.
       (routers) => routers.filter(({ selected }) => selected).length <= 1,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { contract, dollars, existingId, type Ids, items, text } from './fields.ts';
+import { type ContractField, dollars, existingId, type Ids, items, text } from './fields.ts';
 
 type Identified = readonly { readonly id: string }[];
 
 /** catalog/offers.yaml. Read after all files with items that an offer can name. */
-export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Identified) =>
+export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Identified, contract: ContractField) =>
   z.strictObject({
     offers: z.array(
       z
@@ -27,9 +27,9 @@ export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Id
           path: ['months'],
           error: 'say for how many months',
         })
-        .transform(({ monthlyOff, contract, ...rest }) => ({
+        .transform(({ monthlyOff, contract: term, ...rest }) => ({
           ...rest,
-          ...(contract && { contract }),
+          ...(term && { contract: term }),
           monthlyOffCents: monthlyOff,
         })),
     ),

@@ -7,7 +7,7 @@ import { formatMistakes, type Mistake } from '../parsing/mistake.ts';
 import { readYaml } from '../parsing/read-yaml.ts';
 import { readCatalog } from './read-catalog.ts';
 
-const names = ['internet', 'voice', 'phones', 'tv', 'solutions', 'charges', 'bundles', 'offers'];
+const names = ['terms', 'internet', 'voice', 'phones', 'tv', 'solutions', 'charges', 'bundles', 'offers'];
 const files = names.map((name) => `catalog/${name}.yaml`);
 const demo = new Map(
   await Promise.all(files.map(async (file) => [file, await readFile(join(demoProviderDir, file), 'utf8')] as const)),
@@ -28,6 +28,7 @@ async function readWithChange(
   expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
   const catalog = await readCatalog({
+    has: async (path) => demo.has(path),
     readYaml: async (path, schema) => {
       const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
       if ('value' in result) return result.value;
@@ -80,7 +81,7 @@ test.each([
     'internet.yaml',
     'id: fiber-500, contract: TwoYears',
     'id: fiber-500, contract: ThreeYears',
-    'plans.2.sold.0.contract: write TwoYears or MonthToMonth',
+    'plans.2.sold.0.contract: there is no term "ThreeYears" in catalog/terms.yaml; did you mean TwoYears?',
   ],
   [
     'an unknown IP type',
@@ -97,18 +98,39 @@ test.each([
     'plans.0.sold.2: the plan is sold twice as Dynamic, TwoYears',
   ],
   [
-    'a plan without an entry for the other term',
+    'a plan without a Dynamic entry for a term',
     'internet.yaml',
-    /^.*id: fiber-300-static-monthly.*\n/m,
+    /^.*id: fiber-300-monthly,.*\n/m,
     '',
-    'plans.1.sold.2: add the same plan as MonthToMonth',
+    'plans.1.sold.2: add the same plan as Dynamic, MonthToMonth, because a cart starts with it',
   ],
   [
-    'a plan without a Dynamic, TwoYears entry',
-    'internet.yaml',
-    /^.*id: fiber-300(-monthly)?,.*\n.*id: fiber-300-monthly,.*\n/m,
-    '',
-    'plans.1.sold: one must be Dynamic and TwoYears, because a cart starts with it',
+    'a term in a bundle that is not in the list',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYear, internet: fiber-500, voice: bdv, discount: 15.00, charge: 143.00'),
+    'bundles.8.contract: there is no term "TwoYear" in catalog/terms.yaml; did you mean TwoYears?',
+  ],
+  [
+    'an offer for a term that is not in the list',
+    'offers.yaml',
+    'contract: TwoYears',
+    'contract: Month',
+    'offers.0.contract: there is no term "Month" in catalog/terms.yaml; write TwoYears or MonthToMonth',
+  ],
+  [
+    'an early termination fee in the file of before',
+    'charges.yaml',
+    'taxes:',
+    'earlyTermination: { percent: 35 }\ntaxes:',
+    'earlyTermination: belongs to each term now: move it to catalog/terms.yaml',
+  ],
+  [
+    'a term without its fee in the agreement',
+    'terms.yaml',
+    'leaving early costs {{earlyTerminationFee}}.',
+    'leaving early costs 35%.',
+    'terms.0.agreement: must say what leaving early costs: write {{earlyTerminationFee}} for the amount',
   ],
   [
     'a label code of the wrong length',
@@ -419,6 +441,29 @@ test('readCatalog reports a mistake with file and line', async () => {
   );
   const line = text.split('\n').findIndex((each) => each.includes('charge: 1.00')) + 1;
   expect(mistakes).toMatchObject([{ file: 'catalog/bundles.yaml', line }]);
+});
+
+test('readCatalog reports a mistake in the terms once, not again for each plan [P-020]', async () => {
+  const { mistakes, text } = await readWithChange('terms.yaml', 'id: TwoYears', 'id: Two years');
+  const line = text.split('\n').findIndex((each) => each.includes('id: Two years')) + 1;
+  expect(mistakes).toEqual([
+    {
+      file: 'catalog/terms.yaml',
+      line,
+      reason: 'terms.0.id: use letters, digits and hyphens, 40 at most',
+    },
+  ]);
+});
+
+test('readCatalog accepts a plan with a static address that is sold for one of the terms [P-021]', async () => {
+  const { catalog, mistakes } = await readWithChange('internet.yaml', /^.*id: fiber-300-static-monthly.*\n/m, '');
+  expect(mistakes).toEqual([]);
+  const plans = catalog?.internetPlans.filter(({ family }) => family === 'Fiber 300') ?? [];
+  expect(plans.map(({ ipType, contract }) => `${ipType} ${contract}`)).toEqual([
+    'Dynamic TwoYears',
+    'Dynamic MonthToMonth',
+    'Static TwoYears',
+  ]);
 });
 
 test('readCatalog reports a mistake in a plan once, not again for each bundle', async () => {

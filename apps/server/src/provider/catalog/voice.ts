@@ -1,9 +1,9 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, contract, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
+import { type ContractField, code, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
-export const voiceSchema = (ids: Ids) => {
+export const voiceSchema = (ids: Ids, contract: ContractField) => {
   const features = z.array(text);
   const digitalVoice = z
     .strictObject({

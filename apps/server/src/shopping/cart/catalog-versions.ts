@@ -1,4 +1,4 @@
-import { buildCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
+import { buildStoredCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
 
@@ -43,7 +43,8 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
     },
     async find(db, version) {
       const catalog =
-        builtCatalogs.get(version) ?? buildCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData);
+        builtCatalogs.get(version) ??
+        buildStoredCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData, version);
       builtCatalogs.set(version, catalog);
       return catalog;
     },

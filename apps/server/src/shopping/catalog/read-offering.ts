@@ -109,6 +109,10 @@ export async function readCustomizeProducts(
     tvPlans: cartAddress.availability.fiber ? listTvPlans(cart, catalog) : [],
     bundles: listAvailableBundles(cartAddress.availability, cartAddress.lineMbps, catalog),
     cardCredit: catalog.cardCredit,
-    charges: { fees: catalog.fees, taxCharges: listTaxCharges(catalog.taxCharges, cart.place.state) },
+    charges: {
+      fees: catalog.fees,
+      taxCharges: listTaxCharges(catalog.taxCharges, cart.place.state),
+      terms: catalog.terms,
+    },
   });
 }

@@ -1,6 +1,5 @@
 import type { TermPrice } from '@demarc/contract';
 import { applyCommand, listLaterPrices, listLostOffers, priceCart } from '@demarc/domain/cart';
-import { contracts } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSessionCart } from '../cart/index.ts';
@@ -16,7 +15,7 @@ export async function listTermPrices(
   const { catalog } = platform.provider;
   const { cart } = found.value;
   return succeed(
-    contracts.flatMap((term) => {
+    catalog.terms.flatMap(({ id: term }) => {
       const switched = applyCommand(cart, { do: 'switchTerm', term }, catalog);
       if (!switched.ok) return [];
       const breakdown = priceCart(switched.value, catalog);

@@ -1,3 +1,4 @@
+import { getAgreement } from '@demarc/domain/cart';
 import { shouldShowMoneyBack } from '@demarc/domain/saved-cart';
 import { Banner } from '@demarc/ui/banner';
 import { Skeleton } from '@demarc/ui/skeleton';
@@ -11,8 +12,12 @@ export function useShouldShowMoneyBack(): boolean {
   const { hsi, speedType } = useOrderMemory();
   const cart = useCart();
   if (!cart) return false;
-  const { term, serviceType } = cart.view.breakdown.header;
-  return shouldShowMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
+  const { breakdown } = cart.view;
+  return shouldShowMoneyBack({
+    hsi: hsi === 'Y' || breakdown.header.serviceType.startsWith('HSI'),
+    speedType,
+    moneyBackDays: getAgreement(breakdown)?.moneyBackDays,
+  });
 }
 
 /** E-432 to E-437, K-333 to K-336: the provider's text of the guarantee, `provider/content/money-back.md`. */

@@ -6,7 +6,7 @@ import { createTestScreen } from './testing/test-screen.ts';
 import { listCallingChoices } from './voice/lines/calling-choices.ts';
 import { buildLinesChange } from './voice/lines/choose-lines.ts';
 
-const plain = buildTestProducts({ charges: { fees: [], taxCharges: [] } });
+const plain = buildTestProducts({ charges: { fees: [], taxCharges: [], terms: [] } });
 const included = ['per-minute', 'long-distance'];
 const products = {
   ...plain,

@@ -6,7 +6,7 @@ import {
   type Quote,
 } from '@demarc/domain/qualification';
 import { z } from 'zod';
-import { dollars, ipType, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, ipType, yesNo } from '../wire-values.ts';
 
 /** E-219, E-220: a status other than Y means that there is no offer. */
 export const jointOffer = z.codec(
@@ -50,7 +50,7 @@ export const plan = z.codec(
     ProductId: z.string(),
     Price: dollars,
     IPType: ipType,
-    Contract: z.enum(['TwoYears', 'MonthToMonth']),
+    Contract: contractTerm,
   }),
   z.custom<AvailablePlan>(),
   {

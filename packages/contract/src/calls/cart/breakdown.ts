@@ -62,7 +62,9 @@ export const planDetails = z.codec(
     Month1Estimate: dollars,
     OmniInfo: omniTotals,
     CatalogVersion: z.string(),
-    EarlyTermination: z.strictObject({ Percent: z.int(), Fee: dollars }).optional(),
+    EarlyTermination: z.strictObject({ Percent: z.number(), Fee: dollars }).optional(),
+    /** In the provider's words. */
+    Agreement: z.strictObject({ Name: z.string(), Text: z.string(), MoneyBackDays: z.int().optional() }).optional(),
   }),
   z.custom<Breakdown>(),
   {
@@ -92,6 +94,13 @@ export const planDetails = z.codec(
       totals: wire.OmniInfo,
       ...(wire.EarlyTermination && {
         earlyTermination: { percent: wire.EarlyTermination.Percent, cents: wire.EarlyTermination.Fee },
+      }),
+      ...(wire.Agreement && {
+        agreement: {
+          name: wire.Agreement.Name,
+          text: wire.Agreement.Text,
+          ...(wire.Agreement.MoneyBackDays !== undefined && { moneyBackDays: wire.Agreement.MoneyBackDays }),
+        },
       }),
       savedCartOfferApplied: wire.isSavedCartOfferApplied,
       buyOutQualified: wire.IsETFBuyOutQualified,
@@ -124,6 +133,13 @@ export const planDetails = z.codec(
       CatalogVersion: breakdown.catalogVersion,
       ...(breakdown.earlyTermination && {
         EarlyTermination: { Percent: breakdown.earlyTermination.percent, Fee: breakdown.earlyTermination.cents },
+      }),
+      ...(breakdown.agreement && {
+        Agreement: {
+          Name: breakdown.agreement.name,
+          Text: breakdown.agreement.text,
+          ...(breakdown.agreement.moneyBackDays !== undefined && { MoneyBackDays: breakdown.agreement.moneyBackDays }),
+        },
       }),
     }),
   },

@@ -1,6 +1,6 @@
-import { type Contract, contracts, fallbackTvPackageId, noTvId } from '@demarc/domain/catalog';
+import { type Contract, fallbackTvPackageId, noTvId } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { yesNo } from '../wire-values.ts';
+import { contractTerm, yesNo } from '../wire-values.ts';
 import { type EchoedAddress, optionalEchoFields, readOptionalEcho, writeOptionalEcho } from './define-submission.ts';
 import { lineCount } from './number-list.ts';
 import { id } from './submission-fields.ts';
@@ -21,7 +21,7 @@ export interface BundleChoice {
   readonly offer: boolean;
 }
 
-const contract = z.enum(contracts);
+const contract = contractTerm;
 const bundleFields = { bundleID: id, bRc: z.string().max(20), contract };
 const selectionFields = { hcid: id, ptype: id, tvID: id, upselSelected: yesNo };
 /** C-101 names these ids too. The bundle id alone is sufficient, so they are optional. */

@@ -1,7 +1,7 @@
 import type { CartHeader } from '@demarc/domain/cart';
-import { type Combination, combinations, contracts, flowTypes, plusCombinations } from '@demarc/domain/catalog';
+import { type Combination, combinations, flowTypes, plusCombinations } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { dollars, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, yesNo } from '../wire-values.ts';
 
 const selectedServices = { tv: 'TV', bdv: 'BDV', phone: 'VOICE' } as const;
 type Selected = NonNullable<CartHeader['selectedService']>;
@@ -18,8 +18,8 @@ export const headerInfo = z.codec(
     Price: dollars,
     BundlePrice: dollars,
     BundleID: z.string(),
-    Term: z.enum(contracts),
-    contract: z.enum(contracts),
+    Term: contractTerm,
+    contract: contractTerm,
     /** Empty or missing for an empty cart. Such a saved cart is invalid (C-282). */
     Ftype: z.enum([...flowTypes, '']).optional(),
     ServiceType: serviceType,

@@ -1,6 +1,6 @@
-import { type Bundle, bundleTypes, contracts, flowTypes, serviceTypes } from '@demarc/domain/catalog';
+import { type Bundle, bundleTypes, flowTypes, serviceTypes } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { dollars, ipType } from '../wire-values.ts';
+import { contractTerm, dollars, ipType } from '../wire-values.ts';
 
 /** C-100. The specification spells it TVPackagId. */
 export const bundle = z.codec(
@@ -10,7 +10,7 @@ export const bundle = z.codec(
     BundleRC: dollars,
     BundleDiscount: dollars,
     BundleType: z.enum(bundleTypes),
-    Contract: z.enum(contracts),
+    Contract: contractTerm,
     FlowType: z.enum(flowTypes),
     BDVStationID: z.string(),
     Services: z.array(

@@ -30,7 +30,22 @@ const products: CustomizeProducts = {
   tvPlans: listTvPlans(cart, catalog),
   bundles: listAvailableBundles(addressWithAll, 500, catalog),
   cardCredit: catalog.cardCredit,
-  charges: { fees: catalog.fees, taxCharges: catalog.taxCharges.map(({ state: _, ...charge }) => charge) },
+  charges: {
+    fees: catalog.fees,
+    taxCharges: catalog.taxCharges.map(({ state: _, ...charge }) => charge),
+    terms: [
+      ...catalog.terms,
+      { id: 'flat', months: 12, name: 'a', agreement: 'b', description: 'c', earlyTermination: { flatCents: 12_345 } },
+      {
+        id: 'declining',
+        months: 2,
+        name: 'd',
+        agreement: 'e',
+        description: 'f',
+        earlyTermination: { scheduleCents: [200, 100] },
+      },
+    ],
+  },
 };
 const productsWire = calls.getCustomizeProducts.response.encode(products);
 

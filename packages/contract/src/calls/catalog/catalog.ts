@@ -1,5 +1,5 @@
 import type { LaterPrice } from '@demarc/domain/cart';
-import { type CardCredit, type Contract, contracts, type Router } from '@demarc/domain/catalog';
+import type { CardCredit, Contract, Router } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type {
   DigitalVoiceOffering,
@@ -12,7 +12,7 @@ import type {
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { tvPlansQuery } from '../cart/bundle-requests.ts';
-import { dollars } from '../wire-values.ts';
+import { contractTerm, dollars } from '../wire-values.ts';
 import { bundle } from './bundle.ts';
 import { internetFlow, routers } from './internet.ts';
 import { type OrderCharges, orderCharges } from './order-charges.ts';
@@ -147,7 +147,7 @@ export const catalogCalls = defineCalls({
       z.strictObject({
         Terms: z.array(
           z.strictObject({
-            contract: z.enum(contracts),
+            contract: contractTerm,
             Price: dollars,
             OneTimePrice: dollars,
             BundleID: z.string(),

@@ -1,8 +1,8 @@
 import type { Offer, Router, SecurityProduct, SupportPlan } from '@demarc/domain/catalog';
-import { contracts, getRouterKind } from '@demarc/domain/catalog';
+import { getRouterKind } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { z } from 'zod';
-import { dollars, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, yesNo } from '../wire-values.ts';
 import { type ItemWire, itemFields, items, offeredList, readItem, staticIps, writeItem } from './items.ts';
 import { planCards } from './plans.ts';
 
@@ -73,7 +73,7 @@ const offerList = (given: Offer['given']) =>
       offerName: z.string(),
       Description: z.string(),
       Plans: z.array(z.string()).readonly(),
-      Contract: z.enum([...contracts, '']),
+      Contract: z.union([contractTerm, z.literal('')]),
       MonthlyOff: dollars,
       Months: z.int(),
       Waives: z.array(z.string()).readonly(),

@@ -1,12 +1,14 @@
-import type { ChargedService, Item, TaxCharge } from '@demarc/domain/catalog';
+import type { ChargedService, Item, TaxCharge, Term } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { dollars } from '../wire-values.ts';
 import { itemFields, readItem, writeItem } from './items.ts';
+import { contractTerms } from './terms.ts';
 
-/** The charges of every order at an address: its fees, and the taxes and other charges of its state. */
+/** The charges of every order at an address: its fees, the taxes and other charges of its state, and the terms. */
 export interface OrderCharges {
   readonly fees: readonly Item[];
   readonly taxCharges: readonly TaxCharge[];
+  readonly terms: readonly Term[];
 }
 
 const services = ['internet', 'voice', 'tv', 'other', 'equipment'] as const satisfies readonly ChargedService[];
@@ -24,10 +26,12 @@ export const orderCharges = z.codec(
         PerLine: dollars,
       }),
     ),
+    Terms: contractTerms,
   }),
   z.custom<OrderCharges>(),
   {
-    decode: ({ Fees, Taxes }) => ({
+    decode: ({ Fees, Taxes, Terms }) => ({
+      terms: Terms,
       fees: Fees.map(readItem),
       taxCharges: Taxes.map(({ Name, Kind, PartsPerMillion, On, PerLine }) => ({
         name: Name,
@@ -37,7 +41,8 @@ export const orderCharges = z.codec(
         perLineCents: PerLine,
       })),
     }),
-    encode: ({ fees, taxCharges }) => ({
+    encode: ({ fees, taxCharges, terms }) => ({
+      Terms: [...terms],
       Fees: fees.map(writeItem),
       Taxes: taxCharges.map(({ name, kind, partsPerMillion, on, perLineCents }) => ({
         Name: name,

@@ -1,8 +1,7 @@
 import type { BroadbandLabel } from '@demarc/domain/catalog';
-import { contracts } from '@demarc/domain/catalog';
 import type { PlanCard } from '@demarc/domain/offering';
 import { z } from 'zod';
-import { dollars, ipType, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, ipType, yesNo } from '../wire-values.ts';
 import { offeredList } from './items.ts';
 
 const cents = z.int();
@@ -18,6 +17,7 @@ const fccLabel = z.strictObject({
   monthlyFees: z.array(fee).readonly(),
   oneTimeFees: z.array(fee).readonly(),
   earlyTerminationCents: cents,
+  isEarlyTerminationFlat: z.boolean().optional(),
   governmentTaxes: z.string(),
   discountsUrl: z.string(),
   typicalDownMbps: z.number(),
@@ -46,7 +46,7 @@ export const planCards = offeredList<Omit<PlanCard, 'selected'>>()(
     IsNYDMA: yesNo,
     Features: z.array(z.string()).readonly(),
     IPType: ipType,
-    Contract: z.enum(contracts),
+    Contract: contractTerm,
     Technology: z.enum(['fiber', 'hsi']),
     PlanID: z.string(),
     PackageID: z.string(),

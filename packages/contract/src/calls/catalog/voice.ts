@@ -1,16 +1,16 @@
-import { contracts, type DigitalVoicePlan, formatInstallment, type PhonePlan } from '@demarc/domain/catalog';
+import { type DigitalVoicePlan, formatInstallment, type PhonePlan } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type { DigitalVoiceOffering, OfferedPhone, PhoneOffering } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { numberList } from '../cart/number-list.ts';
-import { dollars, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, yesNo } from '../wire-values.ts';
 import { items, offeredList } from './items.ts';
 
 const planFields = {
   ProductId: z.string(),
   ProductName: z.string(),
   Price: dollars,
-  Contract: z.enum(contracts),
+  Contract: contractTerm,
   Family: z.string(),
   Features: z.array(z.string()).readonly(),
 };

@@ -1,4 +1,3 @@
-import { contracts } from '@demarc/domain/catalog';
 import {
   accordions,
   customerTypes,
@@ -12,7 +11,7 @@ import {
 } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { nextButton } from '../ordering/order-summary.ts';
-import { dollars, yesNo } from '../wire-values.ts';
+import { contractTerm, dollars, yesNo } from '../wire-values.ts';
 import { businessCheck, businessSubmission } from './business-info.ts';
 import { paymentMethodType } from './payment-method.ts';
 
@@ -49,7 +48,7 @@ const earlierEntries = z.codec(
     MobileLockedUntil: z.iso.datetime().nullable(),
     CustomerType: z.enum(customerTypes).nullable(),
     CreditNotice: z.string(),
-    Terms: z.strictObject({ Version: z.string(), Hash: z.string(), Term: z.enum(contracts) }).nullable(),
+    Terms: z.strictObject({ Version: z.string(), Hash: z.string(), Term: contractTerm }).nullable(),
     Payment: z
       .strictObject({
         AutoPay: yesNo,

@@ -1,8 +1,7 @@
-import type { Contract } from '@demarc/domain/catalog';
 import type { TermsAcceptance, TermsDocument } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
-import { success, yesNo } from '../wire-values.ts';
+import { contractTerm, success, yesNo } from '../wire-values.ts';
 
 const text = z.string();
 
@@ -16,13 +15,11 @@ export interface OfferedTerms extends TermsAcceptance {
   readonly accepted: boolean;
 }
 
-const contract = z.enum(['TwoYears', 'MonthToMonth']) satisfies z.ZodType<Contract>;
-
 const offeredTerms = z.codec(
   z.strictObject({
     Version: text,
     Hash: text,
-    Contract: contract,
+    Contract: contractTerm,
     Title: text,
     Introduction: text,
     Parts: z.array(z.strictObject({ Heading: text, Html: text })),

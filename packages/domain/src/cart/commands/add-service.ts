@@ -1,5 +1,11 @@
 import type { Catalog, Contract } from '../../catalog/index.ts';
-import { addOrReplaceService, findCombination, kindByService, type Service } from '../../catalog/index.ts';
+import {
+  addOrReplaceService,
+  findCombination,
+  getDefaultTerm,
+  kindByService,
+  type Service,
+} from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
 import { findVoiceTerm } from '../derived/cart-term.ts';
@@ -33,11 +39,12 @@ function findTermOfOthers({ internet, voice }: Cart, service: Service, catalog: 
   return findVoiceTerm(voice, catalog);
 }
 
-/** C-205, E-236: the FLEX bundle of a banner is sold only with a dynamic address and for two years. */
+/** C-205, E-236: the FLEX bundle of a banner is sold only with a dynamic address and for the first term. */
 export const isSoldInBannerFlow = (
   cart: Cart,
   plan: { readonly ipType: string; readonly contract: Contract },
+  catalog: Catalog,
 ): boolean =>
   cart.banner !== 'FLEX' ||
   getCartCombination(cart) !== 'FLEX' ||
-  (plan.ipType === 'Dynamic' && plan.contract === 'TwoYears');
+  (plan.ipType === 'Dynamic' && plan.contract === getDefaultTerm(catalog));

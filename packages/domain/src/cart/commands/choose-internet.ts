@@ -32,7 +32,7 @@ export function chooseInternet(cart: Cart, selection: InternetSelection, catalog
   };
   const added = addService(cart, plan.technology === 'fiber' ? 'data' : 'hsi', catalog, plan.contract);
   if (!added.ok) return added;
-  if (!isSoldInBannerFlow(added.value, plan)) return refuse('notInThisFlow');
+  if (!isSoldInBannerFlow(added.value, plan, catalog)) return refuse('notInThisFlow');
   return succeed({ ...added.value, internet });
 }
 

@@ -1,4 +1,4 @@
-import { type Catalog, defaultContract, defaultState } from '../../catalog/index.ts';
+import { type Catalog, defaultState, getDefaultTerm } from '../../catalog/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
 import type { StartCartInput } from './command.ts';
 
@@ -15,7 +15,7 @@ export function startCart({ availability, banner }: StartCartInput, catalog: Cat
     place: { ...availability, state: availability.state || defaultState }, // C-358
     start: banner ?? (availability.fiber ? 'DATA' : 'HSI'), // E-221
     ...(banner ? { banner } : {}),
-    term: defaultContract,
+    term: getDefaultTerm(catalog), // E-441
     services: [],
     bundleOffer: false,
     addOns: {},

@@ -6,11 +6,12 @@ import { findBundle } from '../derived/find-bundle.ts';
 import type { VoiceSelection } from '../selections/selections.ts';
 import { isSoldInBannerFlow } from './add-service.ts';
 
-/** C-224: switches to the bundle of the same services for the other term. Without one, the cart does not change. */
+/** C-224: switches to the bundle of the same services for another term. Without one, the cart does not change. */
 export function switchTerm(cart: Cart, term: Contract, catalog: Catalog): Result<Cart> {
+  if (!catalog.find('terms', term)) return refuse('termNotSold');
   const before = getCartTerm(cart, catalog);
   if (term === before) return succeed({ ...cart, term });
-  if (!isSoldInBannerFlow(cart, { ipType: 'Dynamic', contract: term })) return refuse('notInThisFlow');
+  if (!isSoldInBannerFlow(cart, { ipType: 'Dynamic', contract: term }, catalog)) return refuse('notInThisFlow');
   const bundle = findBundle(cart, catalog);
   const target = bundle && findBundleForTerm(catalog, bundle, term);
   if (bundle && !target) return refuse('termNotSold');

@@ -9,7 +9,7 @@ export const findVoiceTerm = (voice: VoiceSelection | undefined, catalog: Catalo
   return catalog.find(voice?.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans', planId)?.contract;
 };
 
-/** The term in effect: that of the plans, else the requested one. TV is sold for either term. */
+/** The term in effect: that of the plans, else the requested one. TV is sold for every term. */
 export const getCartTerm = (cart: Cart, catalog: Catalog): Contract =>
   (cart.internet && catalog.find('internetPlans', cart.internet.planId)?.contract) ??
   findVoiceTerm(cart.voice, catalog) ??

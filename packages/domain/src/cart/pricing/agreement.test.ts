@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildCatalog } from '../../catalog/index.ts';
+import { buildCatalog, buildEarlierTerms, buildStoredCatalog, type EarlyTermination } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import type { Cart } from '../cart.ts';
 import { buildCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
-import { describeAgreement } from './agreement.ts';
+import { describeAgreement, getAgreement } from './agreement.ts';
 import { priceCart } from './price-cart.ts';
 
 const describeCart = (cart: Cart, catalog = sampleCatalog) => describeAgreement(priceCart(cart, catalog));
@@ -40,7 +40,7 @@ test("follows the provider's percentage [S-001]", () => {
   const price = (percent: number) =>
     describeCart(
       buildCart([internet('fiber-500')]),
-      buildCatalog({ ...sampleCatalogData, earlyTermination: { percent } }),
+      buildCatalog({ ...sampleCatalogData, terms: buildEarlierTerms(percent) }),
     );
   expect(price(50)).toBe(`${twoYears}; leaving early costs up to $1,188.00.`);
   expect(price(0)).toBe(`${twoYears}; leaving early costs nothing.`);
@@ -49,6 +49,43 @@ test("follows the provider's percentage [S-001]", () => {
 test('describes an order that was stored without the fee [S-002]', () => {
   const { header } = priceCart(buildCart([internet('fiber-500')]), sampleCatalog);
   expect(describeAgreement({ header })).toBe(`${twoYears}; leaving early costs an early termination fee.`);
+});
+
+test("describes an order that was stored without the provider's words", () => {
+  for (const planId of ['fiber-500', 'fiber-500-monthly']) {
+    const { agreement, ...stored } = priceCart(buildCart([internet(planId)]), sampleCatalog);
+    expect(getAgreement(stored)).toEqual(agreement);
+  }
+});
+
+test('describes a cart with a catalog that was stored without its terms', () => {
+  const { terms: _terms, ...data } = sampleCatalogData;
+  const stored = JSON.parse(JSON.stringify({ ...data, earlyTermination: { percent: 50 } }));
+  const catalog = buildStoredCatalog(stored, 'earlier');
+  expect(catalog.version).toBe('earlier');
+  expect(describeCart(buildCart([internet('fiber-500')]), catalog)).toBe(
+    `${twoYears}; leaving early costs up to $1,188.00.`,
+  );
+  expect(buildStoredCatalog(sampleCatalogData, 'ignored').version).toBe(sampleCatalog.version);
+});
+
+test.each<[string, EarlyTermination | undefined, string, string]>([
+  ['a flat fee', { flatCents: 20_000 }, 'Leaving costs {{earlyTerminationFee}}.', 'Leaving costs $200.00.'],
+  ['a schedule', { scheduleCents: [30_000, 20_000] }, 'We charge {{earlyTerminationFee}}!', 'We charge up to $300.00!'],
+  ['none', undefined, 'Stay for $1 or $& leave.', 'Stay for $1 or $& leave.'],
+])("says the provider's own words about %s [P-022] [P-023]", (_, earlyTermination, agreement, text) => {
+  const term = {
+    id: 'TwoYears',
+    months: 24,
+    name: 'Two years',
+    agreement,
+    description: '',
+    ...(earlyTermination && { earlyTermination }),
+  };
+  const catalog = buildCatalog({ ...sampleCatalogData, terms: [term] });
+  const breakdown = priceCart(buildCart([internet('fiber-500')]), catalog);
+  expect(breakdown.agreement).toEqual({ name: 'Two years', text });
+  expect(describeAgreement(breakdown)).toBe(text);
 });
 
 test('an empty cart has no agreement [S-001]', () => {

@@ -4,7 +4,7 @@ import type { Cart } from '../cart.ts';
 import { moveRouterToInternet } from '../derived/cart-router.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
 import { findBundle, findDiscountedBundle } from '../derived/find-bundle.ts';
-import { priceEarlyTermination } from './agreement.ts';
+import { buildAgreement, priceEarlyTermination } from './agreement.ts';
 import { priceHeader } from './price-header.ts';
 import { priceInternet } from './price-internet.ts';
 import { getInstallmentCents, sumCents } from './price-lines.ts';
@@ -56,6 +56,8 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     ...(voice ? { voice: voice.price } : {}),
     ...(tv ? { tv: tv.price } : {}),
   };
+  const term = catalog.find('terms', services.header.term);
+  const earlyTermination = priceEarlyTermination(services, term);
   return {
     catalogVersion: catalog.version,
     ...services,
@@ -75,7 +77,8 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
       promotionCents: offersCents,
       totalWithDiscountCents: monthlyCents + oneTimeCents,
     },
-    earlyTermination: priceEarlyTermination(services, catalog.earlyTermination),
+    earlyTermination,
+    ...(term && { agreement: buildAgreement(term, earlyTermination) }),
     savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),
     buyOutQualified: cart.place.buyOutQualified,
   };

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogListName } from '../../catalog/index.ts';
+import { type Catalog, type CatalogListName, getDefaultTerm } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { priceCart } from '../pricing/price-cart.ts';
@@ -41,6 +41,7 @@ export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): Rep
   const updated: Cart = {
     ...dropIncompatibleItems(dropUnsoldItems(cart, isStillSold), catalog, onRemoved),
     catalogVersion: catalog.version,
+    term: catalog.find('terms', cart.term) ? cart.term : getDefaultTerm(catalog),
   };
   const breakdown = priceCart(updated, catalog);
   return { cart: updated, breakdown, noLongerSold, changes: listChanges(shown, breakdown) };

@@ -1,6 +1,7 @@
 import type { CatalogLists } from '../catalog.ts';
 import type { Contract } from '../contract.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
+import type { Term } from '../terms/term.ts';
 import type { Bundle, BundleService } from './bundle.ts';
 import { getFlowType, parseCombination } from './combination.ts';
 
@@ -64,13 +65,14 @@ const joinNames = (names: readonly string[]): string =>
 
 const bundleTypeByFlow = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', triple: 'TRIPLE_BUNDLE' } as const;
 
-/** The id of the bundle of one plan. A TV plan has a second bundle, month to month. */
+/** The id of the bundle of one plan. A TV plan has a bundle for each term; this is that of the first. */
 export const getStandaloneBundleId = (planId: string): string => `only-${planId}`;
 
 /**
- * Builds a bundle of each single plan, so that one rule selects and switches all of them. TV is sold for either term.
+ * Builds a bundle of each single plan, so that one rule selects and switches all of them. TV is sold for every
+ * term.
  */
-export function buildStandaloneBundles(plans: Plans): readonly Bundle[] {
+export function buildStandaloneBundles(plans: Plans, terms: readonly Term[]): readonly Bundle[] {
   const definitions: BundleDefinition[] = [
     ...plans.internetPlans.map(({ id, contract }) => ({
       id: getStandaloneBundleId(id),
@@ -84,10 +86,14 @@ export function buildStandaloneBundles(plans: Plans): readonly Bundle[] {
       voice: id,
       discountCents: 0,
     })),
-    ...plans.tvPlans.flatMap(({ id }) => [
-      { id: getStandaloneBundleId(id), contract: 'TwoYears' as const, tv: id, discountCents: 0 },
-      { id: `${getStandaloneBundleId(id)}-monthly`, contract: 'MonthToMonth' as const, tv: id, discountCents: 0 },
-    ]),
+    ...plans.tvPlans.flatMap(({ id }) =>
+      terms.map((term, index) => ({
+        id: `${getStandaloneBundleId(id)}${index === 0 ? '' : `-${term.months === 0 ? 'monthly' : term.id}`}`,
+        contract: term.id,
+        tv: id,
+        discountCents: 0,
+      })),
+    ),
   ];
   return definitions.flatMap((definition) => buildBundle(definition, plans) ?? []);
 }

@@ -1,5 +1,4 @@
 import type { Catalog } from '../catalog.ts';
-import { contractMonths } from '../contract.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
 import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
 import type { InternetPlan } from '../products.ts';
@@ -31,6 +30,8 @@ export interface BroadbandLabel {
   readonly oneTimeFees: readonly LabelFee[];
   /** The maximum early termination fee. */
   readonly earlyTerminationCents: number;
+  /** The fee is the same during the whole term. */
+  readonly isEarlyTerminationFlat?: boolean;
   readonly governmentTaxes: string;
   readonly discountsUrl: string;
   readonly typicalDownMbps: number;
@@ -48,7 +49,8 @@ export interface BroadbandLabel {
 
 export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provider: LabelProvider): BroadbandLabel {
   const { registrationNumber, ...sharedFacts } = catalog.labelFacts;
-  const months = contractMonths[plan.contract];
+  const term = catalog.find('terms', plan.contract);
+  const months = term?.months ?? 0;
   const { planCode, ...performance } = plan.label;
   return {
     provider: provider.name,
@@ -62,7 +64,8 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
     oneTimeFees: catalog.fees
       .filter((fee) => fee.onceCents > 0)
       .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
-    earlyTerminationCents: calculateEarlyTerminationCents(catalog.earlyTermination, plan, months, months),
+    earlyTerminationCents: calculateEarlyTerminationCents(term?.earlyTermination, plan, months, months),
+    ...(term?.earlyTermination && 'flatCents' in term.earlyTermination && { isEarlyTerminationFlat: true }),
     governmentTaxes: 'Varies by location',
     ...performance,
     ...sharedFacts,

@@ -61,7 +61,9 @@ function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, stri
     ['oneTimeFees', formatFees(label.oneTimeFees)],
     [
       'earlyTerminationFee',
-      label.earlyTerminationCents > 0 ? `Up to ${formatMoney(label.earlyTerminationCents)}` : 'None',
+      label.earlyTerminationCents > 0
+        ? `${label.isEarlyTerminationFlat ? '' : 'Up to '}${formatMoney(label.earlyTerminationCents)}`
+        : 'None',
     ],
     ['governmentTaxes', label.governmentTaxes],
     ['discountsUrl', label.discountsUrl],

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { findPlanForIpType, findPlansByTermAndIpType, findPlansForLine, isGigabit, parseMbps } from '../index.ts';
+import {
+  findPlanForIpType,
+  findPlansByTermAndIpType,
+  findPlansForLine,
+  getDefaultTerm,
+  isGigabit,
+  listPlansForTerm,
+  parseMbps,
+} from '../index.ts';
 import { sampleCatalog } from '../testing/index.ts';
 
-const plans = sampleCatalog.internetPlans;
+const { internetPlans: plans, terms } = sampleCatalog;
 
 test('name, IP type and term identify one plan [C-177]', () => {
   for (const plan of plans) {
@@ -16,9 +24,31 @@ test('finds dynamic two-year plans unless another term or IP type is requested [
   const listKinds = (found: typeof plans) => new Set(found.map(({ ipType, contract }) => `${ipType} ${contract}`));
   expect(listKinds(plans).size).toBeGreaterThan(2);
   for (const list of [plans, plans.toReversed()])
-    expect(listKinds(findPlansByTermAndIpType(list))).toEqual(new Set(['Dynamic TwoYears']));
+    expect(listKinds(findPlansByTermAndIpType(list, getDefaultTerm(sampleCatalog)))).toEqual(
+      new Set(['Dynamic TwoYears']),
+    );
   expect(listKinds(findPlansByTermAndIpType(plans, 'MonthToMonth'))).toEqual(new Set(['Dynamic MonthToMonth']));
-  expect(listKinds(findPlansByTermAndIpType(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
+  expect(listKinds(findPlansByTermAndIpType(plans, getDefaultTerm(sampleCatalog), 'Static'))).toEqual(
+    new Set(['Static TwoYears']),
+  );
+});
+
+const soldFor = (family: string, ...contracts: string[]) =>
+  contracts.map((contract) => ({ id: `${family} ${contract}`, family, contract }));
+
+test('a plan is listed for the requested term, else for the first term that it is sold for [P-021]', () => {
+  const offered = [
+    ...soldFor('Starter', 'MonthToMonth'),
+    ...soldFor('Plus', 'MonthToMonth', 'TwoYears'),
+    ...soldFor('Max', 'TwoYears'),
+  ];
+  const list = (term: string | undefined, isRequired = false) =>
+    listPlansForTerm(offered, terms, { term, isRequired }).map(({ id }) => id);
+  expect(list(undefined)).toEqual(['Starter MonthToMonth', 'Plus TwoYears', 'Max TwoYears']);
+  expect(list('MonthToMonth')).toEqual(['Starter MonthToMonth', 'Plus MonthToMonth', 'Max TwoYears']);
+  // The other services of the cart have this term.
+  expect(list('MonthToMonth', true)).toEqual(['Starter MonthToMonth', 'Plus MonthToMonth']);
+  expect(list('TwoYears', true)).toEqual(['Plus TwoYears', 'Max TwoYears']);
 });
 
 test('finds the plan with the other IP type, which has the same name and term, if it is sold', () => {

@@ -1,15 +1,13 @@
 import type { IpType } from '../codes.ts';
 import type { Contract } from '../contract.ts';
-import { defaultContract, defaultIpType } from '../defaults.ts';
+import { defaultIpType } from '../defaults.ts';
 import type { InternetPlan } from '../products.ts';
+import type { Term } from '../terms/term.ts';
 
-/**
- * Finds the plans of one term and IP type, which have unique names (C-177). The default is a dynamic address for two
- * years (C-273).
- */
+/** Finds the plans of one term and IP type, which have unique names (C-177). The default is a dynamic address. */
 export const findPlansByTermAndIpType = <P extends Pick<InternetPlan, 'ipType' | 'contract'>>(
   plans: readonly P[],
-  contract: Contract = defaultContract,
+  contract: Contract,
   ipType: IpType = defaultIpType,
 ): readonly P[] => plans.filter((plan) => plan.contract === contract && plan.ipType === ipType);
 
@@ -29,6 +27,28 @@ export const findPlanForTerm = <
   contract: Contract,
 ): P | undefined =>
   plans.find((plan) => plan.family === family && plan.ipType === ipType && plan.contract === contract);
+
+/**
+ * Lists the plans of a term, and those that are not sold for it for the first term that they are sold for (C-273). A
+ * term that other services of the cart need is the only one.
+ */
+export const listPlansForTerm = <P extends { readonly family: string; readonly contract: Contract }>(
+  plans: readonly P[],
+  terms: readonly Pick<Term, 'id'>[],
+  { term, isRequired = false }: { readonly term: Contract | undefined; readonly isRequired?: boolean },
+): readonly P[] => {
+  const order = [term, ...(isRequired ? [] : terms.map(({ id }) => id))];
+  const termByFamily = new Map<string, Contract | undefined>();
+  for (const { family } of plans) {
+    if (termByFamily.has(family)) continue;
+    const ofFamily = plans.filter((plan) => plan.family === family);
+    termByFamily.set(
+      family,
+      order.find((id) => ofFamily.some(({ contract }) => contract === id)),
+    );
+  }
+  return plans.filter(({ family, contract }) => termByFamily.get(family) === contract);
+};
 
 /** Finds the plans that a line of this speed supports. */
 export const findPlansForLine = (

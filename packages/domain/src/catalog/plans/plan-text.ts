@@ -1,5 +1,4 @@
 import { formatMoney } from '../../text/index.ts';
-import type { Contract } from '../contract.ts';
 import type { InternetPlan } from '../products.ts';
 
 /** The monthly discount for auto pay with paper-free billing (C-373). */
@@ -8,10 +7,6 @@ export const autoPayDiscountCents = 500;
 /** Formats the price with the discount. The cart shows the full price until the shopper enrolls. */
 export const formatAutoPayText = (monthlyCents: number): string =>
   `${formatMoney(Math.max(0, monthlyCents - autoPayDiscountCents))}/mo with Auto Pay and paper-free billing`;
-
-/** C-372: empty for month to month. */
-export const formatTermText = (contract: Contract): string =>
-  contract === 'TwoYears' ? 'with a 2-year term that auto renews' : '';
 
 /** The name of a plan in a cart. The suffix explains the higher price with a static address. */
 export const formatPlanTitle = ({ name, ipType }: Pick<InternetPlan, 'name' | 'ipType'>): string =>

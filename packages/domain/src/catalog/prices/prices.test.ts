@@ -6,10 +6,13 @@ import {
   calculateStaticIpCents,
   calculateTaxChargeCents,
   defaultLicenses,
+  describeTerm,
+  type EarlyTermination,
   formatAutoPayText,
+  formatEarlyTermination,
   formatExtraIpPrice,
   formatInstallment,
-  formatTermText,
+  getPlanNote,
   isTechTeam,
   listTaxCharges,
 } from '../index.ts';
@@ -52,9 +55,12 @@ test('auto pay with paper-free billing discounts a plan by $5, but never below 0
   expect(formatAutoPayText(300)).toBe('$0.00/mo with Auto Pay and paper-free billing');
 });
 
-test('only a two-year plan shows its term [C-372]', () => {
-  expect(formatTermText('TwoYears')).toBe('with a 2-year term that auto renews');
-  expect(formatTermText('MonthToMonth')).toBe('');
+test('only a two-year plan has a note about its term, else the name of the term stands there [C-372]', () => {
+  expect(sampleCatalog.terms.map(({ planNote }) => planNote)).toEqual([
+    'with a 2-year term that auto renews',
+    undefined,
+  ]);
+  expect(sampleCatalog.terms.map(getPlanNote)).toEqual(['with a 2-year term that auto renews', 'No annual contract']);
 });
 
 test.each([
@@ -74,6 +80,23 @@ test.each([
 ])('the early termination fee with %d months left counts each month at its own price [C-375]', (months, fee) => {
   const plan = { monthlyCents: 6900, introductory: { months: 12, thenCents: 7900 } };
   expect(calculateEarlyTerminationCents({ percent: 35 }, plan, 24, months)).toBe(fee);
+});
+
+const schedule = { scheduleCents: Array.from({ length: 24 }, (_, month) => 24_000 - month * 1000) };
+test.each<[string, EarlyTermination | undefined, number, number, string]>([
+  ['nothing without a rule', undefined, 24, 0, 'nothing'],
+  ['nothing when the term is over', { flatCents: 20_000 }, 0, 0, 'nothing'],
+  ['a flat amount on the first day', { flatCents: 20_000 }, 24, 20_000, '$200.00'],
+  ['a flat amount in the last month', { flatCents: 20_000 }, 1, 20_000, '$200.00'],
+  ['the first amount of a schedule', schedule, 24, 24_000, 'up to $240.00'],
+  ['the next amount after a month', schedule, 23, 23_000, 'up to $230.00'],
+  ['the last amount of a schedule', schedule, 1, 1000, 'up to $10.00'],
+  ['nothing after a schedule', schedule, 0, 0, 'nothing'],
+  ['a percentage of what remains', { percent: 50 }, 13, 65_000, 'up to $650.00'],
+  ['half a cent as a cent', { percent: 0.005 }, 1, 1, 'up to $0.01'],
+])('leaving early costs %s [P-022]', (_, rule, monthsLeft, cents, text) => {
+  expect(calculateEarlyTerminationCents(rule, { monthlyCents: 10_000 }, 24, monthsLeft)).toBe(cents);
+  expect(formatEarlyTermination(rule, cents)).toBe(text);
 });
 
 test('shows an extra IP address for 20.00, or for 0.00 when included', () => {
@@ -122,4 +145,24 @@ describe('taxes and other charges', () => {
     );
     expect(amounts).toEqual([531, 754, 130]);
   });
+});
+
+test('the two-year term is called a lower price unless it costs the same', () => {
+  const { terms } = sampleCatalog;
+  const describeWith = (twoYearsCents: number) =>
+    terms.map((term) =>
+      describeTerm(term, terms, [
+        { term: 'TwoYears', monthlyCents: twoYearsCents },
+        { term: 'MonthToMonth', monthlyCents: 6900 },
+      ]),
+    );
+  const monthToMonth = 'Cancel at any time, without an early termination fee.';
+  expect(describeWith(5900)).toEqual([
+    'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.',
+    monthToMonth,
+  ]);
+  expect(describeWith(6900)).toEqual([
+    'A 2-year term that auto renews, with a 30-day money-back guarantee.',
+    monthToMonth,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { buildBundle, buildStandaloneBundles } from '../bundles/build-bundle.ts';
+import { sampleTerms } from './sample-charges.ts';
 import { samplePlans } from './sample-plans.ts';
 
 const definitions = [
@@ -41,6 +42,6 @@ const definitions = [
 ] as const;
 
 export const sampleBundles = [
-  ...buildStandaloneBundles(samplePlans),
+  ...buildStandaloneBundles(samplePlans, sampleTerms),
   ...definitions.flatMap((definition) => buildBundle(definition, samplePlans) ?? []),
 ];

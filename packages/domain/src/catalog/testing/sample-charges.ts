@@ -1,8 +1,12 @@
 import type { CatalogData } from '../catalog.ts';
+import { buildEarlierTerms } from '../terms/earlier-terms.ts';
 import { buildItem } from './sample-item.ts';
+
+export const sampleTerms = buildEarlierTerms(35);
 
 /** Offers, fees, taxes and other charges. */
 export const sampleCharges = {
+  terms: sampleTerms,
   offers: [
     {
       id: 'save-500',
@@ -40,7 +44,6 @@ export const sampleCharges = {
   fees: [buildItem('activation', 'Activation fee', 0, 4900)],
   jointOffer: { offCents: 1000, oneGigOffCents: 2000 },
   cardCredit: { cents: 7500, text: '$75 one-time statement credit with an eligible enrolled business card.' },
-  earlyTermination: { percent: 35 },
   taxCharges: [
     { name: 'Federal Universal Service Fee', kind: 'charge', partsPerMillion: 90_000, on: ['voice'], perLineCents: 0 },
     {

@@ -1,4 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
+import type { Term } from '@demarc/domain/catalog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
@@ -27,6 +28,11 @@ export const refreshProducts = (cartSession: CartSession): Promise<unknown> =>
 /** Undefined until the screen has loaded them. */
 export const useProducts = (): CustomizeProducts | undefined =>
   useQuery({ ...productsQuery(useCartSession()), enabled: false }).data;
+
+const noTerms: readonly Term[] = [];
+
+/** The provider's contract terms. Empty until the screen has loaded them. */
+export const useTerms = (): readonly Term[] => useProducts()?.charges.terms ?? noTerms;
 
 /** An address has fiber or copper plans, never both. */
 export const getInternetKind = (cartSession: CartSession): InternetKind =>

@@ -1,4 +1,4 @@
-import { defaultContract, defaultLines } from '@demarc/domain/catalog';
+import { defaultLines, getDefaultTerm } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
@@ -11,9 +11,10 @@ import { getCurrentProducts } from './products-query.ts';
 /** C-302: the request for TV plans, made from the bundle and the contents of the cart. */
 function buildTvPlansRequest(cartSession: CartSession) {
   const view = getCurrentCart(cartSession);
-  const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
+  const products = getCurrentProducts(cartSession);
+  const { bundleId = '', term = getDefaultTerm(products?.charges ?? { terms: [] }) } = view?.breakdown.header ?? {};
   const { phone, digitalVoice, tv } = view?.chosen ?? {};
-  const bundle = Object.values(getCurrentProducts(cartSession)?.bundles ?? {})
+  const bundle = Object.values(products?.bundles ?? {})
     .flat()
     .find(({ id }) => id === bundleId);
   return {

@@ -20,7 +20,7 @@ const tvOffering = buildTvOffering({}, sampleCatalog);
 const products = buildTestProducts({
   tvPlans: tvOffering.plans,
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
-  charges: { fees: sampleCatalog.fees, taxCharges: [] },
+  charges: { fees: sampleCatalog.fees, taxCharges: [], terms: sampleCatalog.terms },
 });
 
 let cartSession = createTestCartSession();

@@ -25,7 +25,7 @@ export function getExpectedDiscount(
     {
       planIds: listPlanIds(internet?.planId),
       dynamicPlanIds: listPlanIds(dynamicPlan?.id ?? internet?.planId),
-      term: plan?.contract ?? voicePlan?.contract ?? getCurrentCart(cartSession)?.breakdown.header.term ?? 'TwoYears',
+      term: plan?.contract ?? voicePlan?.contract ?? getCurrentCart(cartSession)?.breakdown.header.term ?? '',
       offerIds: internet?.offerIds ?? [],
       jointOfferCents: plan ? calculateJointOfferCents(plan, getCurrentJointOffer(cartSession)) : 0,
     },

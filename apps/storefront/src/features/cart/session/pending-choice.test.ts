@@ -13,7 +13,11 @@ import { waitForPaint } from './wait-for-paint.ts';
 
 const products = buildTestProducts({
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
-  charges: { fees: sampleCatalog.fees, taxCharges: listTaxCharges(sampleCatalog.taxCharges, addressWithAll.state) },
+  charges: {
+    fees: sampleCatalog.fees,
+    taxCharges: listTaxCharges(sampleCatalog.taxCharges, addressWithAll.state),
+    terms: sampleCatalog.terms,
+  },
 });
 
 const lines = (count: number) =>

@@ -1,5 +1,4 @@
-import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
-import { contractLabels } from '@demarc/domain/catalog';
+import { type Breakdown, formatLaterPrices, getAgreement, listLaterPrices } from '@demarc/domain/cart';
 import { formatMonthlyAmount, formatPerMonth } from '../pricing/price-text.ts';
 import styles from './recap.module.css';
 import { buildRecapRows, recapCharges } from './recap.ts';
@@ -26,7 +25,8 @@ export function Recap({ breakdown, brief = false }: { breakdown: Breakdown; brie
         <dt>
           Monthly price
           <small>
-            {contractLabels[breakdown.header.term]}, plus taxes & fees{laterPrices && `. ${laterPrices}`}
+            {[getAgreement(breakdown)?.name, 'plus taxes & fees'].filter(Boolean).join(', ')}
+            {laterPrices && `. ${laterPrices}`}
           </small>
         </dt>
         <dd>{formatPerMonth(breakdown.header.cents)}</dd>

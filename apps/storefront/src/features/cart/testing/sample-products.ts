@@ -24,6 +24,7 @@ export const buildTestProducts = (overrides: object): CustomizeProducts =>
     phone: buildPhoneOffering({}, sampleCatalog),
     tvPlans: [],
     bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
+    charges: { terms: sampleCatalog.terms },
     ...overrides,
   }) as unknown as CustomizeProducts;
 

@@ -1,8 +1,9 @@
 import { describeAgreement } from '@demarc/domain/cart';
-import { type Contract, contractLabels, contracts, parseContract } from '@demarc/domain/catalog';
+import { type Contract, describeTerm, parseContract } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
 import { reloadInternetFlow } from '../../../features/cart/catalog/internet-flow.ts';
+import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import { reloadTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
 import { changeContract, termPricesQuery } from '../../../features/cart/changes/change-contract.ts';
 import { getCurrentChoices } from '../../../features/cart/session/pending-choice.ts';
@@ -14,19 +15,28 @@ import { requestTerm, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../section/Step.tsx';
 import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
-import { describeLostOffers, describeTerm, formatTermDifference } from './term-difference.ts';
+import { listOfferedTerms } from './offered-terms.ts';
+import { describeLostOffers, formatTermDifference } from './term-difference.ts';
 
-/** The choice of the term. Each option shows its price difference before the switch (C-013, C-083, C-355). */
+/**
+ * The choice between the terms that the chosen plans are sold for. Each option shows its price difference before the
+ * switch (C-013, C-083, C-355). Without a choice there is no step.
+ */
 export function ContractStep() {
   const screen = useCustomizeScreen();
   const { cartSession } = screen;
   const view = useCartView();
   const breakdown = useBreakdown();
+  const products = useProducts();
   const term = useTerm();
   const { data: prices, error, refetch } = useQuery(termPricesQuery(cartSession, view?.breakdown));
-  if (!view || !breakdown) return null;
+  if (!view || !breakdown || !products) return null;
+  const { terms } = products.charges;
+  const offered = listOfferedTerms(products, view.chosen);
+  if (offered.length < 2) return null;
   const agreement = describeAgreement(breakdown);
   const hasServices = listServicesInCart(view.chosen).length > 0;
+  const termName = terms.find(({ id }) => id === term)?.name ?? '';
   const currentPrice = prices?.find((price) => price.term === term);
   const chooseTerm = (requested: Contract) => {
     const chosen = getCurrentChoices(cartSession);
@@ -45,20 +55,21 @@ export function ContractStep() {
     requestAnimationFrame(() => focusIfLost('step-contract')); // The pressed button disappears.
   };
   return (
-    <Step id="contract" selectedDetails={contractLabels[term]}>
+    <Step id="contract" selectedDetails={termName}>
       <RadioCards
         legend="Contract agreement"
         legendHidden
         columns={2}
         helper={`By continuing, you accept the agreement selected here. ${agreement}`.trim()}
-        value={contractLabels[term]}
-        onValueChange={(label) => chooseTerm(parseContract(label))}
-        options={contracts.map((contract) => {
+        value={termName}
+        onValueChange={(label) => chooseTerm(parseContract(label, terms) ?? term)}
+        options={offered.map((offeredTerm) => {
+          const { id: contract, name } = offeredTerm;
           const price = prices?.find((each) => each.term === contract);
           return {
-            value: contractLabels[contract],
-            label: contractLabels[contract],
-            description: `${describeTerm(contract, (hasServices && prices) || [])}${describeLostOffers(price?.offersLost ?? [])}`,
+            value: name,
+            label: name,
+            description: `${describeTerm(offeredTerm, terms, (hasServices && prices) || [])}${describeLostOffers(price?.offersLost ?? [])}`,
             ...(hasServices &&
               contract !== term &&
               price &&

@@ -1,11 +1,13 @@
+import { useTerms } from '../../../features/cart/catalog/products-query.ts';
 import { useContent } from '../../../lib/api/use-content.ts';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
 
-/** The legal notes about the prices (C-375 to C-387); the guarantee applies only to the two-year term (C-378). */
+/** The legal notes about the prices (C-375 to C-387); the guarantee only with a term that has one (C-378). */
 export function OrderDetails() {
-  const term = useTerm();
+  const termId = useTerm();
+  const term = useTerms().find(({ id }) => id === termId);
   const { data: details } = useContent('order-details');
   const { data: guarantee } = useContent('money-back');
   return (
@@ -22,7 +24,7 @@ export function OrderDetails() {
           ))}
         </>
       )}
-      {guarantee && term === 'TwoYears' && (
+      {guarantee && term?.moneyBackDays !== undefined && (
         <div>
           <h3>{guarantee.title}</h3>
           <ProviderText html={guarantee.introduction} />

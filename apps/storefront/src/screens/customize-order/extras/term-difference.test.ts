@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLostOffers, describeTerm, formatTermDifference } from './term-difference.ts';
+import { describeLostOffers, formatTermDifference } from './term-difference.ts';
 
 test.each([
   [1000, 4900, ['+$10.00/mo', '+$49.00 once']],
@@ -11,21 +11,6 @@ test.each([
   const current = { monthlyCents: 9900, onceCents: 29_900, later: [] };
   expect(formatTermDifference({ ...current, monthlyCents: 9900 + month, onceCents: 29_900 + once }, current)).toEqual(
     texts,
-  );
-});
-
-test('describeTerm calls the two-year term a lower price unless it costs the same', () => {
-  const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({
-    term,
-    monthlyCents,
-    onceCents: 0,
-    later: [],
-  });
-  const terms = (twoYearsCents: number) => [cost('TwoYears', twoYearsCents), cost('MonthToMonth', 6900)];
-  expect(describeTerm('TwoYears', [])).toMatch(/^A lower price/);
-  expect(describeTerm('TwoYears', terms(5900))).toMatch(/^A lower price/);
-  expect(describeTerm('TwoYears', terms(6900))).toBe(
-    'A 2-year term that auto renews, with a 30-day money-back guarantee.',
   );
 });
 

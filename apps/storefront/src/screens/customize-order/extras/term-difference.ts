@@ -1,5 +1,4 @@
 import { type LaterPrice, listLaterDifferences } from '@demarc/domain/cart';
-import type { Contract } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 
@@ -24,7 +23,7 @@ function formatMonthlyDifference(other: Cost, current: Cost): readonly string[] 
   return texts.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`);
 }
 
-/** Formats the price difference of another term, monthly and once. The two-year term may waive a one-time fee. */
+/** Formats the price difference of another term, monthly and once. A longer term may waive a one-time fee. */
 export function formatTermDifference(other: Cost, current: Cost): readonly string[] {
   const onceDifference = other.onceCents - current.onceCents;
   const texts = [
@@ -32,17 +31,6 @@ export function formatTermDifference(other: Cost, current: Cost): readonly strin
     ...(onceDifference === 0 ? [] : [`${onceDifference > 0 ? '+' : ''}${formatMoney(onceDifference)} once`]),
   ];
   return texts.length > 0 ? texts : ['Same price'];
-}
-
-/** Describes a term. Promises a lower price for the two-year term unless the prices contradict it. */
-export function describeTerm(contract: Contract, prices: readonly (Cost & { readonly term: Contract })[]): string {
-  if (contract === 'MonthToMonth') return 'Cancel at any time, without an early termination fee.';
-  const twoYears = prices.find(({ term }) => term === 'TwoYears');
-  const monthToMonth = prices.find(({ term }) => term === 'MonthToMonth');
-  const isLower = !twoYears || !monthToMonth || twoYears.monthlyCents < monthToMonth.monthlyCents;
-  return isLower
-    ? 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.'
-    : 'A 2-year term that auto renews, with a 30-day money-back guarantee.';
 }
 
 /** Names the offers that are lost with the switch, because a price alone does not show them. */

@@ -1,12 +1,5 @@
 import type { PriceDifference } from '@demarc/domain/cart';
-import {
-  applyJointOffer,
-  contractLabels,
-  formatAutoPayText,
-  formatTermText,
-  jointOfferName,
-  type Offer,
-} from '@demarc/domain/catalog';
+import { applyJointOffer, formatAutoPayText, jointOfferName, type Offer } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { formatMoney } from '@demarc/domain/text';
@@ -24,6 +17,8 @@ interface PlanCardProps {
   plan: Plan;
   /** The name of the radio group. */
   group: string;
+  /** The provider's words about the term of the price. */
+  termNote: string;
   jointOffer: JointOffer;
   /** Discounts that apply to everyone who takes the plan. */
   promotions: readonly Pick<Offer, 'description' | 'monthlyOffCents'>[];
@@ -36,11 +31,10 @@ interface PlanCardProps {
 
 /** A plan with its full price and features. One tap opens its broadband label (C-176). */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, group, jointOffer, promotions, selected, difference, onChoose, onSelectRouter } = props;
+  const { plan, group, termNote, jointOffer, promotions, selected, difference, onChoose, onSelectRouter } = props;
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
   const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
-  const termText = formatTermText(plan.contract);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
@@ -66,7 +60,8 @@ export function PlanCard(props: PlanCardProps) {
       <div id={`${id}-price`} className={styles.price}>
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
           <span>
-            {termText || contractLabels.MonthToMonth}. Plus taxes & fees.
+            {/* C-372 */}
+            {termNote && `${termNote}. `}Plus taxes & fees.
             {introductory && ` For ${introductory.months} months, then ${formatMoney(introductory.thenCents)}/mo.`}
           </span>
         </Price>

@@ -1,7 +1,8 @@
 import { isOfferApplicable } from '@demarc/domain/cart';
-import { type Contract, extraIpCents, type IpType } from '@demarc/domain/catalog';
+import { type Contract, extraIpCents, getPlanNote, type IpType, listPlansForTerm } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
+import { useTerms } from '../../../features/cart/catalog/products-query.ts';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
 import { type CartEdit, calculateEditDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
@@ -24,7 +25,14 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const { screen, offering, selection, jointOffer, choose, edit, cart } = internet;
   const groupName = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
-  const plans = listPlansForIpType(offering.plans, contract, ipType);
+  const terms = useTerms();
+  const { phone, digitalVoice } = cart.chosen;
+  const isRequired = phone !== undefined || digitalVoice !== undefined;
+  const plans = listPlansForIpType(listPlansForTerm(offering.plans, terms, { term: contract, isRequired }), ipType);
+  const findTermNote = (plan: Plan) => {
+    const term = terms.find(({ id }) => id === plan.contract);
+    return term ? getPlanNote(term) : '';
+  };
   const withAddress = (plan: Plan) =>
     retainStaticAddress(cart.chosen.addOns, { from: chosen, to: plan, choices: offering.staticIps });
   const choosePlan = (plan: Plan) => {
@@ -55,6 +63,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           key={plan.family} // The same plan for another term replaces it and retains the focus.
           plan={plan}
           group={groupName}
+          termNote={findTermNote(plan)}
           jointOffer={jointOffer}
           promotions={findPromotions(plan)}
           selected={chosen === plan}

@@ -1,11 +1,5 @@
 import type { AddOns } from '@demarc/domain/cart';
-import {
-  type Contract,
-  findPlanForIpType,
-  type InternetPlan,
-  type IpType,
-  type StaticIpChoice,
-} from '@demarc/domain/catalog';
+import { findPlanForIpType, type InternetPlan, type IpType, type StaticIpChoice } from '@demarc/domain/catalog';
 
 type Plan = Pick<InternetPlan, 'id' | 'family' | 'ipType' | 'contract'>;
 
@@ -48,13 +42,8 @@ export function resolveIpAddress(
   return choice.ipType === 'Static' ? { planId: plan.id, staticIpId: choice.id } : undefined;
 }
 
-/** Lists one plan for each speed of a term: that with the chosen IP type, if it is sold. */
-export const listPlansForIpType = <P extends Plan>(
-  plans: readonly P[],
-  contract: Contract,
-  ipType: IpType,
-): readonly P[] => {
-  const plansOfTerm = plans.filter((plan) => plan.contract === contract);
+/** Lists one of the plans of a term for each speed: that with the chosen IP type, if it is sold. */
+export const listPlansForIpType = <P extends Plan>(plansOfTerm: readonly P[], ipType: IpType): readonly P[] => {
   const families = [...new Set(plansOfTerm.map(({ family }) => family))];
   return families.flatMap((family) => {
     const ofFamily = plansOfTerm.filter((plan) => plan.family === family);

@@ -17,12 +17,13 @@ const [fiber100] = buildInternetOffering(
   provider,
 ).plans;
 
-function renderCard({ jointOffer, promotions, difference }: Partial<ComponentProps<typeof PlanCard>>): void {
+function renderCard({ jointOffer, promotions, difference, termNote }: Partial<ComponentProps<typeof PlanCard>>): void {
   if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderInShop(
     <PlanCard
       plan={fiber100}
       group="speed"
+      termNote={termNote ?? ''}
       jointOffer={jointOffer ?? { available: false, priceCents: 0, oneGigPriceCents: 0 }}
       promotions={promotions ?? []}
       selected={false}
@@ -58,4 +59,11 @@ test('PlanCard takes $5 for auto pay off the price of a plan, or off its price w
   screen.getByText('$44.00/mo with Auto Pay and paper-free billing');
   renderCard(withJointOffer);
   screen.getByText('$54.00/mo with Auto Pay and paper-free billing');
+});
+
+test("PlanCard says the provider's words about the term after the price [P-023]", () => {
+  renderCard({ termNote: 'for 36 months, with installation included' });
+  screen.getByText(/^for 36 months, with installation included\. Plus taxes & fees\. For 12 months/);
+  renderCard({});
+  screen.getByText(/^Plus taxes & fees\./);
 });

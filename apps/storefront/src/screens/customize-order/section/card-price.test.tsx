@@ -22,7 +22,7 @@ import { OptionPrice } from './OptionPrice.tsx';
 const cart = buildCart([internet('fiber-100')]);
 const products = buildTestProducts({
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
-  charges: { fees: sampleCatalog.fees, taxCharges: [] },
+  charges: { fees: sampleCatalog.fees, taxCharges: [], terms: sampleCatalog.terms },
 });
 const openScreen = () => createTestScreen(cart, products);
 

@@ -54,7 +54,7 @@ export function openPage(cart: Cart): CustomizeScreen {
       digitalVoice: { ...buildDigitalVoiceOffering({}, pricedCatalog), numbers: [] },
       phone: buildPhoneOffering({}, pricedCatalog),
       bundles: { doubles: pricedCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
-      charges: { fees: pricedCatalog.fees, taxCharges: [] },
+      charges: { fees: pricedCatalog.fees, taxCharges: [], terms: pricedCatalog.terms },
     }),
   );
   queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, internet);

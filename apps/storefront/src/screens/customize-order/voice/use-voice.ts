@@ -16,6 +16,8 @@ export interface VoiceOnScreen {
   readonly standard: StandardPhoneSelection | undefined;
   /** Digital voice with web phones has a separate section for its lines (C-031). */
   readonly hasWebPhones: boolean;
+  /** The lines need the term of the internet plan. */
+  readonly hasInternet: boolean;
   readonly sections: PhoneSections;
   /** The lines as the server has priced them, by number; `portedFrom` names the carrier of a ported number. */
   readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
@@ -38,6 +40,7 @@ export function useVoice(): VoiceOnScreen | undefined {
     digital,
     standard: current?.voice.kind === 'phone' ? current.voice : undefined,
     hasWebPhones: plan?.webPhone ?? false,
+    hasInternet: cart.chosen.internet !== undefined,
     sections: buildPhoneSections(current, products, pricedLines),
     pricedLines,
   };

@@ -1,4 +1,4 @@
-import { defaultLines } from '@demarc/domain/catalog';
+import { defaultLines, listPlansForTerm } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
@@ -22,9 +22,13 @@ const formatPerLine = (cents: number) => `${formatMoney(cents)}/mo each line`;
 export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const term = useTerm();
   const { screen, products, current, standard, sections } = voice;
-  const digitalPlans = products.digitalVoice.plans.filter(({ contract }) => contract === term);
+  const isRequired = voice.hasInternet;
+  const listPlans = <P extends { family: string; contract: string }>(plans: readonly P[]) =>
+    listPlansForTerm(plans, products.charges.terms, { term, isRequired });
+  const digitalPlans = listPlans(products.digitalVoice.plans);
   // C-367: the first plan of the term is the default.
-  const phonePlan = products.phone.plans.find(({ contract }) => contract === term);
+  const phonePlans = listPlans(products.phone.plans);
+  const phonePlan = phonePlans.find(({ contract }) => contract === term) ?? phonePlans[0];
   const lines = current?.voice.lines.length ?? defaultLines;
   const planId = current?.voice.lines[0]?.planId;
   const createDifference = (kind: 'bdv' | 'phone', id: string) => () =>

@@ -1,3 +1,4 @@
+import { listPlansForTerm } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
@@ -24,7 +25,8 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const maintenancePlan = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
   const [defaultCallingPlan] = callingPlans;
   const plan = plans.find(({ id }) => id === planId);
-  const plansOfTerm = plans.filter(({ contract }) => contract === term);
+  const isRequired = voice.hasInternet;
+  const plansOfTerm = listPlansForTerm(plans, products.charges.terms, { term, isRequired });
   // The options are families, which stay the same when the term changes.
   const choosePlan = (family: string) => {
     const planToChoose = plansOfTerm.find((each) => each.family === family);

@@ -23,6 +23,7 @@ test('the choice of a bundle of internet and voice sends its price [C-183]', asy
   const products = {
     digitalVoice: { ...buildDigitalVoiceOffering({}, sampleCatalog), numbers: [] },
     phone: buildPhoneOffering({}, sampleCatalog),
+    charges: { fees: [], taxCharges: [], terms: sampleCatalog.terms },
   };
   const offeredBundles = { doubles: soldBundle ? [soldBundle] : [], triple: [], hsi: [], internetAndTv: [] };
   const internet = { planId: findPlanId('DATA') } as ChosenServices['internet'] & object;

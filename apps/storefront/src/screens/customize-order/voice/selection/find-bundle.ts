@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { type Bundle, type Contract, defaultContract, getStandaloneBundleId } from '@demarc/domain/catalog';
+import { type Bundle, type Contract, getDefaultTerm, getStandaloneBundleId } from '@demarc/domain/catalog';
 import type { OfferedBundles } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 
@@ -18,10 +18,10 @@ export function findBundle(
   { doubles, triple, hsi }: OfferedBundles,
   { internet, tv }: Pick<ChosenServices, 'internet' | 'tv'>,
   { planId }: { readonly planId: string },
-  { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
+  { digitalVoice, phone, charges }: Pick<CustomizeProducts, 'digitalVoice' | 'phone' | 'charges'>,
 ): BundleRequest {
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === planId);
-  const contract = plan?.contract ?? defaultContract;
+  const contract = plan?.contract ?? getDefaultTerm(charges);
   const planIds = [internet?.planId, planId, tv?.plan.new].filter((id) => id !== undefined);
   const hasPlans = ({ services, contract: term }: Bundle) =>
     term === contract && services.length === planIds.length && services.every(({ id }) => planIds.includes(id));
