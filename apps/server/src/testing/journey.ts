@@ -1,7 +1,7 @@
 import { calls, type OrderAnswer, type OrderRequest } from '@demarc/contract';
 import { findNextSlot } from '@demarc/domain/appointment';
 import { type InternetSelection, internetDefaults } from '@demarc/domain/cart';
-import type { Catalog } from '@demarc/domain/catalog';
+import { type Catalog, getDefaultTerm } from '@demarc/domain/catalog';
 import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/domain/checkout';
 import { buildInternetSubmission } from '@demarc/domain/submission';
 import { echoedAddress } from './echoed-address.ts';
@@ -17,10 +17,12 @@ export interface Buyer {
   readonly email: string;
   /** A card number for auto pay. Null for a paper bill. */
   readonly card: string | null;
+  /** Another internet plan than the first. */
+  readonly planId?: string;
   readCode(phone: string): Promise<string>;
 }
 
-/** Chooses fiber for two years with a rented router, like the customize page. */
+/** Chooses fiber for the first term with a rented router, like the customize page. */
 export async function chooseFiber(
   shopper: Shopper,
   catalog: Catalog,
@@ -28,7 +30,7 @@ export async function chooseFiber(
 ): Promise<void> {
   const plan = catalog.internetPlans.find(
     ({ technology, contract, ipType, lineMbps }) =>
-      technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
+      technology === 'fiber' && contract === getDefaultTerm(catalog) && ipType === 'Dynamic' && lineMbps <= 940,
   );
   const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
   if (!plan || !router) throw new Error('the demo catalog has no fiber plan or no router to rent');
@@ -107,7 +109,7 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
 
 /** Runs all steps from a checked address to the last page before submit. Returns the request to submit. */
 export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderRequest> {
-  await chooseFiber(shopper, buyer.catalog);
+  await chooseFiber(shopper, buyer.catalog, buyer.planId === undefined ? {} : { planId: buyer.planId });
   const credit = await verifyBusiness(shopper, buyer);
   if (credit.depositCents > 0) await sendCall(shopper, calls.acceptDeposit, { body: credit });
   await acceptTerms(shopper);

@@ -4,6 +4,7 @@ import { loadProvider } from '../../provider/index.ts';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
+import { storeCatalog } from './store.ts';
 
 const { db } = await openTestDatabase();
 const { catalog } = await loadProvider(demoProviderDir);
@@ -28,4 +29,16 @@ test('the next caller stores the catalog again after a rollback', async () => {
   await expect(rolledBack).rejects.toThrow('no');
   await db.transaction((tx) => getCatalogVersions(catalog).storeToday(tx, createDate(13)));
   expect(await findStored()).toHaveLength(1);
+});
+
+test('a catalog that was sold before it had terms is read with the two terms of then', async () => {
+  const { version: _version, find: _find, terms: _terms, ...data } = catalog;
+  const contents = JSON.stringify({ ...data, earlyTermination: { percent: 50 } });
+  await storeCatalog(db, { version: 'before-terms', contents, firstSoldAt: createDate(9) });
+  const found = await getCatalogVersions(catalog).find(db, 'before-terms');
+  expect(found.version).toBe('before-terms');
+  expect(found.terms.map(({ id, earlyTermination }) => [id, earlyTermination])).toEqual([
+    ['TwoYears', { percent: 50 }],
+    ['MonthToMonth', undefined],
+  ]);
 });
