@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import type { Catalog } from '@demarc/domain/catalog';
+import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
 import type { NewQuote } from '@demarc/domain/quote';
 import { normalizePhone } from '@demarc/domain/text';
 import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
 import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
+import { type Figures, fillPrices, listFigures } from './figures/figures.ts';
 import { brandSchema } from './files/brand.ts';
 import { calendarSchema } from './files/calendar.ts';
 import { creditSchema } from './files/credit.ts';
@@ -15,12 +16,14 @@ import { listingSchema } from './files/listing.ts';
 import { numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
 import { paymentsSchema } from './files/payments.ts';
+import { promisesSchema } from './files/promises.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
 import { servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
+import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
 import { findUnreadFiles } from './parsing/list-files.ts';
 import { formatMistakes, ProviderProblem } from './parsing/mistake.ts';
@@ -39,21 +42,24 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const coverage = await readCoverage(reader);
   const quotes = await readQuotes(reader);
   const { brand, links } = settings;
-  const fillText = brand && links ? createPlaceholderFiller(brand, links) : (text: string) => text;
-  const catalog = await readCatalog({
+  const catalogData = await readCatalog({
     has: (file) => reader.has(file),
     readYaml: (file, schema) => reader.readYaml(file, schema),
     brandFiles: assets,
     footprint: brand?.footprint ?? [],
-    fillPlaceholders: (value) => fillPlaceholders(value, fillText),
   });
+  const figures = catalogData && listFigures(catalogData, settings);
+  const fillText =
+    brand && links ? createPlaceholderFiller(brand, links, figures ?? new Map()) : (text: string) => text;
   const content = await readAllContent(reader, fillText);
   const readFiles = new Set([...reader.readFiles, ...filesThatNamePlans]);
+  for (const [file, text] of reader.texts) reader.mistakes.push(...findTextMistakes(file, text, figures));
   reader.mistakes.push(...(await findUnreadFiles(dir, readFiles)));
 
-  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalog)
+  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData || !figures)
     throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
-  return buildProvider({ settings, coverage, quotes, catalog, content, assets, fillText });
+  const catalog = buildCatalog(fillPlaceholders(catalogData, fillText));
+  return buildProvider({ settings, coverage, quotes, catalog, content, assets, figures, fillText });
 }
 
 type Assets = ReadonlyMap<string, Asset>;
@@ -69,6 +75,7 @@ async function readSettings(reader: FolderReader, assets: Assets) {
     rules: await reader.readYaml('rules.yaml', rulesSchema),
     offers: await reader.readYaml('offers.yaml', offersSchema),
     services: await reader.readYaml('services.yaml', servicesSchema),
+    promises: (await reader.has('promises.yaml')) ? await reader.readYaml('promises.yaml', promisesSchema) : {},
     numbers: await reader.readYaml('numbers.yaml', numbersSchema),
     listing: await reader.readYaml('listing.yaml', listingSchema),
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
@@ -120,23 +127,24 @@ interface ProviderInput {
   readonly catalog: Catalog;
   readonly content: Partial<Content>;
   readonly assets: Assets;
+  readonly figures: Figures;
   readonly fillText: (text: string) => string;
 }
 
 function buildProvider(input: ProviderInput): Provider {
-  const { settings, coverage, quotes, catalog, content, assets, fillText } = input;
+  const { settings, coverage, quotes, catalog, content, assets, figures, fillText } = input;
   const { brand, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
   return {
     ...otherSettings,
-    brand,
+    brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
     messages: fillPlaceholders(texts.messages, fillText),
     failures: fillPlaceholders(texts.failures, fillText),
     rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
     retention,
     limits,
-    offers: fillPlaceholders(offers, fillText),
-    services: fillPlaceholders(services, fillText),
+    offers: fillPlaceholders(fillPrices(offers, figures), fillText),
+    services: fillPlaceholders(fillPrices(services, figures), fillText),
     calendar: fillPlaceholders(calendar, fillText),
     credit: fillPlaceholders(credit, fillText),
     coverage,

@@ -1,5 +1,6 @@
 import type { IpType, Item } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { suggestName } from '../parsing/suggest-name.ts';
 
 export const text = z.string('write text').trim().min(1, 'is empty').max(500, 'is longer than 500 characters');
 /** A code in the provider's other systems. */
@@ -48,7 +49,11 @@ export class Ids {
 /** The id of one of the items. */
 export const existingId = (kind: string, items: readonly { readonly id: string }[]) =>
   z.string('write it in quotes').refine((id) => items.some((item) => item.id === id), {
-    error: (issue) => `there is no ${kind} "${issue.input}"`,
+    error: ({ input }) =>
+      `there is no ${kind} "${input}"${suggestName(
+        String(input),
+        items.map(({ id }) => id),
+      )}`,
   });
 
 export const createItemFields = (ids: Ids) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalog } from '@demarc/domain/catalog';
+import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { formatMistakes, type Mistake } from '../parsing/mistake.ts';
@@ -27,7 +27,7 @@ async function readWithChange(
   const text = (demo.get(`catalog/${file}`) ?? '').replace(search, () => replacement);
   expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
-  const catalog = await readCatalog({
+  const data = await readCatalog({
     has: async (path) => demo.has(path),
     readYaml: async (path, schema) => {
       const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
@@ -37,9 +37,8 @@ async function readWithChange(
     },
     brandFiles: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
-    fillPlaceholders: (value) => value,
   });
-  return { catalog, mistakes, text };
+  return { catalog: data && buildCatalog(data), mistakes, text };
 }
 
 const bundle = /^ {2}- \{ id: fiber-500-bdv, .*$/m;
@@ -277,7 +276,7 @@ test.each([
     'bundles.yaml',
     bundle,
     bundleLine('contract: TwoYears, internet: fiber-5000, voice: bdv, discount: 15.00, charge: 143.00'),
-    'bundles.8.internet: there is no internet plan "fiber-5000"',
+    'bundles.8.internet: there is no internet plan "fiber-5000"; did you mean "fiber-500"?',
   ],
   [
     'a bundle with a plan of the wrong kind',
@@ -319,14 +318,14 @@ test.each([
     'offers.yaml',
     'plans: [fiber-1000,',
     'plans: [fiber-2000,',
-    'offers.0.plans.0: there is no plan "fiber-2000"',
+    'offers.0.plans.0: there is no plan "fiber-2000"; did you mean "fiber-1000"?',
   ],
   [
     'an offer that waives an unknown fee',
     'offers.yaml',
     'waives: [activation]',
     'waives: [activations]',
-    'offers.1.waives.0: there is no fee or other item "activations"',
+    'offers.1.waives.0: there is no fee or other item "activations"; did you mean "activation"?',
   ],
   [
     'an offer for an item that is not a plan',

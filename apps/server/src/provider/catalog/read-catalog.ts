@@ -1,4 +1,4 @@
-import { buildCatalog, buildStandaloneBundles, type Catalog, type CatalogData } from '@demarc/domain/catalog';
+import { buildStandaloneBundles, type CatalogData } from '@demarc/domain/catalog';
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
@@ -17,23 +17,20 @@ interface CatalogInput {
   readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
   readonly brandFiles: BrandFiles;
   readonly footprint: readonly string[];
-  /** Replaces the placeholders in all texts of a value. */
-  fillPlaceholders<T>(value: T): T;
 }
 
 /** Files that are read only when the other files are valid. They are never reported as unread. */
 export const filesThatNamePlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
 
 /**
- * Reads catalog/. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once.
+ * Reads catalog/, with the placeholders in its texts. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once.
  */
 export async function readCatalog({
   has,
   readYaml,
   brandFiles,
   footprint,
-  fillPlaceholders,
-}: CatalogInput): Promise<Catalog | undefined> {
+}: CatalogInput): Promise<CatalogData | undefined> {
   const ids = new Ids();
   const termsFile = (await has('catalog/terms.yaml'))
     ? await readYaml('catalog/terms.yaml', termsSchema)
@@ -71,7 +68,7 @@ export async function readCatalog({
   if (!bundleFile || !offers) return undefined;
 
   const { terms } = termsFile;
-  const data: CatalogData = {
+  return {
     terms,
     ...plans,
     ...internetItems,
@@ -87,5 +84,4 @@ export async function readCatalog({
     taxCharges: charges.taxes,
     labelFacts: label,
   };
-  return buildCatalog(fillPlaceholders(data));
 }

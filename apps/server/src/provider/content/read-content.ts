@@ -3,10 +3,9 @@ import { micromark } from 'micromark';
 import { z } from 'zod';
 import { singleLine } from '../files/text.ts';
 import type { ReadResult } from '../parsing/mistake.ts';
-import { findUnknownPlaceholders } from '../parsing/placeholders.ts';
+import { frontMatter } from '../parsing/passages.ts';
 import { readYaml } from '../parsing/read-yaml.ts';
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 /** `ends` is the end of the countdown of an offer (C-087). */
 const frontMatterSchema = z.strictObject({
   title: singleLine(120),
@@ -32,10 +31,6 @@ export function readContent(name: ContentName, file: string, text: string): Read
   const parsedYaml = readYaml(file, yaml, frontMatterSchema, 2);
   if ('mistakes' in parsedYaml) return parsedYaml;
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const unknownPlaceholders = findUnknownPlaceholders(file, text.slice(header.length), (offset) =>
-    lineAt(header.length + offset),
-  );
-  if (unknownPlaceholders.length > 0) return { mistakes: unknownPlaceholders };
 
   // Every <h2> comes from a heading, because micromark escapes HTML tags.
   const [introduction = '', ...headingsAndBodies] = micromark(text.slice(header.length)).split(/<h2>(.*?)<\/h2>/s);

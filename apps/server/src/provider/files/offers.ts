@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { centsOrPriceName } from '../figures/price-by-name.ts';
 import { nonEmptyText } from './text.ts';
 
 const highlight = z
-  .strictObject({ monthlyCents: z.int().min(0).optional(), figure: nonEmptyText.optional(), meaning: nonEmptyText })
+  .strictObject({ monthlyCents: centsOrPriceName.optional(), figure: nonEmptyText.optional(), meaning: nonEmptyText })
   .transform(({ monthlyCents, figure, meaning }, { addIssue }) => {
     if (monthlyCents !== undefined && figure === undefined) return { monthlyCents, meaning };
     if (figure !== undefined && monthlyCents === undefined) return { figure, meaning };

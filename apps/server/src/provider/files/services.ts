@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { centsOrPriceName } from '../figures/price-by-name.ts';
 import { nonEmptyText } from './text.ts';
 
 const texts = z.array(nonEmptyText).min(1, 'name at least one');
 
 const service = z.strictObject({
   name: nonEmptyText,
-  price: z
-    .strictObject({ monthlyCents: z.int().min(0), note: nonEmptyText })
-    .nullable()
-    .default(null),
+  price: z.strictObject({ monthlyCents: centsOrPriceName, note: nonEmptyText }).nullable().default(null),
   points: texts,
   options: nonEmptyText,
   more: texts,

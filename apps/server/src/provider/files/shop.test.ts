@@ -89,7 +89,7 @@ describe('messages.yaml', () => {
       replace: 'messages: {}',
       by: 'messages:\n  busy: Call {{phone}}.',
       at: '  busy:',
-      reason: '{{phone}} is not a known placeholder; use name, legalName, fiberName, helpLine or links.…',
+      reason: '{{phone}} is not a known placeholder; use name, legalName, fiberName, helpLine, links.… or a figure',
     },
     {
       mistake: 'an unknown placeholder in the middle of a long text',
@@ -124,9 +124,9 @@ describe('offers.yaml', () => {
   test.each<MistakeCase>([
     {
       mistake: 'a highlight with both a price and a figure',
-      replace: '{ figure: 100 Mbps,',
-      by: '{ figure: 100 Mbps, monthlyCents: 1,',
-      at: '    - { figure: 100',
+      replace: '{ figure: ',
+      by: '{ monthlyCents: 1, figure: ',
+      at: '    - { monthlyCents: 1,',
       reason: 'fiber.highlights.1: write either monthlyCents or figure',
     },
     {

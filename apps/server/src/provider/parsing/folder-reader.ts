@@ -9,6 +9,8 @@ import { readYaml } from './read-yaml.ts';
 export class FolderReader {
   readonly mistakes: Mistake[] = [];
   readonly readFiles = new Set<string>();
+  /** The contents of every file that could be read, as written. */
+  readonly texts = new Map<string, string>();
   readonly #dir: string;
 
   constructor(dir: string) {
@@ -24,7 +26,9 @@ export class FolderReader {
 
   async readText(file: string): Promise<string | undefined> {
     this.readFiles.add(file);
-    return this.takeValue(await readText(this.#dir, file));
+    const text = this.takeValue(await readText(this.#dir, file));
+    if (text !== undefined) this.texts.set(file, text);
+    return text;
   }
 
   async readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {

@@ -2,7 +2,6 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import type { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 import type { Mistake, ReadResult } from './mistake.ts';
-import { findUnknownPlaceholders } from './placeholders.ts';
 
 /** Parses and validates a YAML text. `firstLine` is the line of the file where the text starts. */
 export function readYaml<T extends z.ZodType>(
@@ -24,9 +23,7 @@ export function readYaml<T extends z.ZodType>(
     };
   // The value of a file with only comments is null. It is validated as an empty map.
   const parsed = schema.safeParse(plain.value ?? {}, { jitless: true, error: describeIssue });
-  const unknownPlaceholders = findPlaceholderMistakes(document, file, text, lineAt);
-  if (parsed.success)
-    return unknownPlaceholders.length > 0 ? { mistakes: unknownPlaceholders } : { value: parsed.data };
+  if (parsed.success) return { value: parsed.data };
 
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
     const createMistake = (path: readonly PropertyKey[], reason: string): Mistake => ({
@@ -40,7 +37,7 @@ export function readYaml<T extends z.ZodType>(
     const isMissing = issue.code === 'invalid_type' && document.getIn(issue.path) === undefined;
     return [createMistake(issue.path, isMissing ? 'is missing' : issue.message)];
   });
-  return { mistakes: [...mistakes, ...unknownPlaceholders] };
+  return { mistakes };
 }
 
 /** The library throws before nested aliases fill the memory. Returns the position of the first alias then. */
@@ -57,25 +54,6 @@ function toPlainValue(document: Document): { readonly value: unknown } | { reado
     });
     return { excessAliasAt };
   }
-}
-
-/** Finds unknown placeholders in values. Comments may contain any text. */
-function findPlaceholderMistakes(
-  document: Document,
-  file: string,
-  text: string,
-  lineAt: (offset: number) => number,
-): Mistake[] {
-  const mistakes: Mistake[] = [];
-  if (!text.includes('{{')) return mistakes;
-  visit(document, {
-    Scalar(_, { range }) {
-      if (!range) return;
-      const [from, to] = range;
-      mistakes.push(...findUnknownPlaceholders(file, text.slice(from, to), (offset) => lineAt(from + offset)));
-    },
-  });
-  return mistakes;
 }
 
 /** The offset of the deepest existing part of the path: the key in a map, the item in a list. */

@@ -12,6 +12,7 @@ import { paymentsSchema } from '../files/payments.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from '../files/shop.ts';
 import { verificationSchema } from '../files/verification.ts';
 import { readZipPositions } from '../files/zips.ts';
+import { findTextMistakes } from '../parsing/find-text-mistakes.ts';
 import type { ReadResult } from '../parsing/mistake.ts';
 import { readYaml } from '../parsing/read-yaml.ts';
 
@@ -54,6 +55,6 @@ export async function expectMistake(file: ReadFile, { replace, by, at, reason }:
   const line = text.split('\n').findIndex((each) => each.startsWith(at)) + 1;
   expect(line).toBeGreaterThan(0);
   const parsed = parseFile(file, text);
-  const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
+  const mistakes = [...('mistakes' in parsed ? parsed.mistakes : []), ...findTextMistakes(file, text, undefined)];
   expect(mistakes).toContainEqual({ file, line, reason: expect.stringContaining(reason) });
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Figures } from '../figures/figures.ts';
+import { findTextMistakes } from './find-text-mistakes.ts';
+
+const figures: Figures = new Map([
+  ['plan.fiber-100.price', { text: '$69', cents: 6900 }],
+  ['plan.fiber-100.download', { text: '100 Mbps' }],
+  ['plan.fiber-1000.price', { text: '$1,169', cents: 116_900 }],
+  ['fee.activation', { text: '$49.50', cents: 4950 }],
+  ['promise.moneyBackDays', { text: '30' }],
+]);
+
+const markdown = (text: string) => `---\ntitle: Offer details\n---\n\n${text}\n`;
+
+describe('a reference in a text [P-031]', () => {
+  test.each([
+    ['{{plan.fiber-100.price}}', undefined],
+    ['{{ fee.activation }}', undefined],
+    ['{{links.terms}} and {{name}}', undefined],
+    [
+      '{{plan.fiber-10.price}}',
+      '{{plan.fiber-10.price}} is not a known placeholder; did you mean {{plan.fiber-100.price}}?',
+    ],
+    [
+      '{{plan.fibre-100.prices}}',
+      '{{plan.fibre-100.prices}} is not a known placeholder; did you mean {{plan.fiber-100.price}}?',
+    ],
+    ['{{Fee.Activation}}', '{{Fee.Activation}} is not a known placeholder; did you mean {{fee.activation}}?'],
+    [
+      '{{promise.moneyBack}}',
+      '{{promise.moneyBack}} is not a known placeholder; did you mean {{promise.moneyBackDays}}?',
+    ],
+    ['{{links.term}}', '{{links.term}} is not a known placeholder; did you mean {{links.terms}}?'],
+    [
+      '{{phone}}',
+      '{{phone}} is not a known placeholder; use name, legalName, fiberName, helpLine, links.… or a figure, such as plan.….price',
+    ],
+  ])('%s', (reference, reason) => {
+    const mistakes = findTextMistakes('content/ads.md', markdown(`First line.\nThen ${reference} here.`), figures);
+    expect(mistakes).toEqual(reason ? [{ file: 'content/ads.md', line: 6, reason }] : []);
+  });
+
+  test('is found in the title of a text and in YAML, but not in a comment', () => {
+    expect(findTextMistakes('content/ads.md', '---\ntitle: "{{nam}}"\n---\n', figures)).toMatchObject([{ line: 2 }]);
+    const yaml = '# {{none}}\nlead: >-\n  One line,\n  then {{plan.fiber-100.prize}}\n';
+    expect(findTextMistakes('offers.yaml', yaml, figures)).toEqual([
+      {
+        file: 'offers.yaml',
+        line: 4,
+        reason: '{{plan.fiber-100.prize}} is not a known placeholder; did you mean {{plan.fiber-100.price}}?',
+      },
+    ]);
+  });
+
+  test('is not checked while the catalog has mistakes, unless it names the brand or a link', () => {
+    const text = markdown('{{plan.other.price}} {{links.none}} {{nam}} $12');
+    expect(findTextMistakes('content/ads.md', text, undefined).map(({ reason }) => reason.split(' ')[0])).toEqual([
+      '{{links.none}}',
+      '{{nam}}',
+    ]);
+  });
+
+  test('to the time to wait is known in messages only', () => {
+    const yaml = 'messages: { busy: "Wait {{wait}}." }\n';
+    expect(findTextMistakes('messages.yaml', yaml, figures)).toEqual([]);
+    expect(findTextMistakes('services.yaml', yaml, figures)).toHaveLength(1);
+  });
+});
+
+describe('an amount that is typed into a text [P-032]', () => {
+  test.each([
+    ['$69', true],
+    ['$69.00 a month', true],
+    ['$49.50', true],
+    ['$1,169', true],
+    ['$1169.', true],
+    ['$59', false],
+    ['$69.99 per month', false],
+    ['$49', false],
+    ['$116', false],
+    ['$ 12', false],
+    ['{{$59}}', true],
+    ['{{$1,500.00}}', true],
+    ['no amount, or 59 dollars', true],
+  ])('%s is accepted: %s', (typed, isAccepted) => {
+    const yaml = `lead: Now\ndescription: 'From ${typed}, today'\n`;
+    expect(findTextMistakes('offers.yaml', yaml, figures).map(({ line }) => line)).toEqual(isAccepted ? [] : [2]);
+  });
+
+  test('is reported with file, line and what to write', () => {
+    expect(findTextMistakes('content/ads.md', markdown('From\n$59 per month.'), figures)).toEqual([
+      {
+        file: 'content/ads.md',
+        line: 6,
+        reason:
+          '$59 is not a price of the catalog; write the price by its name, such as {{plan.fiber-100.price}}, or {{$59}} if it is no price of yours',
+      },
+    ]);
+  });
+
+  test.each(['brand.yaml', 'messages.yaml', 'services.yaml', 'calendar.yaml', 'credit.yaml', 'catalog/offers.yaml'])(
+    'is found in %s',
+    (file) => expect(findTextMistakes(file, 'text: From $59\n', figures)).toHaveLength(1),
+  );
+
+  test.each(['links.yaml', 'rules.yaml', 'coverage/scenarios.yaml', 'coverage/zips.tsv'])(
+    'is not looked for in %s, which has no texts for shoppers',
+    (file) => expect(findTextMistakes(file, 'text: From $59\n', figures)).toEqual([]),
+  );
+});

@@ -1,0 +1,65 @@
+import { linkNames } from '@demarc/domain/shop';
+import type { Figures } from '../figures/figures.ts';
+import type { Mistake } from './mistake.ts';
+import { listPassages, type Passage } from './passages.ts';
+import { brandNames, markedAmount, placeholder } from './placeholders.ts';
+import { findNearestName } from './suggest-name.ts';
+
+const otherNames: readonly string[] = [...brandNames, ...linkNames.map((name) => `links.${name}`)];
+/** Filled by the server when it sends the message. */
+const waitName = 'wait';
+/** Filled with the figures of each contract term. */
+const termNames = ['earlyTerminationFee', 'moneyBackDays', 'months'];
+/** The files with texts for shoppers. Their placeholders are filled, and their amounts are compared with the catalog. */
+const shownFile = /^(?:brand|offers|services|messages|calendar|credit)\.yaml$|^(?:catalog|content)\//;
+
+/**
+ * Finds unknown placeholders in a file, and amounts that no price has. `figures` is undefined if the catalog has
+ * mistakes: names of figures and amounts are not checked then.
+ */
+export function findTextMistakes(file: string, text: string, figures: Figures | undefined): readonly Mistake[] {
+  return listPassages(file, text).flatMap((passage) => [
+    ...findUnknownPlaceholders(file, passage, figures),
+    ...(figures && shownFile.test(file) ? findUnknownAmounts(file, passage, figures) : []),
+  ]);
+}
+
+function findUnknownPlaceholders(file: string, { text, lineAt }: Passage, figures: Figures | undefined): Mistake[] {
+  const knownNames = [...otherNames, ...(figures?.keys() ?? [])];
+  const isKnown = (name: string) =>
+    knownNames.includes(name) ||
+    markedAmount.test(name) ||
+    isFilledLater(file, name) ||
+    (!figures && name.includes('.') && !name.startsWith('links.'));
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = '']) => !isKnown(name))
+    .map(({ 0: match, 1: name = '', index }) => {
+      const nearest = findNearestName(name, knownNames);
+      const advice = nearest
+        ? `did you mean {{${nearest}}}?`
+        : `use ${brandNames.join(', ')}, links.… or a figure, such as plan.….price`;
+      return { file, line: lineAt(index), reason: `${match} is not a known placeholder; ${advice}` };
+    });
+}
+
+const isFilledLater = (file: string, name: string): boolean =>
+  (name === waitName && file === 'messages.yaml') || (termNames.includes(name) && file === 'catalog/terms.yaml');
+
+const amount = /\$ ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)/g;
+
+function findUnknownAmounts(file: string, { text, lineAt }: Passage, figures: Figures): Mistake[] {
+  const prices = [...figures].filter(([, { cents }]) => cents !== undefined);
+  const typedText = text.replace(placeholder, (match) => ' '.repeat(match.length));
+  return [...typedText.matchAll(amount)]
+    .filter(([, dollars = '']) => {
+      const cents = Math.round(Number(dollars.replaceAll(',', '')) * 100);
+      return !prices.some(([, price]) => price.cents === cents);
+    })
+    .map(({ 0: typed, index }) => ({
+      file,
+      line: lineAt(index),
+      reason: `${typed} is not a price of the catalog; write the price by its name${
+        prices[0] ? `, such as {{${prices[0][0]}}}` : ''
+      }, or {{${typed.replace(' ', '')}}} if it is no price of yours`,
+    }));
+}
