@@ -26,6 +26,7 @@ export function estimateBreakdown(
   const catalog = {
     ...loaded.catalog,
     jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents },
+    autoPay: shown.autoPayDiscountCents ? { discountCents: shown.autoPayDiscountCents } : null,
     offers: addSavedCartOffers(loaded.catalog.offers, shown),
   };
   const commands = buildCommands(chosen, catalog);

@@ -160,6 +160,8 @@ export interface Breakdown {
   /** C-014: the monthly charges and the first installments, without taxes. */
   readonly month1Cents: number;
   readonly totals: OrderTotals;
+  /** The monthly discount of auto pay with paper-free billing, chosen or not. Absent without one. */
+  readonly autoPayDiscountCents?: number;
   /** Absent in orders that were stored without it. */
   readonly earlyTermination?: EarlyTerminationPrice;
   /** Absent in orders that were stored without it. */

@@ -15,14 +15,17 @@ export function buildCatalog(data: CatalogData): Catalog {
   });
 }
 
-/** A catalog as it was stored before it listed its terms: one percentage for the two terms of the shop. */
-type EarlierCatalogData = Omit<CatalogData, 'terms'> & { readonly earlyTermination: { readonly percent: number } };
+/** A catalog as an earlier version of the shop stored it: with one percentage for its two terms, and a fixed auto pay discount. */
+type EarlierCatalogData = Omit<CatalogData, 'terms' | 'autoPay'> &
+  Partial<Pick<CatalogData, 'terms' | 'autoPay'>> & { readonly earlyTermination?: { readonly percent: number } };
+
+const earlierAutoPay = { discountCents: 500 };
 
 /** Builds a catalog from its stored contents, of this or an earlier version of the shop. It keeps its version. */
 export function buildStoredCatalog(stored: CatalogData | EarlierCatalogData, version: string): Catalog {
-  if ('terms' in stored) return buildCatalog(stored);
-  const { earlyTermination, ...data } = stored;
-  return Object.freeze({ ...buildCatalog({ ...data, terms: buildEarlierTerms(earlyTermination.percent) }), version });
+  const { earlyTermination, ...data }: EarlierCatalogData = stored;
+  const terms = data.terms ?? buildEarlierTerms(earlyTermination?.percent ?? 0);
+  return Object.freeze({ ...buildCatalog({ autoPay: earlierAutoPay, ...data, terms }), version });
 }
 
 function deepFreeze<T>(value: T): T {

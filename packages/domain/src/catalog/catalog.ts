@@ -1,5 +1,6 @@
 import type { Bundle } from './bundles/bundle.ts';
 import type { LabelFacts } from './labels/label-facts.ts';
+import type { AutoPayTerms } from './plans/plan-text.ts';
 import type { JointOfferTerms } from './prices/joint-offer.ts';
 import type { CardCredit, Offer } from './prices/offer.ts';
 import type { TaxCharge } from './prices/tax-charge.ts';
@@ -60,6 +61,8 @@ export type CatalogListName = keyof CatalogLists;
 export interface CatalogData extends CatalogLists {
   readonly jointOffer: JointOfferTerms;
   readonly cardCredit: CardCredit;
+  /** Null if there is no such discount. Catalogs of earlier versions are stored without it. */
+  readonly autoPay: AutoPayTerms | null;
   readonly taxCharges: readonly TaxCharge[];
   readonly labelFacts: LabelFacts;
 }

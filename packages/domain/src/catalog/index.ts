@@ -80,7 +80,7 @@ export {
   findPlansForLine,
   listPlansForTerm,
 } from './plans/find-plan.ts';
-export { autoPayDiscountCents, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
+export { type AutoPayTerms, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
 export { isGigabit, parseMbps } from './plans/speed.ts';
 export {
   customPackTokens,
@@ -94,8 +94,8 @@ export {
   calculateMeetingsCents,
   calculateStaticIpCents,
   defaultLicenses,
-  extraIpCents,
-  formatExtraIpPrice,
+  describeExtraIp,
+  findExtraIpCents,
   isTechTeam,
 } from './prices/add-ons.ts';
 export {

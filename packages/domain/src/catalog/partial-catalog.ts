@@ -45,6 +45,7 @@ export function buildPartialCatalog({
     ...lists,
     jointOffer: { offCents: 0, oneGigOffCents: 0 },
     cardCredit: { cents: 0, text: '' },
+    autoPay: null,
     taxCharges,
     labelFacts: {
       registrationNumber: '',

@@ -51,7 +51,7 @@ export function buildInternetOffering(
   return {
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
-      autoPayText: formatAutoPayText(plan.monthlyCents),
+      autoPayText: formatAutoPayText(plan.monthlyCents, catalog.autoPay?.discountCents),
       broadbandLabel: buildBroadbandLabel(plan, catalog, provider),
       labelTemplate: provider.labelTemplate,
       newYorkMarket: newYorkZips.test(zip),

@@ -6,7 +6,7 @@ export type Offered<T> = T & { readonly selected: boolean };
 
 /** The content of a plan card (C-176). */
 export interface PlanCard extends Offered<InternetPlan> {
-  /** The text with the price for auto pay and paper-free billing. */
+  /** The text with the price for auto pay and paper-free billing. Empty without a discount. */
   readonly autoPayText: string;
   readonly broadbandLabel: BroadbandLabel;
   /** The template of the broadband label; empty for the default (K-277). */

@@ -42,6 +42,11 @@ export const chargesSchema = (ids: Ids, states: readonly string[]) =>
   z.strictObject({
     fees: items(ids),
     earlyTermination: z.undefined('belongs to each term now: move it to catalog/terms.yaml').optional(),
+    autoPay: z
+      .strictObject({ discount: dollars })
+      .transform(({ discount }) => ({ discountCents: discount }))
+      .nullable()
+      .default(null),
     taxes: z
       .strictObject({ everywhere: z.array(charge), states: z.record(z.string(), z.array(charge)) })
       .superRefine((taxes, { addIssue }) => {

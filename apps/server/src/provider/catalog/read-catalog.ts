@@ -81,6 +81,7 @@ export async function readCatalog({
     bundles: [...buildStandaloneBundles(plans, terms), ...bundleFile.bundles],
     ...offers,
     fees: charges.fees,
+    autoPay: charges.autoPay,
     taxCharges: charges.taxes,
     labelFacts: label,
   };

@@ -51,6 +51,7 @@ test.each([
   ['jointOffer.off', '$10'],
   ['jointOffer.oneGigOff', '$20'],
   ['cardCredit.amount', '$75'],
+  ['autoPay.discount', '$5'],
   ['deposit.amount', '$200'],
   ['service.lte.price', '$69'],
   ['service.fiber.price', '$69'],

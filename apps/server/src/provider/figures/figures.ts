@@ -51,6 +51,7 @@ export function listFigures(catalog: CatalogData, { services, credit, promises }
     ['jointOffer.off', price(catalog.jointOffer.offCents)],
     ['jointOffer.oneGigOff', price(catalog.jointOffer.oneGigOffCents)],
     ['cardCredit.amount', price(catalog.cardCredit.cents)],
+    ...(catalog.autoPay ? [['autoPay.discount', price(catalog.autoPay.discountCents)] as const] : []),
     ...Object.entries(promises ?? {}).map(([name, text]): Entry => [`promise.${name}`, { text }]),
     ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
   ]);

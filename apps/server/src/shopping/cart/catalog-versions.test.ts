@@ -1,3 +1,4 @@
+import { buildCatalog, type CatalogData } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { loadProvider } from '../../provider/index.ts';
@@ -41,4 +42,21 @@ test('a catalog that was sold before it had terms is read with the two terms of 
     ['TwoYears', { percent: 50 }],
     ['MonthToMonth', undefined],
   ]);
+});
+
+test('a catalog that was stored before the auto pay discount was a setting has the discount of then [P-033]', async () => {
+  const { version: _version, find: _find, autoPay: _autoPay, ...contents } = catalog;
+  await db.query(sql`
+    insert into sold_catalog (version, contents, first_sold_at) values ('earlier', ${JSON.stringify(contents)}, now())`);
+  const earlier = await getCatalogVersions(catalog).find(db, 'earlier');
+  expect(earlier.autoPay).toEqual({ discountCents: 500 });
+  expect(earlier.version).toBe('earlier');
+  expect(earlier.find('internetPlans', 'fiber-100')).toEqual(catalog.find('internetPlans', 'fiber-100'));
+});
+
+test('a stored catalog without an auto pay discount has none [P-034]', async () => {
+  const { version: _version, find: _find, ...contents } = { ...catalog, autoPay: null };
+  await db.query(sql`
+    insert into sold_catalog (version, contents, first_sold_at) values ('none', ${JSON.stringify(contents)}, now())`);
+  expect((await getCatalogVersions(catalog).find(db, 'none')).autoPay).toBeNull();
 });

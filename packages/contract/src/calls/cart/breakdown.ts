@@ -65,6 +65,7 @@ export const planDetails = z.codec(
     EarlyTermination: z.strictObject({ Percent: z.number(), Fee: dollars }).optional(),
     /** In the provider's words. */
     Agreement: z.strictObject({ Name: z.string(), Text: z.string(), MoneyBackDays: z.int().optional() }).optional(),
+    AutoPayDiscount: dollars.optional(),
   }),
   z.custom<Breakdown>(),
   {
@@ -102,6 +103,7 @@ export const planDetails = z.codec(
           ...(wire.Agreement.MoneyBackDays !== undefined && { moneyBackDays: wire.Agreement.MoneyBackDays }),
         },
       }),
+      ...(wire.AutoPayDiscount && { autoPayDiscountCents: wire.AutoPayDiscount }),
       savedCartOfferApplied: wire.isSavedCartOfferApplied,
       buyOutQualified: wire.IsETFBuyOutQualified,
     }),
@@ -141,6 +143,7 @@ export const planDetails = z.codec(
           ...(breakdown.agreement.moneyBackDays !== undefined && { MoneyBackDays: breakdown.agreement.moneyBackDays }),
         },
       }),
+      ...(breakdown.autoPayDiscountCents && { AutoPayDiscount: breakdown.autoPayDiscountCents }),
     }),
   },
 );

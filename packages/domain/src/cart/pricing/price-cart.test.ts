@@ -324,6 +324,22 @@ test('auto pay with paper-free billing discounts internet by $5 on a separate li
   expect(price([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(price([phone()]).offers);
 });
 
+test('the discount for auto pay is that of the catalog, and the cart names it [P-033]', () => {
+  const catalog = buildCatalogWith({ autoPay: { discountCents: 750 } });
+  const cart = buildCart([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
+  const priced = priceCart(cart, catalog);
+  expect(priced.offers).toEqual([{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -750 }]);
+  expect(priced.autoPayDiscountCents).toBe(750);
+});
+
+test('a catalog without a discount for auto pay gives none, and the cart names none [P-034]', () => {
+  const catalog = buildCatalogWith({ autoPay: null });
+  const cart = buildCart([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
+  const priced = priceCart(cart, catalog);
+  expect(priced.offers).toEqual([]);
+  expect(priced).not.toHaveProperty('autoPayDiscountCents');
+});
+
 test('lists custom packs at no charge: the price of the plan includes them', () => {
   const custom = price([tv('tv-custom', { customPackIds: ['pack-news'] })]).tv;
   expect(custom?.services.map(({ name, cents }) => [name, cents])).toContainEqual(['News and variety', 0]);

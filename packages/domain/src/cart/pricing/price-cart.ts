@@ -77,6 +77,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
       promotionCents: offersCents,
       totalWithDiscountCents: monthlyCents + oneTimeCents,
     },
+    ...(catalog.autoPay && { autoPayDiscountCents: catalog.autoPay.discountCents }),
     earlyTermination,
     ...(term && { agreement: buildAgreement(term, earlyTermination) }),
     savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),

@@ -1,5 +1,4 @@
 import {
-  autoPayDiscountCents,
   type Bundle,
   type Catalog,
   type Contract,
@@ -69,7 +68,7 @@ export function priceOffers(
     {
       name: 'Auto Pay and paper-free billing',
       kind: 'autoPay',
-      cents: plan && cart.autoPayPrice ? autoPayDiscountCents : 0,
+      cents: plan && cart.autoPayPrice ? (catalog.autoPay?.discountCents ?? 0) : 0,
     },
   ];
   let remainingCents = servicesCents;

@@ -46,7 +46,7 @@ export function priceOtherServices(
   if (internet && addOns.staticIpId) {
     const choice = requireItem(catalog, 'staticIps', addOns.staticIpId);
     const plan = requireItem(catalog, 'internetPlans', internet.planId);
-    addItem(choice, calculateStaticIpCents(choice, plan));
+    addItem(choice, calculateStaticIpCents(choice, plan, catalog.staticIps));
   }
   if (addOns.blueJeans) {
     const { id, licenses } = addOns.blueJeans;

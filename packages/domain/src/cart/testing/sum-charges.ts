@@ -1,7 +1,7 @@
 import {
   type Catalog,
   type CatalogListName,
-  extraIpCents,
+  findExtraIpCents,
   getRouterMonthlyCents,
   getRouterOnceCents,
   type Item,
@@ -68,7 +68,8 @@ function chargeRouter(id: string | undefined, catalog: Catalog): readonly Charge
 }
 
 function chargeInternet(internet: InternetSelection, { addOns }: Cart, catalog: Catalog): readonly Charge[] {
-  const includedCents = requireItem(catalog, 'internetPlans', internet.planId).ipType === 'Static' ? extraIpCents : 0;
+  const isStatic = requireItem(catalog, 'internetPlans', internet.planId).ipType === 'Static';
+  const includedCents = isStatic ? (findExtraIpCents(catalog.staticIps) ?? 0) : 0;
   return [
     chargePlan(catalog, 'internetPlans', internet.planId),
     ...chargeItems(catalog, 'extenders', [internet.extenderId]),

@@ -6,16 +6,18 @@ import {
   calculateStaticIpCents,
   calculateTaxChargeCents,
   defaultLicenses,
+  describeExtraIp,
   describeTerm,
   type EarlyTermination,
+  findExtraIpCents,
   formatAutoPayText,
   formatEarlyTermination,
-  formatExtraIpPrice,
   formatInstallment,
   getPlanNote,
   isTechTeam,
   listTaxCharges,
 } from '../index.ts';
+import type { StaticIpChoice } from '../products.ts';
 import { sampleCatalog } from '../testing/index.ts';
 
 test.each([
@@ -49,10 +51,15 @@ describe('the joint offer', () => {
   });
 });
 
-test('auto pay with paper-free billing discounts a plan by $5, but never below 0', () => {
-  expect(formatAutoPayText(6900)).toBe('$64.00/mo with Auto Pay and paper-free billing');
-  expect(formatAutoPayText(120_500)).toBe('$1,200.00/mo with Auto Pay and paper-free billing');
-  expect(formatAutoPayText(300)).toBe('$0.00/mo with Auto Pay and paper-free billing');
+test('auto pay with paper-free billing takes its discount off a plan, but never below 0', () => {
+  expect(formatAutoPayText(6900, 500)).toBe('$64.00/mo with Auto Pay and paper-free billing');
+  expect(formatAutoPayText(120_500, 500)).toBe('$1,200.00/mo with Auto Pay and paper-free billing');
+  expect(formatAutoPayText(300, 500)).toBe('$0.00/mo with Auto Pay and paper-free billing');
+  expect(formatAutoPayText(6900, 750)).toBe('$61.50/mo with Auto Pay and paper-free billing');
+});
+
+test('without a discount, nothing is said about auto pay [P-034]', () => {
+  expect([formatAutoPayText(6900), formatAutoPayText(6900, 0)]).toEqual(['', '']);
 });
 
 test('only a two-year plan has a note about its term, else the name of the term stands there [C-372]', () => {
@@ -100,7 +107,25 @@ test.each<[string, EarlyTermination | undefined, number, number, string]>([
 });
 
 test('shows an extra IP address for 20.00, or for 0.00 when included', () => {
-  expect([formatExtraIpPrice(false), formatExtraIpPrice(true)]).toEqual(['20.00', '0.00']);
+  expect(describeExtraIp(sampleCatalog.staticIps, { ipType: 'Dynamic' })).toBe('Extra IP address: $20.00 a month.');
+  expect(describeExtraIp(sampleCatalog.staticIps, { ipType: 'Static' })).toBe(
+    'Extra IP address: $0.00 a month more. Its price is part of your plan.',
+  );
+});
+
+test('the price of an extra IP address is that of a single static one [P-033]', () => {
+  const [dynamic, single, block] = sampleCatalog.staticIps as [StaticIpChoice, StaticIpChoice, StaticIpChoice];
+  const choices = [dynamic, block, { ...single, monthlyCents: 1250 }];
+  expect(findExtraIpCents(choices)).toBe(1250);
+  expect(describeExtraIp(choices, { ipType: 'Dynamic' })).toBe('Extra IP address: $12.50 a month.');
+  expect(calculateStaticIpCents(block, { ipType: 'Static' }, choices)).toBe(2250);
+});
+
+test('without a single static IP address there is no price of an extra one, and a plan includes none [P-034]', () => {
+  const choices = sampleCatalog.staticIps.filter(({ addresses }) => addresses !== 1);
+  expect(findExtraIpCents(choices)).toBeUndefined();
+  for (const ipType of ['Dynamic', 'Static'] as const) expect(describeExtraIp(choices, { ipType })).toBe('');
+  expect(choices.map((choice) => calculateStaticIpCents(choice, { ipType: 'Static' }, choices))).toEqual([0, 3500]);
 });
 
 test.each([
@@ -111,7 +136,8 @@ test.each([
   ['ip-single', 'Static', 0],
   ['ip-block-5', 'Static', 1500],
 ] as const)('%s with a plan of the IP type %s costs %d more', (id, ipType, cents) => {
-  expect(calculateStaticIpCents(sampleCatalog.find('staticIps', id) ?? { monthlyCents: -1 }, { ipType })).toBe(cents);
+  const choice = sampleCatalog.find('staticIps', id) ?? { monthlyCents: -1 };
+  expect(calculateStaticIpCents(choice, { ipType }, sampleCatalog.staticIps)).toBe(cents);
 });
 
 test.each([

@@ -44,6 +44,7 @@ export const sampleCharges = {
   fees: [buildItem('activation', 'Activation fee', 0, 4900)],
   jointOffer: { offCents: 1000, oneGigOffCents: 2000 },
   cardCredit: { cents: 7500, text: '$75 one-time statement credit with an eligible enrolled business card.' },
+  autoPay: { discountCents: 500 },
   taxCharges: [
     { name: 'Federal Universal Service Fee', kind: 'charge', partsPerMillion: 90_000, on: ['voice'], perLineCents: 0 },
     {

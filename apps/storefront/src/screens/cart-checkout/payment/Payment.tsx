@@ -1,6 +1,4 @@
-import { autoPayDiscountCents } from '@demarc/domain/catalog';
 import { paymentMethods } from '@demarc/domain/checkout';
-import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -12,6 +10,7 @@ import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { AutoPayNote } from './AutoPayNote.tsx';
 import { BankFields } from './BankFields.tsx';
 import { CardFields } from './CardFields.tsx';
 import { HostedForm } from './HostedForm.tsx';
@@ -48,12 +47,7 @@ export function Payment() {
         {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
         <fieldset className={styles.choices}>
           <legend className={styles.heading}>Your monthly bills</legend>
-          {cart?.view.breakdown.internet && (
-            <p className={styles.note}>
-              With auto pay and paper-free billing together, your internet costs {formatMoney(autoPayDiscountCents)}{' '}
-              less each month.
-            </p>
-          )}
+          {cart && <AutoPayNote breakdown={cart.view.breakdown} />}
           <Switch
             label="Auto pay"
             helper="We charge each bill to your bank account or card on its due date. You can stop anytime."

@@ -1,5 +1,5 @@
 import type { AddOns } from '@demarc/domain/cart';
-import { calculateStaticIpCents, formatExtraIpPrice, type StaticIpChoice } from '@demarc/domain/catalog';
+import { calculateStaticIpCents, describeExtraIp, type StaticIpChoice } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
@@ -23,7 +23,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
   const dynamic = findIncludedChoice(choices, 'Dynamic');
   const includedChoice = findIncludedChoice(choices, plan.ipType);
   const calculateCents = (choice: StaticIpChoice) =>
-    choice === includedChoice ? 0 : calculateStaticIpCents(choice, plan);
+    choice === includedChoice ? 0 : calculateStaticIpCents(choice, plan, choices);
   const resolve = (choice: StaticIpChoice) => resolveIpAddress(choice, { plan, plans, choices, isDynamicOnly });
   const withAddress = ({ staticIpId }: IpAddress): AddOns => ({ ...otherAddOns, ...(staticIpId && { staticIpId }) });
   const chooseAddress = (id: string) => {
@@ -57,11 +57,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
       <RadioCards
         legend="Static IP Address"
         legendHidden
-        helper={
-          plan.ipType === 'Static'
-            ? `Extra IP address: $${formatExtraIpPrice(true)} a month more. Its price is part of your plan.`
-            : `Extra IP address: $${formatExtraIpPrice(false)} a month.`
-        }
+        helper={describeExtraIp(choices, plan) || undefined}
         value={chosen?.id ?? null}
         onValueChange={chooseAddress}
         options={choices.map((choice) => ({

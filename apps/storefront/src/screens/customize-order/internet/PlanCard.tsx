@@ -25,16 +25,30 @@ interface PlanCardProps {
   selected: boolean;
   /** The change of the monthly price if this plan is chosen. */
   difference: Pick<PriceDifference, 'monthlyCents' | 'later'> | undefined;
+  /** The discount of auto pay with paper-free billing. Undefined without one. */
+  autoPayCents: number | undefined;
   onChoose: () => void;
   onSelectRouter: () => void;
 }
 
 /** A plan with its full price and features. One tap opens its broadband label (C-176). */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, group, termNote, jointOffer, promotions, selected, difference, onChoose, onSelectRouter } = props;
+  const {
+    plan,
+    group,
+    termNote,
+    jointOffer,
+    promotions,
+    selected,
+    difference,
+    autoPayCents,
+    onChoose,
+    onSelectRouter,
+  } = props;
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
   const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
+  const autoPayText = paidCents < plan.monthlyCents ? formatAutoPayText(paidCents, autoPayCents) : plan.autoPayText;
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
@@ -76,7 +90,7 @@ export function PlanCard(props: PlanCardProps) {
           </p>
         ))}
         {/* C-373: computed from the price that the card shows. */}
-        <p className={styles.note}>{paidCents < plan.monthlyCents ? formatAutoPayText(paidCents) : plan.autoPayText}</p>
+        {autoPayText && <p className={styles.note}>{autoPayText}</p>}
         {plan.broadbandLabel.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>
             {fee.name}: {formatMoney(fee.cents)}, once

@@ -1,5 +1,5 @@
 import { isOfferApplicable } from '@demarc/domain/cart';
-import { type Contract, extraIpCents, getPlanNote, type IpType, listPlansForTerm } from '@demarc/domain/catalog';
+import { type Contract, findExtraIpCents, getPlanNote, type IpType, listPlansForTerm } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
 import { useTerms } from '../../../features/cart/catalog/products-query.ts';
@@ -38,7 +38,8 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const choosePlan = (plan: Plan) => {
     void choose({ planId: plan.id });
     const addOns = withAddress(plan);
-    if (addOns !== cart.chosen.addOns) void chooseAddOns(screen.cartSession, addOns, extraIpCents);
+    if (addOns !== cart.chosen.addOns)
+      void chooseAddOns(screen.cartSession, addOns, findExtraIpCents(offering.staticIps) ?? 0);
   };
   const editPlan =
     (plan: Plan): CartEdit =>
@@ -68,6 +69,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           promotions={findPromotions(plan)}
           selected={chosen === plan}
           difference={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
+          autoPayCents={cart.view.breakdown.autoPayDiscountCents}
           onChoose={() => choosePlan(plan)}
           onSelectRouter={onSelectRouter}
         />

@@ -4,7 +4,7 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { buildInternetOffering } from '@demarc/domain/offering';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
@@ -17,17 +17,25 @@ const [fiber100] = buildInternetOffering(
   provider,
 ).plans;
 
-function renderCard({ jointOffer, promotions, difference, termNote }: Partial<ComponentProps<typeof PlanCard>>): void {
-  if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
+function renderCard({
+  plan = fiber100,
+  jointOffer,
+  promotions,
+  difference,
+  termNote,
+  ...props
+}: Partial<ComponentProps<typeof PlanCard>>): void {
+  if (!plan) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderInShop(
     <PlanCard
-      plan={fiber100}
+      plan={plan}
       group="speed"
       termNote={termNote ?? ''}
       jointOffer={jointOffer ?? { available: false, priceCents: 0, oneGigPriceCents: 0 }}
       promotions={promotions ?? []}
       selected={false}
       difference={difference}
+      autoPayCents={'autoPayCents' in props ? props.autoPayCents : 500}
       onChoose={() => undefined}
       onSelectRouter={() => undefined}
     />,
@@ -66,4 +74,11 @@ test("PlanCard says the provider's words about the term after the price [P-023]"
   screen.getByText(/^for 36 months, with installation included\. Plus taxes & fees\. For 12 months/);
   renderCard({});
   screen.getByText(/^Plus taxes & fees\./);
+});
+
+test.each([{}, withJointOffer])('PlanCard says nothing about auto pay without a discount [P-034]', (offer) => {
+  if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
+  renderCard({ plan: { ...fiber100, autoPayText: '' }, autoPayCents: undefined, ...offer });
+  screen.getByText(/For 12 months/);
+  expect(screen.queryByText(/auto pay/i)).toBeNull();
 });
