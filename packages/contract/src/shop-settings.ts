@@ -26,8 +26,10 @@ export interface ShopSettings {
   readonly ads: readonly Ad[];
   /** The required disclosures about the landing page offers. */
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
-  /** K-113: the only allowed origin of a hosted auto pay form. Null if the shop uses its own form. */
-  readonly autoPayOrigin: string | null;
+  /** K-113: the only allowed origin of a hosted auto pay form. Left out if the shop uses its own form. */
+  readonly autoPayOrigin?: string;
+  /** How long a technician's visit takes, such as "about three hours". Left out if the provider does not say it. */
+  readonly visitTime?: string;
   /** The states in which the provider sells. */
   readonly footprint: readonly string[];
 }

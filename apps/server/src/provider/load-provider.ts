@@ -108,11 +108,18 @@ async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | u
   return (await reader.readYaml('coverage/quotes.yaml', quotesSchema))?.quotes;
 }
 
+/** A missing one of these is empty, so it is not shown. */
+const optionalTexts: readonly ContentName[] = ['money-back'];
+
 /** Reads content/. A file with mistakes is left out. */
 async function readAllContent(reader: FolderReader, fillText: (text: string) => string): Promise<Partial<Content>> {
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
+    if (optionalTexts.includes(name) && !(await reader.has(file))) {
+      content[name] = { name, title: '', introduction: '', parts: [] };
+      continue;
+    }
     const text = await reader.readText(file);
     const page = text === undefined ? undefined : reader.takeValue(readContent(name, file, fillText(text)));
     if (page) content[name] = page;

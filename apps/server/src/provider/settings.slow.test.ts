@@ -90,6 +90,12 @@ test('the demonstration has the specified fiber offer with its own names', () =>
   });
 });
 
+test('pages say how long an installation takes only if promises.yaml does [P-035]', async () => {
+  expect(settingsAt('2026-03-01T12:00:00Z').visitTime).toBe('about three hours');
+  const other = buildShopSettings({ ...demo, promises: {} }, site, at('2026-03-01T12:00:00Z'));
+  expect(other).not.toHaveProperty('visitTime');
+});
+
 test('the text below the third-level heading of an ad is for a dialog, and ended offers are optional', async () => {
   const [guarantee, bundles] = settingsAt('2026-03-01T12:00:00Z').ads;
   expect(guarantee?.html).not.toContain('<h3>');

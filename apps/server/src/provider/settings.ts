@@ -50,7 +50,8 @@ export function buildShopSettings(
     holidayDisclaimer: getNotice('holiday'),
     ads: provider.content.ads.parts.map(splitAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
-    autoPayOrigin: provider.payments.hostedForm ? new URL(provider.payments.hostedForm.url).origin : null,
+    ...(provider.payments.hostedForm && { autoPayOrigin: new URL(provider.payments.hostedForm.url).origin }),
+    ...(provider.promises.installation && { visitTime: provider.promises.installation }),
     footprint: brand.footprint,
   };
 }

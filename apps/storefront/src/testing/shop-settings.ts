@@ -53,6 +53,6 @@ export const testSettings: ShopSettings = {
   holidayDisclaimer: null,
   ads: [],
   disclosures: { title: 'Offer details', introduction: '', parts: [] },
-  autoPayOrigin: null,
+  visitTime: 'about three hours',
   footprint: ['NJ'],
 };

@@ -112,8 +112,8 @@ export {
   updateDueDates,
 } from './installation/due-dates.ts';
 export {
+  formatInstallationTime,
   getInstallationTitle,
-  installationDuration,
   installationReminders,
 } from './installation/installation-texts.ts';
 export {

@@ -83,8 +83,16 @@ test('only an order under way has next steps', () => {
   expect(listNextSteps({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain('set it up');
 });
 
+test('the next steps say how long the visit takes only if the provider does [P-035]', () => {
+  const listWith = (visitTime?: string) => listNextSteps({ state: 'accepted', visit }, visitTime)[1];
+  expect(listWith('half a day')).toBe(
+    'A technician comes during your time window and connects your services in half a day.',
+  );
+  expect(listWith()).toBe('A technician comes during your time window and connects your services.');
+});
+
 test('a held order states its deadline and promises no visit before it is released', () => {
-  const [callStep, visitStep] = listNextSteps({ state: 'withRepresentative', visit });
+  const [callStep, visitStep] = listNextSteps({ state: 'withRepresentative', visit }, 'about three hours');
   expect(callStep).toContain(
     'before the day you chose or within ten days of starting your order, whichever comes first',
   );

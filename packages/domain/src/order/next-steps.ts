@@ -9,14 +9,20 @@ export const getCallDeadlineText = (visit: OrderSummary['visit']): string =>
     ? 'Please call before the day you chose or within ten days of starting your order, whichever comes first. We’ll hold your order until then.'
     : 'Please call within ten days of starting your order. We’ll hold it until then.';
 
-/** Lists the next steps, soonest first. An order that is not under way has none. */
-export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
+/**
+ * Lists the next steps, soonest first. An order that is not under way has none. `visitTime` is how long the provider says
+ * a technician's visit takes.
+ */
+export function listNextSteps(
+  { state, visit }: Pick<OrderSummary, 'state' | 'visit'>,
+  visitTime?: string,
+): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
   const isHeld = state === 'withRepresentative';
   const visitStep =
     visit?.installBy === 'self'
       ? 'your equipment arrives and you set it up on the day you chose.'
-      : 'a technician comes during your time window and connects your services in about three hours.';
+      : `a technician comes during your time window and connects your services${visitTime ? ` in ${visitTime}` : ''}.`;
   return [
     isHeld
       ? `Call us with your order number and reference number, and we’ll finish the order together. ${getCallDeadlineText(visit)}`

@@ -93,9 +93,14 @@ test('an amount that is marked as no price is shown as written [P-032]', async (
   expect(offers.ended).toEqual(['Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22).']);
 });
 
-test('a promise that is left out cannot be referred to, and its file is optional', async () => {
+test('a promise that is left out cannot be referred to, and its file is optional [P-037]', async () => {
   expect(await readMistakes({ file: 'promises.yaml', replace: /^lteData.*\n/m, by: '' })).toHaveLength(4);
   expect((await readMistakes({ deleteFile: 'promises.yaml' }))[0]).toMatch(
     /^offers\.yaml \[.*\] \{\{promise\.networkReliability\}\} is not a known placeholder; use name,/,
   );
+});
+
+test('a folder without content/money-back.md has no guarantee: the text is empty, so no page shows it [P-036]', async () => {
+  const { content } = await loadProvider(await copyDemoProvider({ deleteFile: 'content/money-back.md' }));
+  expect(content['money-back']).toEqual({ name: 'money-back', title: '', introduction: '', parts: [] });
 });

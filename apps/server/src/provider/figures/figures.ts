@@ -13,7 +13,7 @@ type Entry = readonly [name: string, figure: Figure];
 /** The figures outside of the catalog. A file with mistakes is undefined. */
 interface OtherFigures {
   readonly services?:
-    | Readonly<Record<string, { readonly price: { readonly monthlyCents: number | string } | null }>>
+    | Readonly<Record<string, { readonly price: { readonly monthlyCents: number | string } | null } | undefined>>
     | undefined;
   readonly credit?: { readonly depositCents: number } | undefined;
   readonly promises?: Promises | undefined;
@@ -56,7 +56,7 @@ export function listFigures(catalog: CatalogData, { services, credit, promises }
     ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
   ]);
   for (const [name, service] of Object.entries(services ?? {})) {
-    if (!service.price) continue;
+    if (!service?.price) continue;
     const cents = findCents(service.price.monthlyCents, figures);
     // An unknown name is reported where it is written. References to this price are not reported again.
     figures.set(`service.${name}.price`, cents === undefined ? { text: '' } : price(cents));

@@ -6,10 +6,11 @@ import { brandNames, markedAmount, placeholder } from './placeholders.ts';
 import { findNearestName } from './suggest-name.ts';
 
 const otherNames: readonly string[] = [...brandNames, ...linkNames.map((name) => `links.${name}`)];
-/** Filled by the server when it sends the message. */
-const waitName = 'wait';
-/** Filled with the figures of each contract term. */
-const termNames = ['earlyTerminationFee', 'moneyBackDays', 'months'];
+/** Names that are filled later, by file: with the time to wait when a message is sent, and with the figures of each term. */
+const namesFilledLater: Readonly<Record<string, readonly string[]>> = {
+  'messages.yaml': ['wait'],
+  'catalog/terms.yaml': ['earlyTerminationFee', 'moneyBackDays', 'months'],
+};
 /** The files with texts for shoppers. Their placeholders are filled, and their amounts are compared with the catalog. */
 const shownFile = /^(?:brand|offers|services|messages|calendar|credit)\.yaml$|^(?:catalog|content)\//;
 
@@ -29,7 +30,7 @@ function findUnknownPlaceholders(file: string, { text, lineAt }: Passage, figure
   const isKnown = (name: string) =>
     knownNames.includes(name) ||
     markedAmount.test(name) ||
-    isFilledLater(file, name) ||
+    namesFilledLater[file]?.includes(name) ||
     (!figures && name.includes('.') && !name.startsWith('links.'));
   return [...text.matchAll(placeholder)]
     .filter(([, name = '']) => !isKnown(name))
@@ -41,9 +42,6 @@ function findUnknownPlaceholders(file: string, { text, lineAt }: Passage, figure
       return { file, line: lineAt(index), reason: `${match} is not a known placeholder; ${advice}` };
     });
 }
-
-const isFilledLater = (file: string, name: string): boolean =>
-  (name === waitName && file === 'messages.yaml') || (termNames.includes(name) && file === 'catalog/terms.yaml');
 
 const amount = /\$ ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)/g;
 

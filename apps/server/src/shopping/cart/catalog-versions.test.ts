@@ -1,4 +1,3 @@
-import { buildCatalog, type CatalogData } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { loadProvider } from '../../provider/index.ts';

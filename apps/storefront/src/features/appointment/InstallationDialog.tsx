@@ -1,7 +1,8 @@
 import type { Service } from '@demarc/domain/catalog';
-import { getInstallationTitle, installationDuration, installationReminders } from '@demarc/domain/checkout';
+import { formatInstallationTime, getInstallationTitle, installationReminders } from '@demarc/domain/checkout';
 import { Dialog } from '@demarc/ui/dialog';
 import { CheckIcon } from '@demarc/ui/icon';
+import { useSettings } from '../../lib/settings.tsx';
 import { formatDay } from './format-date.ts';
 import styles from './installation-dialog.module.css';
 
@@ -22,6 +23,7 @@ export function InstallationDialog({ onClose, services, ...details }: Installati
 }
 
 export function InstallationDetails({ slot, pointOfContact }: Omit<InstallationDetailsProps, 'services'>) {
+  const duration = formatInstallationTime(useSettings().visitTime);
   return (
     <div className={styles.details}>
       <dl className={styles.appointment}>
@@ -54,7 +56,7 @@ export function InstallationDetails({ slot, pointOfContact }: Omit<InstallationD
           ))}
         </ul>
       </div>
-      <p className={styles.duration}>{installationDuration}</p>
+      {duration && <p className={styles.duration}>{duration}</p>}
     </div>
   );
 }

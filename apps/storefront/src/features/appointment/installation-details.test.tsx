@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { InstallationDetails } from './InstallationDialog.tsx';
 
 test('the details show date, contact, preparations and duration [K-087] [K-088] [K-089] [K-090]', () => {
@@ -15,7 +16,14 @@ test('the details show date, contact, preparations and duration [K-087] [K-088] 
     expect.stringMatching(/adult, 18 or older, present/),
     expect.stringMatching(/access to the telco room/),
   ]);
-  screen.getByText(/three hours/);
+  screen.getByText('Installation takes about three hours.');
+});
+
+test('the details name no duration if the provider says none [P-035]', () => {
+  const { visitTime: _, ...settings } = testSettings;
+  renderInShop(<InstallationDetails slot={null} pointOfContact="Jo Park" />, { settings });
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/installation takes/i)).toBeNull();
 });
 
 test('the details say when no date is chosen yet', () => {

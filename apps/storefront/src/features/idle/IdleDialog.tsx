@@ -5,12 +5,13 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { createId } from '../../lib/api/new-id.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
+import { ProviderText } from '../../shell/ProviderText.tsx';
 import { StillWorking } from '../../shell/StillWorking.tsx';
 import { useCartSession } from '../cart/session/cart-session-context.tsx';
 import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 import { getCheckout } from '../checkout/checkout-store.ts';
-import { MoneyBackText, useShouldShowMoneyBack } from '../saved-cart/MoneyBack.tsx';
+import { useMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save-cart.ts';
 import styles from './idle.module.css';
 
@@ -30,7 +31,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const [isInvalid, setIsInvalid] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [key] = useState(createId);
-  const showsMoneyBack = useShouldShowMoneyBack();
+  const guarantee = useMoneyBack();
   const request = buildEmailOnlySaveRequest(email);
   const cart = useCart();
   const isPlanMissing = cart !== undefined && !hasPlan(cart.view.breakdown);
@@ -93,12 +94,12 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
         />
         <StillWorking working={isSaving} />
       </form>
-      {showsMoneyBack && (
-        <section aria-label="Money-back guarantee" className={styles.notice}>
+      {guarantee && (
+        <section aria-label={guarantee.title} className={styles.notice}>
           <p>
-            <strong>30-day money-back guarantee.</strong> Your cart link stays valid for ten days.
+            <strong>{guarantee.title}.</strong> Your cart link stays valid for ten days.
           </p>
-          <MoneyBackText />
+          <ProviderText html={guarantee.introduction} />
         </section>
       )}
     </Dialog>

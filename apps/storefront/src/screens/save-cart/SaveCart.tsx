@@ -9,9 +9,10 @@ import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { cartQuery } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { hasPlan } from '../../features/cart/session/has-plan.ts';
-import { MoneyBackText, useShouldShowMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
+import { useMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
 import { nothingToSaveText } from '../../features/saved-cart/save-cart.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
+import { ProviderText } from '../../shell/ProviderText.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SaveCartForm } from './SaveCartForm.tsx';
 
@@ -19,7 +20,7 @@ import { SaveCartForm } from './SaveCartForm.tsx';
 export default function SaveCart({ title }: { title: string }) {
   const { data: cart, isPending } = useQuery(cartQuery(useCartSession()));
   const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
-  const showsMoneyBack = useShouldShowMoneyBack();
+  const guarantee = useMoneyBack();
   const isPlanMissing = !isPending && !(cart && hasPlan(cart.breakdown));
   return (
     <>
@@ -33,16 +34,18 @@ export default function SaveCart({ title }: { title: string }) {
         <Card>
           <SaveCartForm />
         </Card>
-        {showsMoneyBack && (
-          <p>
-            <Button variant="quiet" icon={<GuaranteeIcon />} onClick={() => setIsGuaranteeOpen(true)}>
-              30-day money-back guarantee
-            </Button>
-          </p>
+        {guarantee && (
+          <>
+            <p>
+              <Button variant="quiet" icon={<GuaranteeIcon />} onClick={() => setIsGuaranteeOpen(true)}>
+                {guarantee.title}
+              </Button>
+            </p>
+            <Dialog open={isGuaranteeOpen} onOpenChange={setIsGuaranteeOpen} title={guarantee.title}>
+              <ProviderText html={guarantee.introduction} />
+            </Dialog>
+          </>
         )}
-        <Dialog open={isGuaranteeOpen} onOpenChange={setIsGuaranteeOpen} title="30-day money-back guarantee">
-          <MoneyBackText />
-        </Dialog>
       </Page>
     </>
   );

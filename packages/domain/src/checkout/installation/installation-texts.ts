@@ -14,5 +14,5 @@ export const installationReminders = [
   'Provide access to the telco room.',
 ] as const;
 
-/** K-090 */
-export const installationDuration = 'Installation takes about three hours.';
+/** K-090: says how long a visit takes, such as "about three hours". Empty if the provider does not say it. */
+export const formatInstallationTime = (visitTime = ''): string => (visitTime ? `Installation takes ${visitTime}.` : '');

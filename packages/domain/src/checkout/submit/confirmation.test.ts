@@ -6,11 +6,11 @@ import { sampleCatalog } from '../../catalog/testing/index.ts';
 import {
   buildConfirmationTiles,
   customerTypes,
+  formatInstallationTime,
   formatProcessingText,
   getInstallationTitle,
   getPointOfContact,
   getThankedName,
-  installationDuration,
   installationReminders,
   type LetterFields,
   listQuestions,
@@ -95,7 +95,12 @@ describe('the installation', () => {
     expect(installationReminders).toHaveLength(4);
     for (const [index, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
       expect(installationReminders[index]).toContain(word);
-    expect(installationDuration).toContain('about three hours');
+    expect(formatInstallationTime('about three hours')).toBe('Installation takes about three hours.');
+  });
+
+  test('takes as long as the provider says, or is not said to take a time [P-035]', () => {
+    expect(formatInstallationTime('half a day')).toBe('Installation takes half a day.');
+    expect([formatInstallationTime(undefined), formatInstallationTime('')]).toEqual(['', '']);
   });
 
   const questions = [

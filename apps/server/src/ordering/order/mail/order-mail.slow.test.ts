@@ -214,3 +214,15 @@ test('no mail of a self-installation speaks of an appointment or a visit [S-072]
     expect(text).toMatch(/etup day: /);
   }
 });
+
+test('a mail says how long the visit takes only if the provider does [P-035]', async () => {
+  const order = await findPlacedOrder(await placeOrder());
+  const write = (promises: Platform['provider']['promises']) =>
+    buildOrderMail({ config, provider: { ...provider, promises } }, order, 'order-confirmation', undefined);
+  expect(write(provider.promises).text).toContain('and connects your services in about three hours.');
+  const { text, html } = write({});
+  for (const body of [text, html]) {
+    expect(body).toContain('and connects your services.');
+    expect(body).not.toMatch(/three hours/);
+  }
+});

@@ -48,7 +48,7 @@ export function buildOrderMail(
     button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
     closingParagraphs: [
       ...listDepositTexts(provider, contents, needsCall),
-      ...listNextSteps(toOrderSummary(order)),
+      ...listNextSteps(toOrderSummary(order), provider.promises.installation),
       formatTermsText(contents, terms !== undefined),
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],

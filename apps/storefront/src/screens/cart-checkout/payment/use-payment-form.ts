@@ -107,7 +107,7 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 function useHostedForm(isMethodRequested: boolean) {
   const deps = useCheckoutDeps();
   const { businessCheck, autoPayForm } = useCheckout();
-  const { autoPayOrigin } = useSettings();
+  const { autoPayOrigin = null } = useSettings();
   const [hasHostedSaveFailed, setHasHostedSaveFailed] = useState(false);
   const providerForm = resolveHostedForm(businessCheck, autoPayOrigin);
   const hostedForm =

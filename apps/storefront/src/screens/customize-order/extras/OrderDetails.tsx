@@ -24,7 +24,7 @@ export function OrderDetails() {
           ))}
         </>
       )}
-      {guarantee && term?.moneyBackDays !== undefined && (
+      {guarantee?.introduction && term?.moneyBackDays !== undefined && (
         <div>
           <h3>{guarantee.title}</h3>
           <ProviderText html={guarantee.introduction} />

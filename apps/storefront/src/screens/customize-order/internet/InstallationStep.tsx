@@ -1,6 +1,8 @@
 import type { Item } from '@demarc/domain/catalog';
+import { formatInstallationTime } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { useSettings } from '../../../lib/settings.tsx';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
 import type { Internet } from './use-internet.ts';
@@ -29,7 +31,7 @@ export function InstallationStep({ internet }: { internet: Internet }) {
     >
       <RadioCards
         legend="How should we install it?"
-        helper="Installation takes about three hours. You choose the day at checkout."
+        helper={`${formatInstallationTime(useSettings().visitTime)} You choose the day at checkout.`.trim()}
         value={selection && chosen ? chosen.id : null}
         onValueChange={(installationId) => choose({ installationId })}
         options={offering.installations.map((installation) => ({
