@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { copyDemoProvider } from './testing/copy-demo-provider.ts';
 import { buildDatabaseUrl } from './testing/postgres-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -172,4 +173,12 @@ test('the server prints one sentence when the database has too few connections f
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);
   expect(await stderr).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
+});
+
+test('the server starts with a calendar that leaves out a state, and logs a warning [P-083]', async () => {
+  const dir = await copyDemoProvider({ file: 'calendar.yaml', replace: /^ {2}- \{ name: Delaware.*\n/m, by: '' });
+  const server = startServer(0, connectionString, { PROVIDER_DIR: dir });
+  const output = await waitForOutput(server, 'no area');
+  expect(output).toContain('calendar.yaml: DE has no area; shoppers find no installation date there');
+  expect(output).not.toContain('numbers.yaml');
 });

@@ -16,10 +16,11 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { getSender } from './platform/mail/gateway.ts';
+import type { Platform } from './platform/platform.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
-import { loadProvider } from './provider/index.ts';
-import { fillCoverage, selectCoverage } from './shopping/address/index.ts';
+import { findDeadEnds, loadProvider } from './provider/index.ts';
+import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
 import { listSweeps } from './sweeps.ts';
@@ -71,6 +72,12 @@ async function startServer(): Promise<void> {
   // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
   printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
+  await warnOfDeadEnds(platform);
+}
+
+/** Runs after the start, because a large coverage takes seconds to read. */
+async function warnOfDeadEnds({ db, provider, config, log }: Platform): Promise<void> {
+  for (const deadEnd of findDeadEnds(provider, await listCoveredZips(db), config.services)) log.warn(deadEnd);
 }
 
 startServer().catch((error: unknown) => {

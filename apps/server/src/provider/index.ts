@@ -1,5 +1,7 @@
 export { buildBrandCss } from './brand/brand-css.ts';
 export { buildBrandUrl, findMailLogo, getLogo } from './brand/brand-url.ts';
+export { describeSales } from './check/describe-sales.ts';
+export { type CoveredZip, findDeadEnds } from './check/find-dead-ends.ts';
 export { renderPlainText } from './content/plain-text.ts';
 export { findShownContent } from './content/shown-content.ts';
 export type { CreditPlan } from './files/credit.ts';

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openEmbeddedServer } from '../embedded-postgres/embedded-server.ts';
@@ -17,6 +19,10 @@ export interface DatabaseHandle {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>;
+
+/** Returns false before the first start with an embedded database. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, 'postgres'));
 
 /** Connections in addition to the pool: for jobs, commands, a backup and PostgreSQL's own reserve. */
 const connectionsForOthers = 50;

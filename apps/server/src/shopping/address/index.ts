@@ -4,4 +4,5 @@ export { type ImportProgress, importCoverage } from './coverage/import-coverage.
 export { createPremisesFinder, findPremises, findSameNamedAddresses } from './find-premises.ts';
 export { findMatchingAddresses } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
+export { listCoveredZips } from './store/covered-zips.ts';
 export type { Premises } from './store/premises.ts';

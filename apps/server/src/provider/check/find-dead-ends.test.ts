@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readProvider } from '../../testing/read-provider.ts';
+import { describeSales } from './describe-sales.ts';
+import { type CoveredZip, findDeadEnds } from './find-dead-ends.ts';
+
+const demo = await readProvider();
+const cover = (zip: string, state: string, lines: Partial<CoveredZip> = { fiberMbps: 940 }): CoveredZip => ({
+  zip,
+  state,
+  fiberMbps: null,
+  hsiMbps: null,
+  ...lines,
+});
+const hudson = { name: 'Hudson', state: 'NJ', zips: ['07030', '073'] };
+const { calendar } = demo.calendar.areas[0] ?? {};
+const folder = {
+  ...demo,
+  brand: { ...demo.brand, footprint: ['NJ'] },
+  calendar: { ...demo.calendar, areas: calendar ? [{ ...hudson, calendar }] : [] },
+  numbers: { ...demo.numbers, areas: [{ ...hudson, blocks: ['201-555-01xx'] }] },
+};
+const withoutVoice = { ...demo.catalog, digitalVoicePlans: [], phonePlans: [] };
+
+test('the demonstration has no dead ends [P-081]', () => {
+  const zips = demo.coverage.zips
+    .filter(({ state }) => demo.brand.footprint.includes(state))
+    .map(({ zip, state }) => cover(zip, state));
+  expect(zips.length).toBeGreaterThan(100);
+  expect(findDeadEnds(demo, zips)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof findDeadEnds>, readonly string[]]>([
+  [
+    'a state of the footprint without technicians and numbers',
+    [{ ...folder, brand: { ...demo.brand, footprint: ['OH'] } }, []],
+    [
+      'calendar.yaml: OH has no area; shoppers find no installation date there',
+      'numbers.yaml: OH has no area; shoppers get no new telephone number there',
+    ],
+  ],
+  [
+    'a state with areas for some of its ZIP codes, before coverage is imported',
+    [folder, []],
+    [
+      'calendar.yaml: NJ has areas only for some ZIP codes, and none without zips for the rest; shoppers find no installation date there',
+      'numbers.yaml: NJ has areas only for some ZIP codes, and none without zips for the rest; shoppers get no new telephone number there',
+    ],
+  ],
+  [
+    'an imported ZIP code outside every area',
+    [folder, [cover('07030', 'NJ'), cover('08608', 'NJ')]],
+    [
+      'calendar.yaml: 08608 in NJ has no area; shoppers find no installation date there',
+      'numbers.yaml: 08608 in NJ has no area; shoppers get no new telephone number there',
+    ],
+  ],
+  ['imported ZIP codes that all have an area', [folder, [cover('07030', 'NJ'), cover('07302', 'NJ')]], []],
+  [
+    'numbers at a provider that sells no phone service',
+    [{ ...folder, catalog: withoutVoice }, [cover('07030', 'NJ')]],
+    [],
+  ],
+  [
+    'areas that the provider’s own systems replace',
+    [{ ...folder, brand: { ...demo.brand, footprint: ['OH'] } }, [], { appointments: {}, telephoneNumbers: {} }],
+    [],
+  ],
+  [
+    'addresses outside the footprint',
+    [
+      folder,
+      ['43001', '43002', '43003', '43004', '43005', '43006', '07030'].map((zip) => cover(zip, zip < '1' ? 'NJ' : 'OH')),
+    ],
+    ['brand.yaml: footprint lacks OH, where 43001, 43002, 43003, 43004, 43005 and 1 more ZIP codes have addresses'],
+  ],
+  [
+    'lines that are slower than every plan',
+    [folder, [cover('07030', 'NJ', { fiberMbps: 50 }), cover('07302', 'NJ', { fiberMbps: 50, hsiMbps: 15 })]],
+    ['catalog/internet.yaml: no plan is slow enough for the lines of 07030 in NJ'],
+  ],
+  ['ZIP codes where nothing is sold', [folder, [cover('07030', 'NJ'), cover('08608', 'NJ', {})]], []],
+])('findDeadEnds of %s [P-081]', (_, input, deadEnds) => {
+  expect(findDeadEnds(...input)).toEqual(deadEnds);
+});
+
+test('describeSales names the plans, and the technicians, numbers and taxes of each state [P-082]', () => {
+  const lines = describeSales({ ...folder, catalog: { ...demo.catalog, tvPlans: [] } });
+  expect(lines[0]).toBe('Halyard Business sells');
+  expect(lines[1]).toMatch(/^ {2}internet: Fiber 100 \(fiber\), Fiber 300 \(fiber\), .*High Speed Internet \(hsi\)/);
+  expect(lines[2]).toMatch(/^ {2}voice: Business Digital Voice/);
+  expect(lines.slice(3)).toEqual(['in', '  NJ: technicians of Hudson; 100 telephone numbers; 4 taxes and charges']);
+});

@@ -1,0 +1,102 @@
+import { findPlansForLine } from '@demarc/domain/catalog';
+import { findNumberArea } from '@demarc/domain/numbers';
+import type { Provider } from '../provider.ts';
+
+/** A ZIP code with addresses, and the fastest line of each kind in it. */
+export interface CoveredZip {
+  readonly zip: string;
+  readonly state: string;
+  /** Mbps. Null where nothing of this kind is available. */
+  readonly fiberMbps: number | null;
+  readonly hsiMbps: number | null;
+}
+
+/** The provider's own systems that replace a file of the folder. */
+export interface UsedSystems {
+  readonly appointments?: unknown;
+  readonly telephoneNumbers?: unknown;
+}
+
+type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog'>;
+
+/**
+ * Finds what would stop shoppers half-way: states of the footprint and ZIP codes with addresses that have no installation
+ * times, no telephone numbers, no taxes or no plan. One sentence for each file and state.
+ */
+export function findDeadEnds(
+  folder: CheckedFolder,
+  zips: readonly CoveredZip[],
+  systems: UsedSystems = {},
+): readonly string[] {
+  const { footprint } = folder.brand;
+  const states = [...new Set([...footprint, ...zips.map(({ state }) => state)])].sort();
+  return states.flatMap((state) => {
+    const covered = zips.filter((place) => place.state === state && hasLine(place));
+    if (!footprint.includes(state))
+      return covered.length > 0
+        ? [`brand.yaml: footprint lacks ${state}, where ${listZips(covered)} ${have(covered)} addresses`]
+        : [];
+    return [
+      ...(systems.appointments ? [] : findPlacesWithoutArea(folder.calendar.areas, state, covered, calendarTexts)),
+      ...(systems.telephoneNumbers || !sellsVoice(folder)
+        ? []
+        : findPlacesWithoutArea(folder.numbers.areas, state, covered, numberTexts)),
+      ...findPlacesWithoutPlan(folder, state, covered),
+    ];
+  });
+}
+
+const hasLine = ({ fiberMbps, hsiMbps }: CoveredZip): boolean => fiberMbps !== null || hsiMbps !== null;
+const sellsVoice = ({ catalog }: CheckedFolder): boolean =>
+  catalog.digitalVoicePlans.length > 0 || catalog.phonePlans.length > 0;
+
+interface AreaTexts {
+  readonly file: string;
+  readonly effect: string;
+}
+const calendarTexts = { file: 'calendar.yaml', effect: 'shoppers find no installation date there' };
+const numberTexts = { file: 'numbers.yaml', effect: 'shoppers get no new telephone number there' };
+
+type Areas = readonly { readonly state: string; readonly zips: readonly string[] }[];
+
+/** A state without imported addresses is checked as a whole. Otherwise only ZIP codes with addresses count. */
+function findPlacesWithoutArea(
+  areas: Areas,
+  state: string,
+  covered: readonly CoveredZip[],
+  { file, effect }: AreaTexts,
+): readonly string[] {
+  if (!areas.some((area) => area.state === state)) return [`${file}: ${state} has no area; ${effect}`];
+  const missing = covered.filter((place) => !findNumberArea(areas, place));
+  if (missing.length > 0) return [`${file}: ${listZips(missing)} in ${state} ${have(missing)} no area; ${effect}`];
+  const isWholeState = areas.some((area) => area.state === state && area.zips.length === 0);
+  return covered.length > 0 || isWholeState
+    ? []
+    : [`${file}: ${state} has areas only for some ZIP codes, and none without zips for the rest; ${effect}`];
+}
+
+function findPlacesWithoutPlan(
+  { catalog }: CheckedFolder,
+  state: string,
+  covered: readonly CoveredZip[],
+): readonly string[] {
+  const { internetPlans } = catalog;
+  const missing = covered.filter(
+    ({ fiberMbps, hsiMbps }) =>
+      findPlansForLine(internetPlans, 'fiber', fiberMbps ?? 0).length === 0 &&
+      findPlansForLine(internetPlans, 'hsi', hsiMbps ?? 0).length === 0,
+  );
+  return missing.length > 0
+    ? [`catalog/internet.yaml: no plan is slow enough for the lines of ${listZips(missing)} in ${state}`]
+    : [];
+}
+
+const maxNamed = 5;
+const have = (places: readonly CoveredZip[]): string => (places.length === 1 ? 'has' : 'have');
+
+/** Lists the first ZIP codes: "07030, 07031 and 12 more". */
+function listZips(places: readonly CoveredZip[]): string {
+  const zips = places.map(({ zip }) => zip).sort();
+  const named = zips.slice(0, maxNamed).join(', ');
+  return zips.length > maxNamed ? `${named} and ${zips.length - maxNamed} more ZIP codes` : named;
+}
