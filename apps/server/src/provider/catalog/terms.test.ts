@@ -163,9 +163,6 @@ test('reports terms that cannot be told apart, and an empty list [P-020]', () =>
     listReasons(`terms:\n${term({ ...monthly, id: 'a', name: 'A' })}${term({ ...monthly, id: 'b', name: 'B' })}`),
   ).toEqual(['terms.1.months: month to month is there twice']);
   expect(listReasons('terms: []')).toEqual(['terms: name at least one']);
-  expect(listReasons(`terms:\n${term({ description: 'A {{fee}}' })}`)).toEqual([
-    '{{fee}} is not a known placeholder; use name, legalName, fiberName, helpLine or links.…',
-  ]);
 });
 
 test('a plan names one of the terms; with one term it can leave it out [P-021]', () => {

@@ -65,6 +65,12 @@ describe('a reference in a text [P-031]', () => {
     expect(findTextMistakes('messages.yaml', yaml, figures)).toEqual([]);
     expect(findTextMistakes('services.yaml', yaml, figures)).toHaveLength(1);
   });
+
+  test('to the fee of a contract term is known in catalog/terms.yaml only [P-020]', () => {
+    const yaml = 'terms: [{ agreement: "Leaving early costs {{earlyTerminationFee}}." }]\n';
+    expect(findTextMistakes('catalog/terms.yaml', yaml, figures)).toEqual([]);
+    expect(findTextMistakes('catalog/voice.yaml', yaml, figures)).toHaveLength(1);
+  });
 });
 
 describe('an amount that is typed into a text [P-032]', () => {
