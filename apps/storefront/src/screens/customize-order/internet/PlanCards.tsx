@@ -7,6 +7,7 @@ import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
 import { type CartEdit, calculateEditDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
+import { NoPlanForTerm } from '../section/NoPlanForTerm.tsx';
 import styles from './internet.module.css';
 import { listPlansForIpType, retainStaticAddress } from './ip-address.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -57,6 +58,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
       (offer) =>
         offer.given === 'always' && offer.monthlyOffCents > 0 && isOfferApplicable(offer, [plan.id], plan.contract),
     );
+  if (plans.length === 0 && isRequired) return <NoPlanForTerm service="Internet" other="phone service" />;
   return (
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
       {plans.map((plan) => (

@@ -4,6 +4,7 @@ import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
 import { unfinishStep } from '../../customize-screen.ts';
 import { CardPrice } from '../../section/CardPrice.tsx';
+import { NoPlanForTerm } from '../../section/NoPlanForTerm.tsx';
 import { Quantity } from '../../section/Quantity.tsx';
 import { Step } from '../../section/Step.tsx';
 import type { StepId } from '../../step-lists.ts';
@@ -57,6 +58,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       />
     ),
   };
+  const options = standardOption ? [...digitalOptions, standardOption] : digitalOptions;
   const changeLines = (service: string, count: number) => {
     unfinishStep(screen, 'phoneService');
     const digitalPlan = digitalPlans.find(({ family }) => family === service);
@@ -76,17 +78,22 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       leadsTo={voice.hasWebPhones ? 'webPhoneLines' : undefined}
       steps={steps}
     >
-      <RadioCards
-        legend="Choose your phone service"
-        value={value}
-        onValueChange={(id) => changeLines(id, lines)}
-        options={standardOption ? [...digitalOptions, standardOption] : digitalOptions}
-      />
-      <LineCount
-        lines={lines}
-        hasService={current !== undefined}
-        onChange={(count) => value !== null && changeLines(value, count)}
-      />
+      {options.length === 0 && isRequired && <NoPlanForTerm service="Phone service" other="internet plan" />}
+      {options.length > 0 && (
+        <RadioCards
+          legend="Choose your phone service"
+          value={value}
+          onValueChange={(id) => changeLines(id, lines)}
+          options={options}
+        />
+      )}
+      {options.length > 0 && (
+        <LineCount
+          lines={lines}
+          hasService={current !== undefined}
+          onChange={(count) => value !== null && changeLines(value, count)}
+        />
+      )}
     </Step>
   );
 }
