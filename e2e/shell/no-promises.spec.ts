@@ -90,9 +90,11 @@ test('a shop without promises makes none on its pages', async ({ page }) => {
     const details = page.getByRole('region', { name: 'Offer details and terms' });
     await expect(details).toContainText('An activation fee of $49 applies');
     await expect(details).not.toContainText(/guarantee|three hours/i);
+    await expect(details.locator('h3:empty')).toHaveCount(0);
     await page.goto(`${shop.url}save-cart`);
     await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
     await expectPrice(page, '$84.00/mo');
     await expect(main.getByText(/guarantee/i)).toHaveCount(0);
+    for (const button of await main.getByRole('button').all()) await expect(button).toHaveAccessibleName(/./);
   });
 });
