@@ -33,7 +33,8 @@ const provider = {
     plans: {
       0: {
         sold: [
-          sell('fiber-100', 'TwoYears', 69, '024'),
+          // The texts of the demonstration name its introductory price.
+          { ...sell('fiber-100', 'TwoYears', 69, '024'), introductory: { months: 12, after: 69 } },
           sell('fiber-100-monthly', 'MonthToMonth', 79, '000'),
           sell('fiber-100-1', 'OneYear', 74, '012'),
           sell('fiber-100-3', 'ThreeYears', 64, '036'),

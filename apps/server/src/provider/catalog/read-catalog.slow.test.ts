@@ -80,7 +80,7 @@ test.each([
     'internet.yaml',
     'id: fiber-500, contract: TwoYears',
     'id: fiber-500, contract: ThreeYears',
-    'plans.2.sold.0.contract: there is no term "ThreeYears" in catalog/terms.yaml; did you mean TwoYears?',
+    'plans.2.sold.0.contract: there is no term "ThreeYears" in catalog/terms.yaml; write one of TwoYears, MonthToMonth',
   ],
   [
     'an unknown IP type',
@@ -108,14 +108,14 @@ test.each([
     'bundles.yaml',
     bundle,
     bundleLine('contract: TwoYear, internet: fiber-500, voice: bdv, discount: 15.00, charge: 143.00'),
-    'bundles.8.contract: there is no term "TwoYear" in catalog/terms.yaml; did you mean TwoYears?',
+    'bundles.8.contract: there is no term "TwoYear" in catalog/terms.yaml; did you mean "TwoYears"?',
   ],
   [
     'an offer for a term that is not in the list',
     'offers.yaml',
     'contract: TwoYears',
     'contract: Month',
-    'offers.0.contract: there is no term "Month" in catalog/terms.yaml; write TwoYears or MonthToMonth',
+    'offers.0.contract: there is no term "Month" in catalog/terms.yaml; write one of TwoYears, MonthToMonth',
   ],
   [
     'an early termination fee in the file of before',

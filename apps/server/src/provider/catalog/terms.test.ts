@@ -172,9 +172,9 @@ test('a plan names one of the terms; with one term it can leave it out [P-021]',
   expect(parse(['one']).data).toBe('one');
   expect(parse(['one', 'two']).success).toBe(false);
   expect(parse(['Monthly', 'Yearly'], 'monthly').error?.issues[0]?.message).toBe(
-    'there is no term "monthly" in catalog/terms.yaml; did you mean Monthly?',
+    'there is no term "monthly" in catalog/terms.yaml; did you mean "Monthly"?',
   );
   expect(parse(['a12', 'a24', 'a36'], 'forever').error?.issues[0]?.message).toBe(
-    'there is no term "forever" in catalog/terms.yaml; write a12, a24 or a36',
+    'there is no term "forever" in catalog/terms.yaml; write one of a12, a24, a36',
   );
 });

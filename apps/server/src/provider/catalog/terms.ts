@@ -1,6 +1,6 @@
 import { agreementFee, type EarlyTermination, type Term } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { suggestName } from '../parsing/did-you-mean.ts';
+import { suggestName } from '../parsing/suggest-name.ts';
 import { code, dollars, text } from './fields.ts';
 
 /** The only term of a provider without catalog/terms.yaml. */
@@ -155,7 +155,8 @@ export const termsSchema = z.strictObject({
 export function contractOf(terms: readonly Pick<Term, 'id'>[] | undefined) {
   const ids = terms?.map(({ id }) => id) ?? [];
   const contract = z.string('write the id of a term').refine((id) => !terms || ids.includes(id), {
-    error: ({ input }) => `there is no term "${input}" in catalog/terms.yaml; ${suggestName(String(input), ids)}`,
+    error: ({ input }) =>
+      `there is no term "${input}" in catalog/terms.yaml${suggestName(String(input), ids) || `; write one of ${ids.join(', ')}`}`,
   });
   const [onlyId] = ids;
   return ids.length === 1 && onlyId !== undefined ? contract.default(onlyId) : contract;
