@@ -37,6 +37,7 @@ const unitLimits = {
   'contact request': ({ leadsPerNetwork }: Limits) => leadsPerNetwork,
   'chat message': ({ chatMessagesPerNetwork }: Limits) => chatMessagesPerNetwork,
   'text message': ({ textsPerNetwork }: Limits) => textsPerNetwork,
+  'payment method': ({ paymentMethodsPerNetwork }: Limits) => paymentMethodsPerNetwork,
   'saved cart': ({ savedCartsPerNetwork }: Limits) => savedCartsPerNetwork,
   day: () => 1,
 } as const;
@@ -95,14 +96,16 @@ const growths: Readonly<Record<string, Growth>> = {
   // Within an hour 30 tries, each at another link with two rows; within 15 minutes 20, each with another email.
   ...assign('gate_tries', { rows: 25 * 30 * 2 + 1, per: 'day', ...small }),
   ...assign('operator_tries', { rows: 97 * 20 + 2, per: 'day', ...small }),
-  ...assign('daily_budget', { rows: 1, per: 'text message', ...small }),
+  // A payment method has budgets of its attempt, its session, and the session's methods without a captcha.
+  ...assign('daily_budget', { rows: 3, per: 'payment method', ...small }),
 };
 /** Rows that do not depend on what a unit adds. */
 const additionalRows: Readonly<Record<string, number>> = {
   rate_limit: callCount + repeatableCount + 3,
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
-  // five leads, and the sessions that enter a payment method.
-  daily_budget: 15 + 5 + 30,
+  // five leads, and the numbers of thirty text messages.
+  // Also its orders with a visit, each with another applicant and another mobile number.
+  daily_budget: 15 + 5 + 30 + 1 + 2 * 40,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(

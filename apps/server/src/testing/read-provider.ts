@@ -2,7 +2,7 @@ import { loadProvider, type Provider } from '../provider/index.ts';
 import { demoProviderDir } from './copy-demo-provider.ts';
 
 /** Tests share one network address and one service address. They would reach these limits of the demo together. */
-const looseHolds = { heldPerNetwork: 10_000, heldPerAddress: 10_000 };
+const looseHolds = { heldPerNetwork: 10_000, heldApprovedPerNetwork: 10_000, heldPerAddress: 10_000 };
 const looseLimits = {
   textsPerNetwork: 10_000,
   textsPerNumber: 10_000,
@@ -13,6 +13,10 @@ const looseLimits = {
   heldOrdersPerNetwork: 1000,
   heldOrdersPerNumber: 1000,
   heldOrdersPerAddress: 1000,
+  ordersPerNetwork: 10_000,
+  ordersPerNumber: 10_000,
+  ordersPerApplicant: 10_000,
+  ordersPerAddress: 10_000,
   savedCartsPerNetwork: 10_000,
   paymentMethodsPerNetwork: 10_000,
 };

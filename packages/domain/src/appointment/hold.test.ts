@@ -6,6 +6,7 @@ const rules: HoldRules = {
   heldUnconfirmedMinutes: 10,
   heldAtMostMinutes: 240,
   heldPerNetwork: 12,
+  heldApprovedPerNetwork: 40,
   heldPerAddress: 3,
 };
 const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 3, 12, minute));
@@ -16,6 +17,7 @@ const plan = (minute: number, previous?: Hold, change: Partial<Parameters<typeof
     now: at(minute),
     previous,
     isMobileConfirmed: true,
+    isApproved: false,
     onNetwork: nobody,
     atAddress: nobody,
     confirmedAtAddress: nobody,
@@ -55,6 +57,13 @@ describe('a hold', () => {
     expect(plan(240, held)).toEqual({ ok: false, reason: 'tooLong', retryAt: at(250) });
     expect(plan(249, held)).toMatchObject({ ok: false });
     expect(plan(250, held)).toEqual({ ok: true, hold: hold(250, 310) });
+  });
+
+  test('of a shopper with an approved credit check counts against a larger limit of the network [S-261]', () => {
+    const onNetwork = (count: number) => ({ onNetwork: { count, firstEnd: at(30) } });
+    expect(plan(0, undefined, onNetwork(12))).toEqual({ ok: false, reason: 'network', retryAt: at(30) });
+    expect(plan(0, undefined, { ...onNetwork(39), isApproved: true })).toMatchObject({ ok: true });
+    expect(plan(0, undefined, { ...onNetwork(40), isApproved: true })).toMatchObject({ ok: false, reason: 'network' });
   });
 
   test('that ended counts for ten more minutes, so that letting it end restarts no life [S-102]', () => {

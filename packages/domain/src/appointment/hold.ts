@@ -8,6 +8,8 @@ export interface HoldRules {
   readonly heldAtMostMinutes: number;
   /** The maximum of held slots per network address, and per service address (S-104). */
   readonly heldPerNetwork: number;
+  /** The maximum per network address for shoppers with a confirmed mobile number and an approved credit check (S-261). */
+  readonly heldApprovedPerNetwork: number;
   readonly heldPerAddress: number;
 }
 
@@ -28,6 +30,9 @@ interface HoldRequest {
   /** The session's own last hold, even if it has ended. */
   readonly previous: Hold | undefined;
   readonly isMobileConfirmed: boolean;
+  /** True with a confirmed mobile number and an approved credit check. */
+  readonly isApproved: boolean;
+  /** Those of the network that count against the same maximum. */
   readonly onNetwork: OtherHolds;
   readonly atAddress: OtherHolds;
   /** Those at the address with a confirmed mobile number. */
@@ -56,17 +61,19 @@ const holdPauseMinutes = 10;
  * Decides whether a session may hold a slot, and until when. A session that holds a slot may exchange it. The limit of
  * its network applies to the first hold, and that of the address to the first hold there. A confirmed mobile number has
  * one hold. Holds without a confirmed number do not count against a session with one, so that strangers cannot block an
- * address.
+ * address. Shoppers with an approved credit check have a larger limit of their network, which the others do not use up:
+ * an office has many of them.
  */
 export function planHold(rules: HoldRules, request: HoldRequest): HoldPlan {
-  const { now, previous, isMobileConfirmed, onNetwork, withMobile, isAddressChanged } = request;
+  const { now, previous, isMobileConfirmed, isApproved, onNetwork, withMobile, isAddressChanged } = request;
   const atAddress = isMobileConfirmed ? request.confirmedAtAddress : request.atAddress;
   const pauseEnd = previous && addMinutes(previous.heldUntil, holdPauseMinutes);
   const firstHeldAt = previous && pauseEnd && now < pauseEnd ? previous.firstHeldAt : now;
   const lifeEnd = addMinutes(firstHeldAt, rules.heldAtMostMinutes);
   if (pauseEnd && now >= lifeEnd) return { ok: false, reason: 'tooLong', retryAt: pauseEnd };
   const isHolding = previous !== undefined && previous.heldUntil > now;
-  if (!isHolding && onNetwork.count >= rules.heldPerNetwork)
+  const maxOnNetwork = isApproved ? rules.heldApprovedPerNetwork : rules.heldPerNetwork;
+  if (!isHolding && onNetwork.count >= maxOnNetwork)
     return { ok: false, reason: 'network', retryAt: onNetwork.firstEnd ?? now };
   if ((!isHolding || isAddressChanged) && atAddress.count >= rules.heldPerAddress)
     return { ok: false, reason: 'address', retryAt: atAddress.firstEnd ?? now };
@@ -100,8 +107,8 @@ export const countVisitsToLeave = (isMobileConfirmed: boolean): number => (isMob
 
 /**
  * Decides whether a session may take the last open visit of a day. It needs an approved credit check, and one network
- * and one applicant hold one such visit of an area: visitors who prove only a mobile number cannot take a day from
+ * and one applicant have one such visit of an area: visitors who prove only a mobile number cannot take a day from
  * others.
  */
-export const mayTakeLastOfDay = (isCreditApproved: boolean, doOthersHoldLast: boolean): boolean =>
-  isCreditApproved && !doOthersHoldLast;
+export const mayTakeLastOfDay = (isCreditApproved: boolean, hasOtherLast: boolean): boolean =>
+  isCreditApproved && !hasOtherLast;

@@ -22,7 +22,10 @@ import { limitHolds } from './limit-holds.ts';
 import { countTakenByOthers } from './store/reservations.ts';
 
 const loose = await readProvider();
-const demo = { ...loose, calendar: { ...loose.calendar, heldPerNetwork: 12, heldPerAddress: 3 } };
+const demo = {
+  ...loose,
+  calendar: { ...loose.calendar, heldPerNetwork: 12, heldApprovedPerNetwork: 40, heldPerAddress: 3 },
+};
 const minuteMs = 60_000;
 const shop = await openShop({ provider: demo });
 const { platform, clock, appointments } = shop;
@@ -171,6 +174,57 @@ test('safety 26: a network, and an applicant on 20 networks, hold the last visit
   expect(await countAvailableDays(westVirginia)).toBe(before - 2);
   await freeAllVisits();
 });
+
+/** Orders a visit with an approved credit check. Returns the answer of the calendar if the session does not get it. */
+async function orderVisit(sessionId: string, date = '', code = '') {
+  const reserved = await reserveFor(sessionId, date, code, westVirginia);
+  if (reserved !== true) return reserved;
+  const order = { orderNumber: `A-${randomUUID()}`, isCreditApproved: true };
+  const slot = { date, code, installBy: 'technician' as const };
+  return db.transaction((tx) => appointments.confirm(tx, sessionId, slot, order));
+}
+
+test('safety 26: approved orders of a network, and of an applicant, take the last visit of one day [S-262]', async () => {
+  const dates = (await listDays(westVirginia)).map(({ date }) => date);
+  const sessions: string[] = [];
+  for (let count = 0; count < 12; count++) sessions.push(await startApproved('ordering network', String(count)));
+  const pick = (count: number) => sessions[count % 12] ?? '';
+  for (const [count, date] of dates.entries()) expect(await orderVisit(pick(count), date, 'AM')).toBe(true);
+  // Now every day has one visit left. Another session, and the same one again:
+  expect(await orderVisit(pick(0), dates[0], 'PM')).toBe(true);
+  expect(await orderVisit(pick(0), dates[1], 'PM')).toBe('lastOnNetwork');
+  for (const [count, date] of dates.slice(1).entries())
+    expect(await orderVisit(pick(count), date, 'PM')).toBe('lastOnNetwork');
+  expect(await orderVisit(await startApproved('ordering 1', '1234'), dates[1], 'PM')).toBe(true);
+  expect(await orderVisit(await startApproved('ordering 2', '1234'), dates[2], 'PM')).toBe('lastOnNetwork');
+  expect(await listDays(westVirginia)).toHaveLength(dates.length - 2);
+  expect(await countAvailableDays(westVirginia)).toBe(dates.length - 2);
+  await db.query(sql`delete from appointment_reservation where order_number is null`);
+  // A day later the network may order another one. The applicant may not, as long as the visit is to come.
+  clock.advance(24 * 60 * minuteMs);
+  expect(await orderVisit(await startApproved('ordering 3', '1234'), dates[9], 'PM')).toBe('lastOnNetwork');
+  expect(await orderVisit(await startApproved('ordering network', 'late'), dates[9], 'PM')).toBe(true);
+  expect(await orderVisit(await startApproved('ordering network', 'later'), dates[10], 'PM')).toBe('lastOnNetwork');
+  await freeAllVisits();
+}, 60_000);
+
+test('20 shoppers of one network with an approved credit check hold a time at once, beside 12 without one [S-261]', async () => {
+  const days = await listDays();
+  const strangers = await startSessions('office', 13);
+  const reserveNth = (sessionId: string, nth: number) => reserveFor(sessionId, days[nth]?.date ?? '', 'AM');
+  for (const [nth, sessionId] of strangers.entries())
+    expect(await reserveNth(sessionId, nth)).toEqual(nth < 12 ? true : expect.objectContaining({ reason: 'network' }));
+  const shoppers: string[] = [];
+  for (let count = 0; count < 41; count++) shoppers.push(await startApproved('office', String(count)));
+  for (const [nth, sessionId] of shoppers.entries())
+    expect(await reserveFor(sessionId, days[nth % 30]?.date ?? '', 'PM')).toEqual(
+      nth < 40 ? true : expect.objectContaining({ reason: 'network' }),
+    );
+  // A confirmed mobile number alone has the smaller limit.
+  await confirmOwnMobile(strangers[12] ?? '');
+  expect(await reserveNth(strangers[12] ?? '', 12)).toMatchObject({ reason: 'network' });
+  await freeAllVisits();
+}, 60_000);
 
 test('sessions of one network that ask at once get the last visit of one day [S-116]', async () => {
   const days = (await listDays(westVirginia)).slice(0, 6);

@@ -12,6 +12,7 @@ import {
   endHold,
   findHold,
   findSessionsWithMobile,
+  isApprovedHold,
   lockHolds,
   type SlotHold,
   saveHold,
@@ -64,7 +65,15 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
         ]);
         const isAddressChanged = previous !== undefined && previous.addressHash !== key.addressHash;
         const others = { onNetwork, atAddress, confirmedAtAddress, withMobile };
-        return { plan: planHold(rules, { now, previous, isMobileConfirmed, isAddressChanged, ...others }), previous };
+        const request = {
+          now,
+          previous,
+          isMobileConfirmed,
+          isApproved: isApprovedHold(key),
+          isAddressChanged,
+          ...others,
+        };
+        return { plan: planHold(rules, request), previous };
       };
       // Refuses most requests of a network at its limit before they wait for its lock and keep a connection from
       // others.

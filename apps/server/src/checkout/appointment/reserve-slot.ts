@@ -8,7 +8,7 @@ import {
   extendReservation,
   findOpenReservation,
   findSeat,
-  holdsLastOfDay,
+  hasLastOfDay,
   insertSelfInstall,
   insertVisit,
   listTakenOnDay,
@@ -73,7 +73,10 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
     }
     const [, seat] = await Promise.all([locking, findSeat(tx, slot, now, visitsToLeave)]);
     if (seat === undefined) return false;
-    await Promise.all([deleteOpenReservation(tx, sessionId), insertVisit(tx, reservation, { seat, isLastOfDay })]);
+    await Promise.all([
+      deleteOpenReservation(tx, sessionId),
+      insertVisit(tx, reservation, { seat, isLastOfDay, approved: lastOfDay?.approved ?? null }),
+    ]);
     return true;
   });
 }
@@ -95,11 +98,11 @@ async function isLastVisit(tx: Transaction, calendar: ServiceCalendar, day: DayO
 
 /** Locks the network and the applicant after the day, so that their sessions cannot take two last visits together. */
 async function mayTakeLast(tx: Transaction, { approved }: LastOfDayTerms, day: DayOfSession): Promise<boolean> {
-  const othersHoldLast = approved !== null && (await lockAndFindLast(tx, approved, day));
-  return mayTakeLastOfDay(approved !== null, othersHoldLast);
+  const hasOtherLast = approved !== null && (await lockAndFindLast(tx, approved, day));
+  return mayTakeLastOfDay(approved !== null, hasOtherLast);
 }
 
 async function lockAndFindLast(tx: Transaction, approved: ApprovedSession, day: DayOfSession): Promise<boolean> {
   await lockLastVisits(tx, approved);
-  return holdsLastOfDay(tx, approved, day);
+  return hasLastOfDay(tx, approved, day);
 }

@@ -20,12 +20,15 @@ export interface HostedMethod {
 
 /** Stores cards and accounts. Only it decrypts their numbers. */
 export interface PaymentVault {
-  /** Null when the vault declines the method. A repeated attempt gets the same token. */
+  /**
+   * Null when the vault declines the method, `refused` when it answers with an error of the request. A repeated attempt
+   * gets the same token.
+   */
   storeMethod(
     attemptId: string,
     sessionId: string,
     method: NewPaymentMethod<Sealed>,
-  ): Promise<OutsideAnswer<VaultEntry | null> | 'unreadable'>;
+  ): Promise<OutsideAnswer<VaultEntry | null> | 'refused' | 'unreadable'>;
   /**
    * Finds the method that the provider's hosted form stored under a token for this session. Null when there is none.
    */

@@ -249,6 +249,36 @@ describe('the vault is not asked', () => {
     expect(service.requests).toHaveLength(10);
   });
 
+  test('about more than three methods without a captcha that are sent at once [S-263]', async () => {
+    const { service, counting } = await openCountingShop();
+    const visitor = await visitCheckout(counting);
+    const codes = await Promise.all(Array.from({ length: 15 }, () => getCode(visitor)));
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'captchaRequired')).toHaveLength(12);
+    expect(service.requests).toHaveLength(3);
+  });
+
+  test('for free if it answers a declined card with an error, but an attempt counts once [S-263]', async () => {
+    let attempts = 0;
+    const payments = await startService((_, response) => {
+      attempts++;
+      response.writeHead(402).end('{}');
+    });
+    const config = { services: { payments } };
+    const declining = await openShop({ database: shop.database, clock: shop.clock, config });
+    const visitor = await visitCheckout(declining);
+    const method = await sealCard(visitor);
+    const payload = calls.tokenizePaymentMethod.body.encode(method);
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let retry = 0; retry < 4; retry++) {
+      const answer = await visitor.send({ method: 'POST', url: '/payment-token', payload, headers });
+      expect(answer.json()).toMatchObject({ ErrorCode: 'unanswered' });
+    }
+    expect([await getCode(visitor), await getCode(visitor)]).toEqual(['unanswered', 'unanswered']);
+    expect(await getCode(visitor)).toBe('captchaRequired');
+    expect(attempts).toBe(6);
+  });
+
   test('about more methods of a network than its limit of the day, by sessions at once [S-238]', async () => {
     const { service, counting } = await openCountingShop({ paymentMethodsPerNetwork: 4 });
     const visitors = [await visitCheckout(counting), await visitCheckout(counting), await visitCheckout(counting)];

@@ -4,6 +4,7 @@ import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
 import { type Budget, findUsed, returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
@@ -46,21 +47,18 @@ export async function tokenizeMethod(
   // Payment follows the business verification (K-050). Otherwise anybody could find out which stolen cards work.
   if (!business?.passed) return refuse('businessInfoMissing');
   if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
-  const sessionKey = `payment methods of ${sessionId}`;
-  const budgets: Budget[] = [
-    { key: sessionKey, amount: 1, max: maxPerSession.total },
-    { key: `payment methods of ${network ?? sessionId}`, amount: 1, max: provider.limits.paymentMethodsPerNetwork },
-  ];
-  if ((await findUsed(db, sessionKey, clock.now())) >= maxPerSession.withoutCaptcha) {
-    const captcha = await checkCaptcha();
-    if (!captcha.ok) return captcha;
-  }
-  const retryAfterSeconds = await spendBudgets(db, budgets, clock.now());
-  if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
+  const counted = await countAttempt(db, clock.now(), {
+    attemptId: attempt.id,
+    sessionId,
+    network: network ?? sessionId,
+    maxPerNetwork: provider.limits.paymentMethodsPerNetwork,
+    checkCaptcha,
+  });
+  if (!counted.ok) return counted;
   const entry = await vault.storeMethod(attempt.id, sessionId, method);
-  // A retry of an attempt without a result counts once.
-  if (entry === 'unanswered' || entry === 'unreadable') await returnBudgets(db, budgets);
-  if (entry === 'unanswered') return refuse('unanswered');
+  // The vault did not judge the method.
+  if (entry === 'unanswered' || entry === 'unreadable') await returnBudgets(db, counted.value);
+  if (entry === 'unanswered' || entry === 'refused') return refuse('unanswered');
   if (entry === 'unreadable') return refuse('secretUnreadable');
   if (entry === null) return succeed(await attempt.complete(async () => ({ tokenized: null })));
   const { vaultToken, lastFour } = entry;
@@ -81,6 +79,44 @@ export async function tokenizeMethod(
       return { tokenized: { token, lastFour } };
     }),
   );
+}
+
+interface AttemptToCount extends Pick<TokenizeInput, 'checkCaptcha'> {
+  readonly attemptId: string;
+  readonly sessionId: string;
+  readonly network: string;
+  readonly maxPerNetwork: number;
+}
+
+/**
+ * Counts an attempt once, however often it is sent, and checks its captcha if the session has used up those without
+ * one. Returns what it used. Requests at once cannot exceed a limit together.
+ */
+async function countAttempt(
+  db: Database,
+  now: Date,
+  { attemptId, sessionId, network, maxPerNetwork, checkCaptcha }: AttemptToCount,
+): Promise<Result<readonly Budget[]>> {
+  const attemptKey = `payment attempt ${attemptId}`;
+  const budgets: Budget[] = [
+    { key: attemptKey, amount: 1, max: 1 },
+    { key: `payment methods of ${sessionId}`, amount: 1, max: maxPerSession.total },
+    { key: `payment methods of ${network}`, amount: 1, max: maxPerNetwork },
+  ];
+  const withoutCaptcha = [
+    { key: `payment methods without captcha of ${sessionId}`, amount: 1, max: maxPerSession.withoutCaptcha },
+  ];
+  if ((await findUsed(db, attemptKey, now)) > 0) return succeed([]);
+  const needsCaptcha = (await spendBudgets(db, withoutCaptcha, now)) !== undefined;
+  if (needsCaptcha) {
+    const captcha = await checkCaptcha();
+    if (!captcha.ok) return captcha;
+  }
+  const used = needsCaptcha ? budgets : [...budgets, ...withoutCaptcha];
+  const retryAfterSeconds = await spendBudgets(db, budgets, now);
+  if (retryAfterSeconds === undefined) return succeed(used);
+  if (!needsCaptcha) await returnBudgets(db, withoutCaptcha);
+  return refuse('rateLimited', { retryAfterSeconds });
 }
 
 const expired: Result<never> = refuse('invalidRequest', {

@@ -19,6 +19,7 @@ import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
+import { countVisitOrder } from './limit-visit-orders.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
@@ -120,10 +121,9 @@ async function writeOrder(
     isGated: provider.flags.saveCartGate,
     email: contents.mailTo,
   };
-  if (event === 'submitForReview') {
-    const counted = await countHeldOrder(tx, platform, { sessionId, contents, now });
-    if (!counted.ok) return counted;
-  }
+  const countOrder = event === 'submitForReview' ? countHeldOrder : countVisitOrder;
+  const counted = await countOrder(tx, platform, { sessionId, contents, now });
+  if (!counted.ok) return counted;
   const orderOfSlot = { orderNumber: number, isCreditApproved: event === 'submit' };
   // Pipelines the statements. If the slot is taken, the refusal rolls everything back.
   const [isSlotConfirmed, newState] = await Promise.all([

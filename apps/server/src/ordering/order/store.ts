@@ -266,6 +266,25 @@ export async function countHeldOrders(tx: Transaction, address: OrderContents['a
   return held?.count ?? 0;
 }
 
+/**
+ * Counts the approved orders for an address whose technician has not come yet. Locks the address, so that two requests
+ * cannot exceed its limit together.
+ */
+export async function countVisitsToCome(
+  tx: Transaction,
+  address: OrderContents['address'],
+  today: string,
+): Promise<number> {
+  const [, [ordered]] = await Promise.all([
+    lockByName(tx, `visits ordered at ${JSON.stringify(address)}`),
+    tx.query<{ readonly count: number }>(sql`
+      select count(*)::int as count from customer_order
+      where state in ('submitted', 'accepted') and md5((contents -> 'address')::text) = md5(${json(address)}::jsonb::text)
+        and contents -> 'visit' ->> 'installBy' = 'technician' and contents -> 'visit' ->> 'date' >= ${today}`),
+  ]);
+  return ordered?.count ?? 0;
+}
+
 /** Locks up to `count` orders in these states, oldest first. Skips orders that another transaction has locked. */
 export const lockOrdersCreatedBefore = (
   tx: Transaction,

@@ -47,6 +47,12 @@ export interface AppointmentReservationTable {
   readonly orderNumber: string | null;
   /** True if it took the last open visit of its day. */
   readonly isLastOfDay: boolean;
+  /** visitor_session.network of the session that took the last visit of a day. Null for other visits, and once the day is over. */
+  readonly network: string | null;
+  /** slot_hold.applicant_hash of the session that took the last visit of a day. Null like network. */
+  readonly applicantHash: string | null;
+  /** Null while it is held, and for orders of an earlier release. */
+  readonly orderedAt: Date | null;
 }
 
 /** A window of a day in an area that was asked for at least once. */

@@ -15,6 +15,8 @@ interface ServiceRequest<T> {
   /** Sent as the Idempotency-Key, for effects that must not happen twice. */
   readonly attemptId?: string;
   readonly responseSchema: z.ZodType<T>;
+  /** Returned for an error of the request (4xx), which is `unanswered` without it. */
+  readonly onRefused?: NoInfer<T>;
   readonly timeoutMs: number;
 }
 
@@ -33,6 +35,7 @@ export const createServiceClient =
     body,
     attemptId,
     responseSchema,
+    onRefused,
     timeoutMs,
   }: ServiceRequest<T>): Promise<OutsideAnswer<T>> => {
     try {
@@ -51,6 +54,7 @@ export const createServiceClient =
       if (response.ok) return responseSchema.parse(response.status === 204 ? {} : await response.json());
       await response.body?.cancel();
       log.warn({ service: name, status: response.status }, 'an outside service refused');
+      if (onRefused !== undefined && response.status >= 400 && response.status < 500) return onRefused;
     } catch (error) {
       log.warn(
         { service: name, reason: error instanceof Error ? error.name : 'unknown' },

@@ -41,6 +41,7 @@ export const calendarSchema = z
     heldUnconfirmedMinutes: minutes.default(10),
     heldAtMostMinutes: minutes.default(240),
     heldPerNetwork: z.int().min(1).max(100_000).default(12),
+    heldApprovedPerNetwork: z.int().min(1).max(100_000).default(40),
     heldPerAddress: z.int().min(1).max(100_000).default(3),
     firstDay: z.int().min(0).max(60),
     lastDay: z.int().min(1).max(365),

@@ -84,6 +84,10 @@ export const rulesSchema = z.strictObject({
       heldOrdersPerNetwork: wholeNumber(1_000_000, 1).default(5),
       heldOrdersPerNumber: wholeNumber(1_000_000, 1).default(2),
       heldOrdersPerAddress: wholeNumber(1_000_000, 1).default(2),
+      ordersPerNetwork: wholeNumber(1_000_000, 1).default(40),
+      ordersPerNumber: wholeNumber(1_000_000, 1).default(3),
+      ordersPerApplicant: wholeNumber(1_000_000, 1).default(3),
+      ordersPerAddress: wholeNumber(1_000_000, 1).default(3),
       savedCartsPerNetwork: wholeNumber(1_000_000, 1).default(30),
       paymentMethodsPerNetwork: wholeNumber(1_000_000, 1).default(30),
     })

@@ -396,6 +396,12 @@ describe('an order from a quote', () => {
     expect(end).toMatchObject({ to: 'page', refused: { code: 'heldOrderLimit', message: 'Please call us.' } });
   });
 
+  test('stays on the page when no further order with a visit is taken online [S-260]', async () => {
+    const refused = [json(429, { ErrorCode: 'visitOrderLimit', ErrorMessage: 'Please call us.' })];
+    const { end } = await submit({ '/quote-submit': refused });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'visitOrderLimit', message: 'Please call us.' } });
+  });
+
   test('stays on the page with the message of a refusal', async () => {
     const refused = [json(409, { ErrorCode: 'slotLost', ErrorMessage: 'Gone.' })];
     const { end, logged } = await submit({ '/quote-submit': refused });

@@ -15,7 +15,7 @@ import type { CallFailure } from '../../lib/api/failure.ts';
 const refusals: CallFailure['code'][] = [
   ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'businessInfoMissing'] as const),
   ...(['orderIncomplete', 'termsChanged', 'priceChanged', 'slotLost', 'orderCancelled'] as const),
-  ...(['heldOrderLimit', 'rateLimited'] as const),
+  ...(['heldOrderLimit', 'visitOrderLimit', 'rateLimited'] as const),
 ];
 
 /**

@@ -9,7 +9,13 @@ import type { SlotHoldTable } from '../../../platform/database/tables.ts';
  * reservations.ts.
  */
 export type SlotHold = SlotHoldTable;
-type HoldKey = Pick<SlotHold, 'sessionId' | 'network' | 'addressHash' | 'mobileHash'>;
+type HoldKey = Pick<SlotHold, 'sessionId' | 'network' | 'addressHash' | 'mobileHash' | 'applicantHash'>;
+
+/** True with a confirmed mobile number and an approved credit check. */
+export const isApprovedHold = ({
+  mobileHash,
+  applicantHash,
+}: Pick<SlotHold, 'mobileHash' | 'applicantHash'>): boolean => mobileHash !== null && applicantHash !== null;
 
 /**
  * Lets one request of a session, a network, an address and a mobile number run at a time. Locks in one order, so that
@@ -34,15 +40,20 @@ export async function findHold(db: Queryable, sessionId: string): Promise<SlotHo
   return hold;
 }
 
-/** Counts the live holds of other sessions that share something with this one. */
+/**
+ * Counts the live holds of other sessions that share something with this one. Of its network, those with an approved
+ * credit check or those without one, like its own.
+ */
 export async function countOtherHolds(
   db: Queryable,
-  { sessionId, network, addressHash, mobileHash }: HoldKey,
+  key: HoldKey,
   shared: 'network' | 'address' | 'confirmedAddress' | 'mobile',
   now: Date,
 ): Promise<OtherHolds> {
+  const { sessionId, network, addressHash, mobileHash } = key;
   const isShared = {
-    network: sql`network = ${network}`,
+    network: sql`network = ${network}
+      and (mobile_hash is not null and applicant_hash is not null) = ${isApprovedHold(key)}`,
     address: sql`address_hash = ${addressHash}`,
     confirmedAddress: sql`address_hash = ${addressHash} and mobile_hash is not null`,
     mobile: sql`mobile_hash = ${mobileHash}`,

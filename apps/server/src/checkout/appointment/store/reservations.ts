@@ -5,13 +5,19 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { AppointmentReservationTable, AppointmentSlotTable } from '../../../platform/database/tables.ts';
+import { daysBefore } from '../../../platform/housekeeping.ts';
 import type { ApprovedSession, OrderOfSlot } from '../gateway.ts';
 
-type Reservation = Refine<AppointmentReservationTable, { installBy: InstallChoice }>;
+type Reservation = Refine<
+  Omit<AppointmentReservationTable, 'network' | 'applicantHash' | 'orderedAt'>,
+  { installBy: InstallChoice }
+>;
 type SlotKey = Pick<AppointmentSlotTable, 'area' | 'date' | 'code'>;
 
 const reservationColumns = sql`id, session_id, install_by, area, date, code, "interval", seat, capacity, business_start,
   business_end, held_until, order_number, is_last_of_day`;
+
+const toDate = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** True for an ordered reservation and for one whose time is not over. The row of an ended one may still exist. */
 const isLive = (now: Date): Sql => sql`(order_number is not null or held_until > ${now})`;
@@ -63,19 +69,24 @@ export async function lockLastVisits(tx: Transaction, { network, applicantHash }
   for (const name of [network ?? '', applicantHash].toSorted()) await lockByName(tx, `last visits of ${name}`);
 }
 
-/** Checks whether another session of the network or of the applicant holds the last visit of a day in the area. */
-export async function holdsLastOfDay(
+/**
+ * Checks whether the network or the applicant has the last visit of a day in the area: held by another session, or
+ * ordered. An ordered visit counts for the network for a day, and for the applicant until it takes place.
+ */
+export async function hasLastOfDay(
   db: Queryable,
   { network, applicantHash }: ApprovedSession,
   { sessionId, area, now }: { readonly sessionId: string; readonly area: string; readonly now: Date },
 ): Promise<boolean> {
-  const held = await db.query(sql`
-    select from slot_hold join appointment_reservation as visit using (session_id)
-    where (network = ${network} or applicant_hash = ${applicantHash})
-      and slot_hold.held_until > ${now} and slot_hold.session_id <> ${sessionId}
-      and visit.area = ${area} and visit.is_last_of_day and visit.order_number is null and visit.held_until > ${now}
+  const found = await db.query(sql`
+    select from appointment_reservation
+    where area = ${area} and is_last_of_day and date >= ${toDate(daysBefore(now, 1))}
+      and ((order_number is null and held_until > ${now} and session_id <> ${sessionId}
+          and (network = ${network} or applicant_hash = ${applicantHash}))
+        or (order_number is not null
+          and ((network = ${network} and ordered_at > ${daysBefore(now, 1)}) or applicant_hash = ${applicantHash})))
     limit 1`);
-  return held.length > 0;
+  return found.length > 0;
 }
 
 export const lockSessionSlot = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
@@ -157,7 +168,10 @@ export async function deleteOpenReservation(tx: Transaction, sessionId: string):
   await tx.query(sql`delete from appointment_reservation where ${isOpen(sessionId)}`);
 }
 
-type NewReservation = Omit<Reservation, 'id' | 'installBy' | 'seat' | 'capacity' | 'orderNumber' | 'isLastOfDay'>;
+type NewReservation = Pick<
+  Reservation,
+  'sessionId' | 'area' | 'date' | 'code' | 'interval' | 'businessStart' | 'businessEnd' | 'heldUntil'
+>;
 
 export async function insertSelfInstall(tx: Transaction, reservation: NewReservation): Promise<void> {
   const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
@@ -167,19 +181,27 @@ export async function insertSelfInstall(tx: Transaction, reservation: NewReserva
     values (${sessionId}, 'self', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${heldUntil})`);
 }
 
+interface NewVisit {
+  readonly seat: number;
+  readonly isLastOfDay: boolean;
+  /** Stored with the last visit of a day. */
+  readonly approved: ApprovedSession | null;
+}
+
 /** Copies the capacity of the slot: constraints of the database compare it with the seat. */
 export async function insertVisit(
   tx: Transaction,
   reservation: NewReservation,
-  { seat, isLastOfDay }: { readonly seat: number; readonly isLastOfDay: boolean },
+  { seat, isLastOfDay, approved }: NewVisit,
 ): Promise<void> {
   const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
   await tx.query(sql`
     insert into appointment_reservation
-      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity, is_last_of_day)
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity, is_last_of_day,
+        network, applicant_hash)
     values (${sessionId}, 'technician', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd},
       ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}),
-      ${isLastOfDay})`);
+      ${isLastOfDay}, ${(isLastOfDay && approved?.network) || null}, ${(isLastOfDay && approved?.applicantHash) || null})`);
 }
 
 export async function extendReservation(
@@ -217,7 +239,7 @@ export async function confirmReservation(
   now: Date,
 ): Promise<boolean> {
   const confirmed = await tx.query(sql`
-    update appointment_reservation set order_number = ${orderNumber}
+    update appointment_reservation set order_number = ${orderNumber}, ordered_at = ${now}
     where ${isOpen(sessionId)} and date = ${date} and code = ${code} and install_by = ${installBy} and held_until > ${now}
       and (${isCreditApproved} or not is_last_of_day)
     returning id`);

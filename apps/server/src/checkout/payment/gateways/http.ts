@@ -8,6 +8,7 @@ import type { PaymentVault } from '../gateway.ts';
 const storedMethodSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('kept'), token: z.string().min(1).max(200) }),
   z.object({ status: z.literal('declined') }),
+  z.object({ status: z.literal('refused') }), // by its status code
 ]);
 
 const hostedMethodSchema = z.discriminatedUnion('status', [
@@ -43,9 +44,11 @@ export function createHttpVault(
         body,
         attemptId,
         responseSchema: storedMethodSchema,
+        onRefused: { status: 'refused' },
         timeoutMs,
       });
       if (entry === 'unanswered') return entry;
+      if (entry.status === 'refused') return 'refused';
       return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
     async findHostedMethod(token, sessionId) {

@@ -64,6 +64,11 @@ describe('submitting an order', () => {
     expect(end).toMatchObject({ to: 'page', refused: { code: 'heldOrderLimit' } });
   });
 
+  test('stays on the page when no further order with a visit is taken online [S-260]', async () => {
+    const { end } = await submit({ submitOrder: [failed('visitOrderLimit')] });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'visitOrderLimit' } });
+  });
+
   test('logs the event Order_Submit_Failure when the order is rejected [K-301]', async () => {
     const logEvent = vi.fn();
     const { deps } = createTestDeps(ready, { submitOrder: [{ ...placed, status: 'fail' }] });

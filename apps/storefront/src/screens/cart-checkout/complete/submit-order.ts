@@ -91,6 +91,7 @@ const refusals: CallFailure['code'][] = [
   'slotLost',
   'orderCancelled',
   'heldOrderLimit',
+  'visitOrderLimit',
   'rateLimited',
 ];
 

@@ -1,0 +1,78 @@
+import { calls } from '@demarc/contract';
+import { expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { checkOut } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import { encodeCall } from '../../testing/shopper.ts';
+import { cancelOrder } from './release-order.ts';
+
+const demo = await readProvider();
+const limits = { ...demo.limits, ordersPerNetwork: 6, ordersPerNumber: 2, ordersPerApplicant: 3, ordersPerAddress: 2 };
+const shop = await openShop({ provider: { ...demo, limits }, jobs: 'running' });
+const { platform, appointments, clock } = shop;
+
+/** The demo's credit bureau decides by the last four digits: 0003 fails, these pass. */
+const [ann, ben, cleo, dana] = ['219099991', '219099992', '219099993', '219099994'];
+
+const first = { street: '101 LONGBOAT WHARF', zip: '07030' };
+const second = { street: '103 LONGBOAT WHARF', zip: '07030' };
+const third = { street: '104 LONGBOAT WHARF', zip: '10012' };
+const fourth = { street: '106 LONGBOAT WHARF', zip: '21201' };
+
+async function order(place: typeof first, phone: string, ssn: string) {
+  const { visitor, body } = await prepare(place, phone, ssn);
+  return submit(visitor, body);
+}
+
+async function prepare(place: typeof first, phone: string, ssn: string) {
+  const visitor = await visitAddress(shop, place.street, place.zip);
+  await platform.db.query(sql`delete from text_message`); // a further message to a number needs a captcha
+  return { visitor, body: await checkOut(visitor, createBuyer(shop, { phone, ssn })) };
+}
+
+async function submit(visitor: Awaited<ReturnType<typeof visitAddress>>, body: Awaited<ReturnType<typeof checkOut>>) {
+  const answer = await visitor.send(encodeCall(calls.submitOrder, { body }));
+  const { Status, ErrorCode, ErrorMessage } = JSON.parse(answer.body);
+  const placed = await platform.db.query<{ readonly number: string }>(
+    sql`select number from customer_order where session_id = ${visitor.sessionId} and placed_at is not null`,
+  );
+  return { status: answer.statusCode, result: Status ?? ErrorCode, ErrorMessage, number: placed[0]?.number };
+}
+
+const placed = { status: 200, result: 'SUCCESS', number: expect.any(String) };
+const refused = {
+  status: 429,
+  result: 'visitOrderLimit',
+  ErrorMessage:
+    'We can’t book another installation visit online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
+  number: undefined,
+};
+
+test('safety 26: approved orders with a visit are limited per number, applicant, address and network [S-260]', async () => {
+  const phones = ['2015550161', '2015550162', '2015550163', '2015550164', '2015550165'] as const;
+  const kept = await order(first, phones[0], ann);
+  expect(kept).toMatchObject(placed);
+  expect(await order(first, phones[0], ann)).toMatchObject(placed);
+  expect(await order(second, phones[0], ben)).toEqual(refused); // the number has two
+  expect(await order(first, phones[1], ben)).toEqual(refused); // two technicians come to the address
+  expect(await order(second, phones[1], ann)).toMatchObject(placed); // refusals do not count
+  expect(await order(third, phones[1], ann)).toEqual(refused); // the applicant has three
+  expect(await order(second, phones[1], ben)).toMatchObject(placed);
+  // The network has four, and may have six. At once, the address still gets two.
+  const buyers = [
+    await prepare(third, phones[2], ben),
+    await prepare(third, phones[3], cleo),
+    await prepare(third, phones[4], dana),
+  ];
+  const answers = await Promise.all(buyers.map(({ visitor, body }) => submit(visitor, body)));
+  expect(answers.filter(({ result }) => result === 'SUCCESS')).toHaveLength(2);
+  expect(answers.filter(({ result }) => result === 'visitOrderLimit')).toHaveLength(1);
+  expect(await order(fourth, '2015550166', '219099995')).toEqual(refused); // the network has six
+  // A day later they may order again. A cancelled order frees its address.
+  clock.advance(24 * 60 * 60_000);
+  expect(await order(first, phones[0], ann)).toEqual(refused);
+  expect(await cancelOrder(platform, appointments, kept.number ?? '')).toMatchObject({ ok: true });
+  expect(await order(first, phones[0], ann)).toMatchObject(placed);
+}, 180_000);
