@@ -31,7 +31,7 @@ export {
   phoneProblemText,
   validatePhone,
 } from './phone.ts';
-export { toPlainName } from './plain-name.ts';
+export { toPlainLine, toPlainName } from './plain-name.ts';
 export { isSuccess, isYes } from './status.ts';
 export { stripSensitive } from './strip-sensitive.ts';
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlainName } from './index.ts';
+import { toPlainLine, toPlainName } from './index.ts';
 
 test.each([
   ['Harbor Bakery & Sons, Inc.', 'Harbor Bakery & Sons, Inc.'],
@@ -12,3 +12,24 @@ test.each([
   ['two\r\nlines\u202E and\u200B tricks', 'two lines and tricks'],
   ['x'.repeat(100), `${'x'.repeat(59)}…`],
 ])('toPlainName(%j) is %j [S-242]', (name, plain) => expect(toPlainName(name)).toBe(plain));
+
+test.each([
+  ['Anna-Maria', 'Anna-Maria'],
+  ['Studio 54, 24/7 since 1999', 'Studio 54, 24/7 since 1999'],
+  ['1-800-Bakery', '1-800-Bakery'],
+  ['YOU WON. CALL 1-900-555-0100 TODAY', 'YOU WON. CALL … TODAY'],
+  ['call 900 555 0100', 'call …'],
+  ['call (900) 555.0100 now', 'call (… now'],
+  ['call 9\u200B0\u200B0 5–5–5 0–1–0–0', 'call …'],
+  ['call ٩٠٠٥٥٥٠١٠٠', 'call …'],
+  ['evil。com or evil．com', 'evil.\u200Bcom or evil.\u200Bcom'],
+  ['tel:+19005550100', '…'],
+  ['javascript:alert', 'alert'],
+  ['mailto：win@evil.example', 'win@\u200Bevil.\u200Bexample'],
+])('toPlainName(%j) is %j [S-265]', (name, plain) => expect(toPlainName(name)).toBe(plain));
+
+test('toPlainLine breaks links and keeps the digits of an address [S-265]', () => {
+  expect(toPlainLine('101 Longboat Wharf, Hoboken, NJ 07030-1234')).toBe('101 Longboat Wharf, Hoboken, NJ 07030-1234');
+  expect(toPlainLine('1 evil.com\nwww.evil.com')).toBe('1 evil.\u200Bcom evil.\u200Bcom');
+  expect(toPlainLine('x'.repeat(300))).toHaveLength(200);
+});

@@ -1,16 +1,34 @@
-const maxLength = 60;
+const maxNameLength = 60;
+const maxLineLength = 200;
+
+/** Seven or more digits with separators between them, as in a telephone number. */
+const telephoneNumber = /\+?\p{Nd}(?:[\s\-‐-―.·•()/+]*\p{Nd}){6,}/gu;
 
 /**
- * Makes a name that a visitor typed safe for a mail to somebody else: one line of limited length in which no mail program finds a
- * link. An invisible space after a dot keeps names such as "Harbor.com Bakery" readable.
+ * Makes a name that a visitor typed safe for a mail to somebody else: one line of limited length without telephone
+ * numbers, in which no mail program finds a link.
  */
-export function toPlainName(name: string): string {
-  const line = name
+export const toPlainName = (name: string): string =>
+  breakLinks(cut(toLine(toLine(name).replace(telephoneNumber, '…')), maxNameLength));
+
+/** Makes another text of a visitor, such as an address, safe for a mail: like a name, but longer and with all digits. */
+export const toPlainLine = (text: string): string => breakLinks(cut(toLine(text), maxLineLength));
+
+/** Removes line breaks, invisible characters and the beginnings of links. Replaces full stops of other scripts. */
+const toLine = (text: string): string =>
+  text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[。｡．․]/g, '.')
+    .replace(/：/g, ':')
     .replace(/\b[a-z][a-z\d+.-]*:\/\//gi, '')
+    .replace(/\b(?:javascript|data|mailto|tel|sms|callto|facetime)\s*:/gi, '')
     .replace(/\bwww\./gi, '')
     .trim();
+
+function cut(line: string, maxLength: number): string {
   const characters = [...line];
-  const cut = characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
-  return cut.replace(/([.@])(?=[\p{L}\d])/gu, '$1\u200B');
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
+
+/** An invisible space after a dot keeps names such as "Harbor.com Bakery" readable. */
+const breakLinks = (line: string): string => line.replace(/([.@:])(?=[\p{L}\p{Nd}])/gu, '$1\u200B');

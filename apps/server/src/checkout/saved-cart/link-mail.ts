@@ -1,5 +1,6 @@
 import { pages } from '@demarc/contract/pages';
 import { type Breakdown, describeAgreement } from '@demarc/domain/cart';
+import { toPlainLine } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,6 +26,7 @@ export function buildLinkMail(
   const shopUrl = `${config.publicUrl}${config.basePath}`;
   const { brand } = provider;
   const { result } = saved.addressCheck;
+  const address = toPlainLine(result.address);
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.support.timeZone }).format(
     saved.expiresAt,
   );
@@ -44,8 +46,8 @@ export function buildLinkMail(
     preview: `Pick up where you left off until ${until}.`,
     paragraphs: [
       isFirst
-        ? `We saved your order for ${result.address}. Open it on any device and pick up where you left off.`
-        : `Your order for ${result.address} is still saved. Nothing is ordered until you place it.`,
+        ? `We saved your order for ${address}. Open it on any device and pick up where you left off.`
+        : `Your order for ${address} is still saved. Nothing is ordered until you place it.`,
     ],
     ...(orderNumber && { details: [['Order number', orderNumber]] }),
     priceLines: buildCartLines(breakdown),

@@ -103,6 +103,17 @@ describe('saving a cart', () => {
     expect(after.text).toMatch(new RegExp(`Order number:?\\s+${orderNumber}`));
   });
 
+  test('names a typed address without a link [S-265]', async () => {
+    const visitor = await createShopperWithCart(shop);
+    await db.query(sql`
+      update qualification set result = jsonb_set(result, '{address}', '"1 www.evil.com, Hoboken"')
+      where session_id = ${visitor.sessionId}`);
+    await sendSaveCart(visitor);
+    const [mail] = await listMails(shop);
+    expect(mail?.text).toContain('We saved your order for 1 evil.\u200Bcom, Hoboken.');
+    expect(mail?.html).not.toMatch(/evil\.com|www\./);
+  });
+
   test.each([true, false])('mentions the gate in the mail if there is one: %s', async (saveCartGate) => {
     const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate } };
     const other = await startTestApp({ database, clock, provider, jobs: 'running' });

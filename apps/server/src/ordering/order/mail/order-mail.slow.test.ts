@@ -79,6 +79,22 @@ describe('every order mail', () => {
     }
   });
 
+  test('names people and the address without links or telephone numbers [S-265]', async () => {
+    const order = await findPlacedOrder(await placeOrder());
+    const { business, address } = order.contents;
+    const names = { firstName: 'claim.at.evil.com www.evil.com', lastName: 'call 900 555 0100' };
+    const contact = { ...business.contact, ...names, businessName: 'YOU WON. CALL 1-900-555-0100' };
+    const contents = {
+      ...order.contents,
+      business: { ...business, contact },
+      address: { ...address, street: '1 www.evil.com' },
+    };
+    const { text, html } = buildOrderMail(platform, { ...order, contents }, 'order-confirmation', undefined);
+    expect(text).toContain('Thank you, claim.\u200Bat.\u200Bevil.\u200Bcom evil.\u200Bcom call …');
+    expect(text).toContain('Installation address: 1 evil.\u200Bcom');
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.com|www\.|900.555/);
+  });
+
   test('states the choice of auto pay and of paper-free billing [S-004]', async () => {
     const byBill = await findMail(`order-confirmation:${await placeOrder()}`);
     expect(byBill.text).toContain('Auto pay: Off\nPaper-free billing: Off');

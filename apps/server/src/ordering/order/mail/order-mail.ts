@@ -2,7 +2,7 @@ import { formatAddress } from '@demarc/domain/address';
 import { describeAgreement, listShownLines } from '@demarc/domain/cart';
 import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
-import { formatMoney, formatPhoneInCart, toPlainName } from '@demarc/domain/text';
+import { formatMoney, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
@@ -38,7 +38,7 @@ export function buildOrderMail(
   const needsCall = order.state === 'withRepresentative';
   const { visit } = contents;
   const content = renderMail(provider, {
-    heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
+    heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${toPlainName(`${contact.firstName} ${contact.lastName}`)}`,
     preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? formatVisitPreview(visit) : 'we received it'}.`,
     paragraphs: needsCall
       ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
@@ -85,7 +85,7 @@ function listDetails({ number, state, contents }: PlacedRow): (readonly [string,
     ['Order number', number],
     ...(needsCall ? [['Reference number', credit.reference] as const] : []),
     ...(visit ? [describeVisit(visit, needsCall)] : []),
-    ['Installation address', formatAddress(address)],
+    ['Installation address', toPlainLine(formatAddress(address))],
     ...(agreement ? [['Your agreement', agreement] as const] : []),
     ...describePayment(contents),
     ...describePortedNumbers(contents),
