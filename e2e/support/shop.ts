@@ -33,7 +33,14 @@ const onlyScenarioAddresses = { 'coverage/scenarios.yaml': { generatedAddresses:
 /** The tests share a few service addresses and one applicant, and would reach the limits of the demo together. */
 const looseLimits = {
   'calendar.yaml': { heldPerAddress: 1000, areas: { 0: { capacity: { AM: 100, PM: 100 } } } },
-  'rules.yaml': { limits: { heldOrdersPerAddress: 1000, ordersPerApplicant: 1000, ordersPerAddress: 1000 } },
+  'rules.yaml': {
+    limits: {
+      heldOrdersPerAddress: 1000,
+      ordersPerApplicant: 1000,
+      ordersPerAddress: 1000,
+      savedCartsPerMailbox: 1000,
+    },
+  },
 };
 
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */

@@ -103,9 +103,9 @@ const growths: Readonly<Record<string, Growth>> = {
 const additionalRows: Readonly<Record<string, number>> = {
   rate_limit: callCount + repeatableCount + 3,
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
-  // five leads, and the numbers of thirty text messages.
+  // five leads, the numbers of thirty text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.
-  daily_budget: 15 + 5 + 30 + 1 + 2 * 40,
+  daily_budget: 15 + 5 + 30 + 2 * 30 + 1 + 2 * 40,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(

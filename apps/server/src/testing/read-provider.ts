@@ -18,6 +18,7 @@ const looseLimits = {
   ordersPerApplicant: 10_000,
   ordersPerAddress: 10_000,
   savedCartsPerNetwork: 10_000,
+  savedCartsPerMailbox: 10_000,
   paymentMethodsPerNetwork: 10_000,
 };
 

@@ -242,6 +242,35 @@ describe('saving a cart', () => {
       expect((await sendSaveCart(other, { email })).json()).toMatchObject({ ErrorCode: 'mailedEnough' });
   });
 
+  test('one session and one network use up a part of the mails of a mailbox [S-264]', async () => {
+    const limits = { ...platform.provider.limits, savedCartsPerMailbox: 3 };
+    const limited = await startTestApp({
+      database,
+      clock,
+      provider: { ...platform.provider, limits },
+      jobs: 'running',
+    });
+    const visitFrom = async (network: string) => {
+      const visitor = await createShopperWithCart(limited);
+      await db.query(sql`update visitor_session set network = ${network} where id = ${visitor.sessionId}`);
+      return visitor;
+    };
+    const move = (visitor: { readonly sessionId: string }, network: string) =>
+      db.query(sql`update visitor_session set network = ${network} where id = ${visitor.sessionId}`);
+    const stranger = await visitFrom('strangers');
+    for (const email of ['ann+1@example.com', 'a.nn@example.com', shopperEmail])
+      expect((await sendSaveCart(stranger, { email })).statusCode).toBe(200);
+    expect((await sendSaveCart(stranger)).json()).toMatchObject({ ErrorCode: 'mailedEnough' });
+    expect((await sendSaveCart(await visitFrom('strangers'))).json()).toMatchObject({ ErrorCode: 'mailedEnough' });
+    await move(stranger, 'another network');
+    const refused = await sendSaveCart(stranger);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) / 3600]).toEqual([429, expect.closeTo(24, 0)]);
+    expect((await sendSaveCart(await visitFrom('home'))).statusCode).toBe(200);
+    expect((await sendSaveCart(stranger, { email: 'bea@example.com' })).statusCode).toBe(200);
+    clock.advance(24 * 60 * 60 * 1000);
+    expect((await sendSaveCart(await visitFrom('strangers'))).statusCode).toBe(200);
+  });
+
   test('mails nobody else without a captcha, which serves one mailbox and one save [S-232]', async () => {
     const visitor = await createShopperWithCart(shop);
     const send = async (email: string, captcha: object = {}) => {

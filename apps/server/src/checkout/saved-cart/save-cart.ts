@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CartView } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getLinkExpiry, type LastPage, listReminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
@@ -36,7 +37,10 @@ export interface SaveCartInput {
   checkCaptcha(mailbox: string): Promise<Result<void>>;
 }
 
-/** Mails per day to one mailbox: more than a shopper needs, too few to flood the mailbox of a stranger. */
+/**
+ * Mails per day to one mailbox: more than a shopper needs, too few to flood the mailbox of a stranger. One session and
+ * one network send a part of them, so that a stranger cannot use them up (S-264).
+ */
 const maxMailsPerMailbox = 10;
 const daySeconds = 24 * 60 * 60;
 
@@ -70,6 +74,14 @@ export async function saveCart(
     if (!captcha.ok) return captcha;
   }
   const network = (await findNetwork(tx, sessionId)) ?? sessionId;
+  const mailboxHash = hash('sha256', mailbox, 'base64url');
+  const toMailboxBudgets = [...new Set([network, sessionId])].map((sender) => ({
+    key: `saved carts of ${sender} to ${mailboxHash}`,
+    amount: 1,
+    max: platform.provider.limits.savedCartsPerMailbox,
+  }));
+  const mailboxSeconds = await spendBudgets(tx, toMailboxBudgets, savedAt);
+  if (mailboxSeconds !== undefined) return refuse('mailedEnough', { retryAfterSeconds: mailboxSeconds });
   const budget = { key: `saved carts of ${network}`, amount: 1, max: platform.provider.limits.savedCartsPerNetwork };
   const secondsToWait = await spendBudgets(tx, [budget], savedAt);
   if (secondsToWait !== undefined) return refuse('saveLimit', { retryAfterSeconds: secondsToWait });

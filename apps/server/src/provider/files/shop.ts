@@ -89,6 +89,7 @@ export const rulesSchema = z.strictObject({
       ordersPerApplicant: wholeNumber(1_000_000, 1).default(3),
       ordersPerAddress: wholeNumber(1_000_000, 1).default(3),
       savedCartsPerNetwork: wholeNumber(1_000_000, 1).default(30),
+      savedCartsPerMailbox: wholeNumber(1_000_000, 1).default(3),
       paymentMethodsPerNetwork: wholeNumber(1_000_000, 1).default(30),
     })
     .prefault({}),

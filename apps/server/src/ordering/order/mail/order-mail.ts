@@ -38,7 +38,9 @@ export function buildOrderMail(
   const needsCall = order.state === 'withRepresentative';
   const { visit } = contents;
   const content = renderMail(provider, {
-    heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${toPlainName(`${contact.firstName} ${contact.lastName}`)}`,
+    heading: needsCall
+      ? 'Please call us to finish your order'
+      : `Thank you, ${toPlainName(`${contact.firstName} ${contact.lastName}`)}`,
     preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? formatVisitPreview(visit) : 'we received it'}.`,
     paragraphs: needsCall
       ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
