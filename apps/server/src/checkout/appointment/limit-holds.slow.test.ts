@@ -20,6 +20,7 @@ import type { CalendarGateway } from './gateway.ts';
 import { createHttpAppointments } from './gateways/http.ts';
 import { limitHolds } from './limit-holds.ts';
 import { countTakenByOthers } from './store/reservations.ts';
+import { sweepAppointments } from './store/sweep.ts';
 
 const loose = await readProvider();
 const demo = {
@@ -205,6 +206,13 @@ test('safety 26: approved orders of a network, and of an applicant, take the las
   expect(await orderVisit(await startApproved('ordering 3', '1234'), dates[9], 'PM')).toBe('lastOnNetwork');
   expect(await orderVisit(await startApproved('ordering network', 'late'), dates[9], 'PM')).toBe(true);
   expect(await orderVisit(await startApproved('ordering network', 'later'), dates[10], 'PM')).toBe('lastOnNetwork');
+  // Who took a last visit is forgotten once its day is over.
+  const known = sql`select id from appointment_reservation where network is not null and applicant_hash is not null`;
+  expect((await db.query(known)).length).toBeGreaterThan(0);
+  const inSixtyDays = new Date(clock.now().getTime() + 60 * 24 * 60 * minuteMs);
+  for (const sweep of sweepAppointments(db)) await sweep(inSixtyDays);
+  expect(await db.query(known)).toEqual([]);
+  expect((await db.query(sql`select id from appointment_reservation`)).length).toBeGreaterThanOrEqual(dates.length);
   await freeAllVisits();
 }, 60_000);
 
