@@ -207,42 +207,88 @@ test.each([
   expect(await countRows('event_log')).toBe(max);
 });
 
+const autoPayLog = { AutoPayStatusLog: 'failed', APEntrolled: 'N', AutoPayPmtType: 'Card' };
+
 test('all calls of a network that change something have a daily limit, by number and by bytes [S-110]', async () => {
-  const payload = { isSelfInstall: 'Y', isTechInstall: 'N' };
   const send = async (change: Partial<Limits>) => {
     await db.query(sql`delete from rate_limit`);
     const shop = await startLimited(change);
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) {
       const visitor = await shop.startVisit();
-      statuses.push((await visitor.send({ method: 'POST', url: '/self-install-dates', payload })).statusCode);
+      statuses.push((await visitor.send({ method: 'POST', url: '/autopay-log', payload: autoPayLog })).statusCode);
       // Reading is not limited by the day.
       expect((await visitor.send({ method: 'GET', url: '/chat/info/x' })).statusCode).toBe(200);
     }
     return statuses;
   };
-  expect(await send({ changesPerNetwork: 2 })).toEqual([404, 404, 429, 429]);
-  expect(await send({ megabytesPerNetwork: 0.0001 })).toEqual([404, 404, 429, 429]);
+  expect(await send({ changesPerNetwork: 2 })).toEqual([200, 200, 429, 429]);
+  expect(await send({ megabytesPerNetwork: 0.00015 })).toEqual([200, 200, 429, 429]);
 });
+
+const inChunks = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+const stream = (text: string) => Readable.from([text]);
 
 test('refused requests use nothing of the daily limits, whether too small, too large or in chunks [S-236]', async () => {
   await db.query(sql`delete from rate_limit`);
   const shop = await startLimited({ changesPerNetwork: 3, megabytesPerNetwork: 0.07 });
   const visitor = await shop.startVisit();
   const send = async (payload: object | string, headers: Record<string, string> = {}) =>
-    (await visitor.send({ method: 'POST', url: '/self-install-dates', payload, headers })).statusCode;
-  const valid = { isSelfInstall: 'Y', isTechInstall: 'N' };
-  for (let n = 0; n < 10; n++) {
+    (await visitor.send({ method: 'POST', url: '/autopay-log', payload, headers })).statusCode;
+  for (let n = 0; n < 4; n++) {
     expect(await send({})).toBe(400);
     expect(await send('{', { 'content-type': 'application/json' })).toBe(400);
     expect(await send('x', { 'content-type': 'text/html' })).toBe(415);
     expect(await send({ text: 'x'.repeat(66 * kilobyte) })).toBe(413);
+    expect(await send(stream(JSON.stringify({ text: 'x'.repeat(66 * kilobyte) })), inChunks)).toBe(413);
   }
-  const inChunks = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
-  const stream = () => Readable.from([JSON.stringify(valid)]);
-  for (let n = 0; n < 3; n++) expect(await send(stream(), inChunks)).toBe(404);
-  expect(await send(valid)).toBe(429);
+  for (let n = 0; n < 3; n++) expect(await send(stream(JSON.stringify(autoPayLog)), inChunks)).toBe(200);
+  expect(await send(autoPayLog)).toBe(429);
 });
+
+test('a body counts with its parsed size, however much it is padded [S-250]', async () => {
+  await db.query(sql`delete from rate_limit`);
+  const shop = await startLimited({ megabytesPerNetwork: 0.0002 });
+  const visitor = await shop.startVisit();
+  const padded = ' '.repeat(64_000) + JSON.stringify(autoPayLog);
+  const headers = { 'content-type': 'application/json' };
+  const send = async (payload: string | Readable, more: Record<string, string> = {}) =>
+    (await visitor.send({ method: 'POST', url: '/autopay-log', payload, headers: { ...headers, ...more } })).statusCode;
+  expect(await send(padded)).toBe(200);
+  expect(await send(stream(padded), inChunks)).toBe(200);
+  expect(await send(padded)).toBe(429);
+});
+
+test('a call that is refused and stores nothing returns what it used of the day, not of the minute [S-250]', async () => {
+  await db.query(sql`delete from rate_limit`);
+  const shop = await startLimited({ changesPerNetwork: 1 });
+  const visitor = await shop.startVisit();
+  const send = async (url: string, payload: object) =>
+    (await visitor.send({ method: 'POST', url, payload })).statusCode;
+  const { max } = calls.generateSelfInstallDates.rateLimit;
+  const refused: number[] = [];
+  for (let n = 0; n <= max; n++)
+    refused.push(await send('/self-install-dates', { isSelfInstall: 'Y', isTechInstall: 'N' }));
+  expect(refused).toEqual([...Array(max).fill(404), 429]);
+  expect(await send('/autopay-log', autoPayLog)).toBe(200);
+  expect(await send('/autopay-log', autoPayLog)).toBe(429);
+});
+
+test.each(['65537', '60000000', '2147483648', '99999999999999999999'])(
+  'a Content-Length of %s is answered 413 before anything is counted [S-251]',
+  async (length) => {
+    const shop = await startLimited({});
+    const visitor = await shop.startVisit();
+    await db.query(sql`delete from rate_limit`);
+    const headers = { 'content-type': 'application/json', 'content-length': length };
+    for (const url of ['/autopay-log', '/locus', '/token']) {
+      const answer = await visitor.send({ method: url === '/token' ? 'GET' : 'POST', url, payload: '{}', headers });
+      expect([url, answer.statusCode, answer.headers.connection]).toEqual([url, 413, 'close']);
+      expect(answer.json()).toMatchObject({ ErrorCode: 'bodyTooLarge' });
+    }
+    expect(await db.query(sql`select key from rate_limit`)).toEqual([]);
+  },
+);
 
 test('contact requests of a network are limited per day, and the shopper is told how to reach us [S-110]', async () => {
   const shop = await startTestApp({
@@ -380,6 +426,8 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 
 /** The hand-over of an order adds to these tables later, in a job. */
 const tablesOfJobs = ['order_history', 'recorded_order'];
+/** Refused requests add to these tables. All but one have limits of their own. */
+const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
 /** A service of another company, or an order, is needed to reach the figure of these tables. */
 const unreached = ['ported_number', 'telephone_number'];
 
@@ -460,17 +508,26 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
     shop.clock.advance(at.getTime() - shop.clock.now().getTime());
     await resetLimits();
     const statuses: number[] = [];
-    const added = await measure(async () => {
-      for (let n = 0; n < 4; n++) {
-        const captcha = call.captcha || call.mayRequireCaptcha ? await createCaptchaHeaders(visitor) : {};
-        const headers = { ...request.headers, ...captcha, 'idempotency-key': randomUUID() };
-        statuses.push((await visitor.send({ ...request, headers })).statusCode);
-      }
-    });
-    // A request that the schemas refuse is not counted, and stores nothing.
-    const isRefused = statuses.every((status) => status === 400);
-    if (isRefused) expect([call.name, [...added.keys()]]).toEqual([call.name, ['rate_limit']]);
-    else expect([call.name, statuses[3]]).toEqual([call.name, 429]);
+    const added = new Map<string, number>();
+    for (let n = 0; n < 4; n++) {
+      const captcha = call.captcha || call.mayRequireCaptcha ? await createCaptchaHeaders(visitor) : {};
+      const headers = { ...request.headers, ...captcha, 'idempotency-key': randomUUID() };
+      let status = 0;
+      const stored = await measure(async () => {
+        status = (await visitor.send({ ...request, headers })).statusCode;
+      });
+      statuses.push(status);
+      // A refused request is not counted, and stores nothing except counts.
+      if (status >= 400 && status < 500)
+        expect([call.name, status, [...stored.keys()].filter((table) => !tablesOfCounts.includes(table))]).toEqual([
+          call.name,
+          status,
+          [],
+        ]);
+      for (const [table, rows] of stored) added.set(table, (added.get(table) ?? 0) + rows);
+    }
+    if (statuses.slice(0, 3).every((status) => status < 400))
+      expect([call.name, statuses[3]]).toEqual([call.name, 429]);
     expect([call.name, [401, 429, 500].includes(statuses[0] ?? 500)]).toEqual([call.name, false]);
     for (const [table, rows] of added)
       if (!tablesOfJobs.includes(table))

@@ -80,6 +80,18 @@ test('a network address is limited to the calls of ten sessions, so that new ses
   expect((await callInSession(await firstServer.startVisit(), '192.0.2.7')).statusCode).toBe(200);
 });
 
+test('a session over its own limit uses up nothing of its network [S-252]', async () => {
+  const address = '192.0.2.8';
+  const [flooding, ...others] = await Promise.all(Array.from({ length: 10 }, () => firstServer.startVisit()));
+  if (!flooding) throw new Error('no visitor');
+  const flood: number[] = [];
+  for (let n = 0; n < 40; n++) flood.push((await callInSession(flooding, address)).statusCode);
+  expect(flood).toEqual([...Array(3).fill(200), ...Array(37).fill(429)]);
+  for (const other of others)
+    for (let n = 0; n < 3; n++) expect((await callInSession(other, address)).statusCode).toBe(200);
+  expect((await callInSession(await firstServer.startVisit(), address)).statusCode).toBe(429);
+});
+
 test.each([
   ['/token', {}],
   ['/content/faq', {}],

@@ -12,7 +12,7 @@ import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The counts that `countSession` added for the day. Null for a call that changes nothing. */
+    /** What `countChange` counted for the day. Null before, and for a call that changes nothing. */
     countedChange: CountedChange | null;
   }
 }
@@ -22,6 +22,8 @@ interface CountedChange {
   readonly bytes: number;
   /** The call ran, and may have stored something. */
   hasRun: boolean;
+  /** A captcha solution was stored as used, also if the call was refused then. */
+  hasUsedCaptcha: boolean;
 }
 
 /** Shoppers in one office share a network address. It has the limit of ten sessions. */
@@ -45,15 +47,12 @@ const daySeconds = 24 * 60 * 60;
 /** Events have their own limit, which drops them instead of refusing the call. */
 const hasOwnDailyLimit: readonly string[] = ['logEvent', 'logClientError'];
 
-/** A body without a length, in chunks, counts as the largest one until it is read. */
-const maxBodyBytes = 64 * 1024;
-
-interface CountedKey {
-  readonly key: string;
+/** The limit of a session for a call. Its network has the limit of ten sessions. */
+interface SessionLimit {
+  readonly sessionKey: string;
+  readonly networkKey: string;
   readonly max: number;
-  /** How much this request counts. */
-  readonly amount: number;
-  readonly seconds: number;
+  readonly windowSeconds: number;
 }
 
 interface SessionHits {
@@ -67,10 +66,15 @@ export interface RateLimits {
   /** Counts a call of a session. Refuses when the session is not open. */
   countSession(call: Call, request: FastifyRequest, session: TokenSession): Promise<Result<VisitorSession>>;
   /**
-   * Returns what a request did not use of the day's budgets: everything if it was refused before the call ran, so that
-   * refused requests cannot lock a shared network for a day; and what a body in chunks was counted too large.
+   * Counts a decoded call that changes something, for the day of its network, with the size of its parsed body: neither
+   * an announced length nor padding counts (S-250).
    */
-  returnUnused(request: FastifyRequest): Promise<void>;
+  countChange(call: Call, request: FastifyRequest): Promise<void>;
+  /**
+   * Returns what `countChange` counted if the call did not run, or was refused and stored nothing: refused requests
+   * cannot lock a shared network for a day. The limits of `countSession` stay used.
+   */
+  returnUnused(request: FastifyRequest, status: number): Promise<void>;
   /** Counts a request without valid access or to an unknown path. */
   countUnauthorized(request: FastifyRequest): Promise<void>;
 }
@@ -96,47 +100,54 @@ export function createRateLimits(
       return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession(call, request, session) {
-      const { name, method, stores } = call;
-      const { max, windowSeconds: seconds } = call.rateLimit;
-      const address = getClientAddress(request);
-      const limits: CountedKey[] = [
-        { key: `${name} ${session.id}`, max, amount: 1, seconds },
-        { key: `all of ${name} ${address}`, max: max * sessionsPerAddress, amount: 1, seconds },
-      ];
-      if ((method === 'POST' || stores) && !hasOwnDailyLimit.includes(name)) {
-        const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
-        const bytes = method === 'GET' ? 0 : Number(request.headers['content-length'] ?? maxBodyBytes);
-        request.countedChange = { address, bytes, hasRun: false };
-        limits.push(
-          { key: `changes of ${address}`, max: changesPerNetwork, amount: 1, seconds: daySeconds },
-          { key: `bytes of ${address}`, max: megabytesPerNetwork * 1_000_000, amount: bytes, seconds: daySeconds },
-        );
-      }
+      const { name } = call;
+      const { max, windowSeconds } = call.rateLimit;
       const now = clock.now();
       const statement = countSessionHits(
         selectOpenSession(session, now),
-        limits,
+        {
+          sessionKey: `${name} ${session.id}`,
+          networkKey: `all of ${name} ${getClientAddress(request)}`,
+          max,
+          windowSeconds,
+        },
         selectIsRepeat(call, session.id, readIdempotencyKey(request)),
         now,
       );
       const [hits] = await db.query<SessionHits>(statement);
       // A session that is not open is not counted.
-      if (!hits || hits.seenRecently === null) {
-        request.countedChange = null;
-        return refuse('sessionEnded');
-      }
+      if (!hits || hits.seenRecently === null) return refuse('sessionEnded');
       if (!hits.seenRecently) await prolongSession(session.id, now);
       refuseIfLimited(hits.secondsToWait);
       return succeed({ id: session.id });
     },
-    async returnUnused({ countedChange, headers, body }) {
+    async countChange({ name, method, stores }, request) {
+      if (!request.visitorSession || !(method === 'POST' || stores) || hasOwnDailyLimit.includes(name)) return;
+      const address = getClientAddress(request);
+      const bytes = measureBody(request.body);
+      const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
+      const limits = new Map([
+        [`bytes of ${address}`, megabytesPerNetwork * 1_000_000],
+        [`changes of ${address}`, changesPerNetwork],
+      ]);
+      const given = sql`(
+        select key, amount, ${daySeconds}::int as seconds
+        from unnest(${[...limits.keys()]}::text[], ${[bytes, 1]}::int[]) as day (key, amount)) as given`;
+      const hits = await db.query<CountedTries>(countHits(given, clock.now()));
+      request.countedChange = { address, bytes, hasRun: false, hasUsedCaptcha: false };
+      refuseIfLimited(findSecondsToWait(hits, limits));
+    },
+    async returnUnused(request, status) {
+      const { countedChange } = request;
       if (!countedChange) return;
-      const { address, bytes, hasRun } = countedChange;
-      const unusedBytes = hasRun ? (headers['transfer-encoding'] ? bytes - measureBody(body) : 0) : bytes;
-      if (hasRun && unusedBytes <= 0) return;
+      const { address, bytes, hasRun, hasUsedCaptcha } = countedChange;
+      const isRefused = status >= 400 && status < 500;
+      if (hasUsedCaptcha || (hasRun && !isRefused)) return;
+      // Once, even if the answer is sent again because of an error.
+      request.countedChange = null;
       const unused = new Map([
-        [`bytes of ${address}`, unusedBytes],
-        [`changes of ${address}`, hasRun ? 0 : 1],
+        [`bytes of ${address}`, bytes],
+        [`changes of ${address}`, 1],
       ]);
       await db
         .query(sql`
@@ -182,32 +193,38 @@ function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: str
     select exists (select from ${table} where session_id = ${sessionId} and call = ${name} and key = ${key}) as is_repeat`;
 }
 
-/** Counts a request for the session and for its network address. A session that is not open is not counted. */
+/**
+ * Counts a request for the session, and for its network address only while the session is within its own limit: one
+ * session cannot use up the limit of a shared network (S-252). A session that is not open is not counted.
+ */
 const countSessionHits = (
   selectOpenSession: Sql,
-  limits: readonly CountedKey[],
+  { sessionKey, networkKey, max, windowSeconds }: SessionLimit,
   selectIsRepeat: Sql,
   now: Date,
-): Sql => {
-  const column = <Field extends keyof CountedKey>(field: Field) => limits.map((limit) => limit[field]);
-  return sql`
+): Sql => sql`
     with opened as (${selectOpenSession}),
-      attempt as (${selectIsRepeat}),
-      limits as (
-        -- The limits of a day count repeats like all other requests.
-        select case when has_repeat_limit then 'repeats of ' || key else key end as key,
-          case when has_repeat_limit then max * ${repeatsPerAttempt}::int else max end as max, amount, seconds
-        from (
-          select given.*, is_repeat and seconds < ${daySeconds}::int as has_repeat_limit
-          from unnest(${column('key')}::text[], ${column('max')}::int[], ${column('amount')}::int[],
-            ${column('seconds')}::int[]) as given (key, max, amount, seconds), attempt) as given
-        -- In one order, so that two requests cannot deadlock.
-        order by key),
-      hits as (${countHits(sql`opened, limits`, now)})
+      attempt as (
+        select case when is_repeat then 'repeats of ' else '' end as prefix,
+          case when is_repeat then ${max * repeatsPerAttempt}::int else ${max}::int end as max
+        from (${selectIsRepeat}) as known),
+      own as (${countHits(
+        sql`(select prefix || ${sessionKey}::text as key, 1 as amount, ${windowSeconds}::int as seconds
+          from opened, attempt) as given`,
+        now,
+      )}),
+      -- After the session's own row, always in this order, so that two requests cannot deadlock.
+      shared as (${countHits(
+        sql`(select prefix || ${networkKey}::text as key, 1 as amount, ${windowSeconds}::int as seconds
+          from own, attempt where tries <= max) as given`,
+        now,
+      )}),
+      hits as (
+        select tries, seconds, max from own, attempt
+        union all select tries, seconds, max * ${sessionsPerAddress}::int from shared, attempt)
     select bool_or(seen_recently) as seen_recently,
-      (max(ceil(hits.seconds)) filter (where tries > limits.max))::int as seconds_to_wait
-    from opened, hits join limits using (key)`;
-};
+      (max(ceil(hits.seconds)) filter (where tries > hits.max))::int as seconds_to_wait
+    from opened, hits`;
 
 const measureBody = (body: unknown): number => Buffer.byteLength(JSON.stringify(body) ?? '');
 

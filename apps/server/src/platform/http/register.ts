@@ -48,7 +48,7 @@ export async function registerCalls(
       api.decorateRequest('visitorSession', null);
       api.decorateRequest('countedChange', null);
       // Before the answer, so that the next request of the shopper meets the returned budget.
-      api.addHook('onSend', async (request) => limits.returnUnused(request));
+      api.addHook('onSend', async (request, reply) => limits.returnUnused(request, reply.statusCode));
       await api.register(compress, compression);
       // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
@@ -102,14 +102,19 @@ function describeCaptchaUse(call: Call, request: FastifyRequest, value: unknown)
 
 const hashParts = (parts: unknown): string => hash('sha256', JSON.stringify(parts) ?? '', 'base64url');
 
-const checkCaptcha = (
+async function checkCaptcha(
   accessControl: AccessControl,
   call: Call,
   request: FastifyRequest,
   value: unknown,
   tx?: Transaction,
-): Promise<Result<void>> =>
-  accessControl.checkCaptcha(request.headers[captchaHeader]?.toString(), describeCaptchaUse(call, request, value), tx);
+): Promise<Result<void>> {
+  const solution = request.headers[captchaHeader]?.toString();
+  const checked = await accessControl.checkCaptcha(solution, describeCaptchaUse(call, request, value), tx);
+  // A refusal of the call rolls `tx` back.
+  if (checked.ok && !tx && request.countedChange) request.countedChange.hasUsedCaptcha = true;
+  return checked;
+}
 
 function addRoute(
   api: FastifyInstance,
@@ -131,13 +136,18 @@ function addRoute(
     bodyLimit: maxBodyBytes,
     config: { call },
     onRequest: async (request, reply) => {
+      // Before anything is counted. The client would send the rest of the body, which nobody reads.
+      if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+        reply.header('connection', 'close');
+        throw new Refused({ code: 'bodyTooLarge' });
+      }
       await authorizeRequest(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))
         throw new Refused({ code: 'unsupportedBody' });
     },
     handler: async (request, reply) => {
-      const answer = await answerCall(platform, accessControl, handler, request, reply);
+      const answer = await answerCall(platform, accessControl, limits, handler, request, reply);
       return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal, platform.provider.messages);
     },
   });
@@ -147,12 +157,14 @@ function addRoute(
 async function answerCall(
   platform: Platform,
   accessControl: AccessControl,
+  limits: RateLimits,
   { call, run: runUseCase }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<unknown>> {
   const decoded = decodeRequest(call, request);
   if (!decoded.ok) return decoded;
+  await limits.countChange(call, request);
   // After decoding, so that an invalid request does not use up a solution.
   if (call.captcha) {
     const value = (request.body as Record<string, unknown>)[call.captcha.boundTo];
