@@ -81,8 +81,9 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // Closes connections whose request arrives too slowly.
     requestTimeout: 30_000,
-    // Node looks for them every 30 seconds otherwise, and a slow body could last a minute.
-    http: { connectionsCheckingInterval: 5000 },
+    // Node looks for them every 30 seconds otherwise. A time for the headers that is not below the one for the request
+    // would count for the body too.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 20_000 },
     // K-269: a path can contain an encoded email.
     routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => toDecodablePath(url),

@@ -59,6 +59,10 @@ const small = { bytes: kilobyte } as const;
 const large = { bytes: 16 * kilobyte, text: visitorText } as const;
 const callCount = contract.length;
 const repeatableCount = contract.filter(({ idempotency }) => idempotency).length;
+const captchaCalls = contract.filter(({ mayRequireCaptcha }) => mayRequireCaptcha);
+/** Calls, their repeats, and both again with a captcha. */
+const countedCalls =
+  callCount + repeatableCount + captchaCalls.length + captchaCalls.filter(({ idempotency }) => idempotency).length;
 
 const assign = (tables: string, value: Growth) => Object.fromEntries(tables.split(' ').map((table) => [table, value]));
 /** The tables that grow with what visitors do. */
@@ -90,9 +94,9 @@ const growths: Readonly<Record<string, Growth>> = {
     'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order signed_letter',
     { rows: 1, per: 'change', ...large },
   ),
-  // A row for each call of a session, for its repeats, and the same of the network; and the network's limits of the
+  // A row for each call of a session, for its repeats, for both with a captcha, and the same of the network; and the network's limits of the
   // day.
-  ...assign('rate_limit', { rows: callCount + repeatableCount, per: 'session', ...small }),
+  ...assign('rate_limit', { rows: countedCalls, per: 'session', ...small }),
   // Within an hour 30 tries, each at another link with two rows; within 15 minutes 20, each with another email.
   ...assign('gate_tries', { rows: 25 * 30 * 2 + 1, per: 'day', ...small }),
   ...assign('operator_tries', { rows: 97 * 20 + 2, per: 'day', ...small }),
@@ -101,7 +105,7 @@ const growths: Readonly<Record<string, Growth>> = {
 };
 /** Rows that do not depend on what a unit adds. */
 const additionalRows: Readonly<Record<string, number>> = {
-  rate_limit: callCount + repeatableCount + 3,
+  rate_limit: countedCalls + 3,
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
   // five leads, the numbers of thirty text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.

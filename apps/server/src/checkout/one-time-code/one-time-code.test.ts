@@ -275,6 +275,16 @@ test('a message within a day of the last one to the number needs a captcha, from
   expect(await sendWithoutCaptcha(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
+test('five codes within ten minutes are sent, each tried without a captcha first as the page does [S-253]', async () => {
+  const { visitor, phone } = await createShopper();
+  expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);
+  for (let texts = 1; texts < 5; texts++) {
+    const key = randomUUID();
+    expect(await sendWithoutCaptcha(visitor, phone, key)).toMatchObject({ ErrorCode: 'captchaRequired' });
+    expect(await send(visitor, phone, key)).toEqual(accepted);
+  }
+});
+
 test('safety 27: every message needs a captcha of its own, also within one session [S-234]', async () => {
   const { visitor, phone } = await createShopper();
   expect(await sendWithoutCaptcha(visitor, phone)).toEqual(accepted);

@@ -1,4 +1,4 @@
-import type { Call, RateLimit } from '@demarc/contract';
+import { type Call, captchaHeader, type RateLimit } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
@@ -14,7 +14,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What `countChange` counted for the day. Null before, and for a call that changes nothing. */
     countedChange: CountedChange | null;
+    /** The attempt that this request was counted with. Null without an idempotency key. */
+    attempt: CountedAttempt | null;
   }
+}
+
+/** Requests with one idempotency key that arrive before the first of them is answered. They count once. */
+interface CountedAttempt {
+  readonly id: string;
+  readonly first: FastifyRequest;
+  hasRun: boolean;
 }
 
 interface CountedChange {
@@ -66,15 +75,20 @@ export interface RateLimits {
   /** Counts a call of a session. Refuses when the session is not open. */
   countSession(call: Call, request: FastifyRequest, session: TokenSession): Promise<Result<VisitorSession>>;
   /**
+   * Counts a request that runs. It is free if it is the first of its attempt that runs: another one runs only if that
+   * one was refused.
+   */
+  countRun(call: Call, request: FastifyRequest): Promise<Result<unknown>>;
+  /**
    * Counts a decoded call that changes something, for the day of its network, with the size of its parsed body: neither
    * an announced length nor padding counts (S-250).
    */
   countChange(call: Call, request: FastifyRequest): Promise<void>;
   /**
-   * Returns what `countChange` counted if the call did not run, or was refused and stored nothing: refused requests
-   * cannot lock a shared network for a day. The limits of `countSession` stay used.
+   * Ends the attempt of a request. Returns what `countChange` counted if the call did not run, or was refused and
+   * stored nothing: refused requests cannot lock a shared network for a day. The limits of `countSession` stay used.
    */
-  returnUnused(request: FastifyRequest, status: number): Promise<void>;
+  finish(request: FastifyRequest, status: number): Promise<void>;
   /** Counts a request without valid access or to an unknown path. */
   countUnauthorized(request: FastifyRequest): Promise<void>;
 }
@@ -95,31 +109,71 @@ export function createRateLimits(
     });
     refuseIfLimited(findSecondsToWait(hits, limits));
   };
+  const countSessionOnce = async (
+    call: Call,
+    request: FastifyRequest,
+    session: TokenSession,
+    selectIsRepeat: Sql,
+  ): Promise<Result<VisitorSession>> => {
+    const now = clock.now();
+    const statement = countSessionHits(
+      selectOpenSession(session, now),
+      getSessionLimit(call, request, session),
+      selectIsRepeat,
+      now,
+    );
+    const [hits] = await db.query<SessionHits>(statement);
+    // A session that is not open is not counted.
+    if (!hits || hits.seenRecently === null) return refuse('sessionEnded');
+    if (!hits.seenRecently) await prolongSession(session.id, now);
+    refuseIfLimited(hits.secondsToWait);
+    return succeed({ id: session.id });
+  };
+  /**
+   * The attempts that this server works on, and whether their first request was within its limit. Repeats that arrive
+   * before the first one has stored its key are recognized by it (S-254).
+   */
+  const attempts = new Map<string, { readonly attempt: CountedAttempt; readonly isAdmitted: Promise<boolean> }>();
   return {
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
       return count(new Map([[`${name} ${getClientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession(call, request, session) {
-      const { name } = call;
-      const { max, windowSeconds } = call.rateLimit;
-      const now = clock.now();
+      const key = call.idempotency && readIdempotencyKey(request);
+      if (!key) return countSessionOnce(call, request, session, sql`select false as is_repeat`);
+      const id = `${call.name} ${session.id} ${key}`;
+      const known = attempts.get(id);
+      if (known) {
+        const overtakes = await known.isAdmitted;
+        if (overtakes) request.attempt = known.attempt;
+        return countSessionOnce(call, request, session, selectIsRepeat(call, session.id, key, overtakes));
+      }
+      const counted = countSessionOnce(call, request, session, selectIsRepeat(call, session.id, key, false));
+      const isAdmitted = counted.then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      request.attempt = { id, first: request, hasRun: false };
+      attempts.set(id, { attempt: request.attempt, isAdmitted });
+      return counted;
+    },
+    async countRun(call, request) {
+      const { attempt, visitorSession } = request;
+      if (!attempt || !visitorSession) return succeed(undefined);
+      const isFree = !attempt.hasRun;
+      attempt.hasRun = true;
+      if (isFree) return succeed(undefined);
+      const limit = getSessionLimit(call, request, visitorSession);
       const statement = countSessionHits(
-        selectOpenSession(session, now),
-        {
-          sessionKey: `${name} ${session.id}`,
-          networkKey: `all of ${name} ${getClientAddress(request)}`,
-          max,
-          windowSeconds,
-        },
-        selectIsRepeat(call, session.id, readIdempotencyKey(request)),
-        now,
+        sql`select true as seen_recently`,
+        limit,
+        sql`select false as is_repeat`,
+        clock.now(),
       );
       const [hits] = await db.query<SessionHits>(statement);
-      // A session that is not open is not counted.
-      if (!hits || hits.seenRecently === null) return refuse('sessionEnded');
-      if (!hits.seenRecently) await prolongSession(session.id, now);
-      refuseIfLimited(hits.secondsToWait);
-      return succeed({ id: session.id });
+      return hits?.secondsToWait == null
+        ? succeed(undefined)
+        : refuse('rateLimited', { retryAfterSeconds: hits.secondsToWait });
     },
     async countChange({ name, method, stores }, request) {
       if (!request.visitorSession || !(method === 'POST' || stores) || hasOwnDailyLimit.includes(name)) return;
@@ -137,8 +191,9 @@ export function createRateLimits(
       request.countedChange = { address, bytes, hasRun: false, hasUsedCaptcha: false };
       refuseIfLimited(findSecondsToWait(hits, limits));
     },
-    async returnUnused(request, status) {
-      const { countedChange } = request;
+    async finish(request, status) {
+      const { countedChange, attempt } = request;
+      if (attempt?.first === request) attempts.delete(attempt.id);
       if (!countedChange) return;
       const { address, bytes, hasRun, hasUsedCaptcha } = countedChange;
       const isRefused = status >= 400 && status < 500;
@@ -184,13 +239,30 @@ const countHits = (given: Sql, now: Date): Sql => sql`
     returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
 
 /**
- * Selects true if the session has sent a valid request with this key before: this one is a repeat of the same attempt.
+ * Selects true if the session has sent a valid request with this key before, or this one overtakes it: this one is a
+ * repeat of the same attempt.
  */
-function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: string | undefined): Sql {
-  if (!idempotency || key === undefined) return sql`select false as is_repeat`;
+function selectIsRepeat({ name, idempotency }: Call, sessionId: string, key: string, overtakes: boolean): Sql {
   const table = idempotency === 'claimed' ? sql`claimed_key` : sql`idempotency_key`;
   return sql`
-    select exists (select from ${table} where session_id = ${sessionId} and call = ${name} and key = ${key}) as is_repeat`;
+    select ${overtakes}::boolean or exists (
+      select from ${table} where session_id = ${sessionId} and call = ${name} and key = ${key}) as is_repeat`;
+}
+
+/**
+ * Requests with a captcha solution have a limit of their own where a captcha may be required: the page first tries
+ * without one, and that try does not use up the shopper's attempts (S-253).
+ */
+function getSessionLimit(call: Call, request: FastifyRequest, { id }: VisitorSession): SessionLimit {
+  const { max, windowSeconds } = call.rateLimit;
+  const hasSolution = call.mayRequireCaptcha && request.headers[captchaHeader] !== undefined;
+  const name = hasSolution ? `${call.name} with captcha` : call.name;
+  return {
+    sessionKey: `${name} ${id}`,
+    networkKey: `all of ${name} ${getClientAddress(request)}`,
+    max,
+    windowSeconds,
+  };
 }
 
 /**

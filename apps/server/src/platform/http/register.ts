@@ -47,8 +47,9 @@ export async function registerCalls(
       await api.register(formBody, { bodyLimit: maxBodyBytes });
       api.decorateRequest('visitorSession', null);
       api.decorateRequest('countedChange', null);
+      api.decorateRequest('attempt', null);
       // Before the answer, so that the next request of the shopper meets the returned budget.
-      api.addHook('onSend', async (request, reply) => limits.returnUnused(request, reply.statusCode));
+      api.addHook('onSend', async (request, reply) => limits.finish(request, reply.statusCode));
       await api.register(compress, compression);
       // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
@@ -191,6 +192,8 @@ async function answerCall(
     ...(request.visitorSession && { session: request.visitorSession }),
   };
   const answer = await runIdempotently(platform, call, request, async (idempotency) => {
+    const counted = await limits.countRun(call, request);
+    if (!counted.ok) return counted;
     if (request.countedChange) request.countedChange.hasRun = true;
     const result = await runUseCase(decoded.value as never, { ...context, ...idempotency } as never);
     return result.ok ? succeed(call.response.encode(result.value)) : result;
