@@ -12,4 +12,6 @@ comment on column appointment_reservation.ordered_at is 'Null while it is held, 
 --> statement-breakpoint
 create index appointment_reservation_last_of_day on appointment_reservation (area, date) where is_last_of_day;
 --> statement-breakpoint
+create index appointment_reservation_remembered on appointment_reservation (date) where network is not null or applicant_hash is not null;
+--> statement-breakpoint
 create index customer_order_ordered_address on customer_order (md5((contents -> 'address')::text)) where state in ('submitted', 'accepted');

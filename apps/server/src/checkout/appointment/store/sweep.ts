@@ -12,8 +12,8 @@ export const sweepAppointments = (db: Database): Sweep[] => [
       update appointment_reservation set network = null, applicant_hash = null
       where id in (
         select id from appointment_reservation
-        where is_last_of_day and date < ${daysBefore(now, 1).toISOString().slice(0, 10)}
-          and (network is not null or applicant_hash is not null)
+        where (network is not null or applicant_hash is not null)
+          and date < ${daysBefore(now, 1).toISOString().slice(0, 10)}
         limit ${batchSize})
       returning id`);
     return forgotten.length;
