@@ -11,14 +11,14 @@ interface KeepInPlaceProps {
  * because hooks cannot read the page before an update.
  */
 export class KeepInPlace extends Component<KeepInPlaceProps> {
-  override getSnapshotBeforeUpdate(previous: KeepInPlaceProps): number | undefined {
-    return this.props.when && !previous.when ? getTop(this.props.elementId) : undefined;
+  override getSnapshotBeforeUpdate(previous: KeepInPlaceProps): number | null {
+    return this.props.when && !previous.when ? getTop(this.props.elementId) : null;
   }
 
-  override componentDidUpdate(_props: KeepInPlaceProps, _state: unknown, topBefore: number | undefined): void {
-    if (topBefore === undefined) return;
+  override componentDidUpdate(_props: KeepInPlaceProps, _state: unknown, topBefore: number | null): void {
+    if (topBefore === null) return;
     const top = getTop(this.props.elementId);
-    if (top !== undefined) scrollBy({ top: top - topBefore, behavior: 'instant' });
+    if (top !== null) scrollBy({ top: top - topBefore, behavior: 'instant' });
   }
 
   override render() {
@@ -26,4 +26,4 @@ export class KeepInPlace extends Component<KeepInPlaceProps> {
   }
 }
 
-const getTop = (id: string): number | undefined => document.getElementById(id)?.getBoundingClientRect().top;
+const getTop = (id: string): number | null => document.getElementById(id)?.getBoundingClientRect().top ?? null;
