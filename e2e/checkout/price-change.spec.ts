@@ -29,7 +29,9 @@ test('a price that changes between the page and the button is shown with the old
   await shop.restart({
     'catalog/charges.yaml': {
       fees: [
-        { id: 'activation', name: 'Activation fee', once: 59, description: 'For setting up the service.' },
+        // The terms name the activation fee. It stays, so that they need not be accepted again.
+        { id: 'activation', name: 'Activation fee', once: 49, description: 'For setting up the service.' },
+        { id: 'site-visit', name: 'Site visit fee', once: 10, description: 'For the visit.' },
         { id: 'recovery', name: 'Cost recovery fee', monthly: 5, description: 'For the network.' },
       ],
     },

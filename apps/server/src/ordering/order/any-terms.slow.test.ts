@@ -114,11 +114,26 @@ const withoutTerms = (name: string): readonly Edit[] => [
   { file: `catalog/${name}.yaml`, replace: / contract: MonthToMonth,/g, by: '' },
 ];
 
+/** The texts of the demonstration name the price of the two-year plan. */
+const textsWithFigures = ['offers.yaml', 'services.yaml', 'content/ads.md', 'content/disclosures.md'];
+const nameMonthlyPlan = (file: string): Edit => ({
+  file,
+  replace: /plan\.fiber-100\.(?:introPrice|price)/g,
+  by: 'plan.fiber-100-monthly.price',
+});
+const nameMonthlySpeed = (file: string): Edit => ({
+  file,
+  replace: /plan\.fiber-100\.download/g,
+  by: 'plan.fiber-100-monthly.download',
+});
+
 test('a folder without terms sells month to month [P-020] [P-023] [P-026]', async () => {
   const shop = await openShopWith(
     { deleteFile: 'catalog/terms.yaml' },
     { deleteFile: 'coverage/quotes.yaml' },
     ...['internet', 'voice', 'bundles'].flatMap(withoutTerms),
+    ...textsWithFigures.map(nameMonthlyPlan),
+    ...textsWithFigures.filter((file) => file !== 'content/ads.md').map(nameMonthlySpeed),
     {
       file: 'catalog/offers.yaml',
       replace: /^[\s\S]*$/,

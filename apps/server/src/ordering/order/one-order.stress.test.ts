@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
+import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
 import { checkOut } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper } from '../../testing/shopper.ts';
@@ -65,7 +66,7 @@ test.each([
 const repository = new URL('../../../../..', import.meta.url);
 const port = 20_000 + (process.pid % 20_000);
 
-async function startServer(): Promise<ChildProcess> {
+async function startServer(providerDir: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
@@ -74,6 +75,7 @@ async function startServer(): Promise<ChildProcess> {
       PORT: String(port),
       LOG_LEVEL: 'error',
       DATABASE_URL: connectionString,
+      PROVIDER_DIR: providerDir,
       STOREFRONT_DIR: inject('storefrontDir'),
       DEMARC_SECRET: config.secret,
     },
@@ -97,8 +99,15 @@ const submitOverHttp = ({ cookie, token }: { cookie: string; token: string }, bo
 const lockedTables = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
 
 test('safety 4: a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order', async () => {
+  // All orders of this file have one address and one applicant.
+  const manyOrders = {
+    file: 'rules.yaml',
+    replace: 'limits:\n',
+    by: 'limits:\n  ordersPerAddress: 1000\n  ordersPerApplicant: 1000\n  ordersPerNumber: 1000\n',
+  };
+  const providerDir = await copyDemoProvider(manyOrders);
   for (const table of lockedTables) {
-    const server = await startServer();
+    const server = await startServer(providerDir);
     const { visitor, body } = await prepareOrder();
     const key = randomUUID();
     const blocker = await pool.connect();
