@@ -86,7 +86,8 @@ test.describe('the journey from an address to an order', () => {
       await expect(next).toContainText('Any time');
       // The calendar starts at the first available day of the new choice.
       const [, month, year] = /(\w+) \d+, (\d{4})/.exec((await next.locator('p').textContent()) ?? '') ?? [];
-      await expect(calendar.getByRole('grid', { name: `${month} ${year}` })).toBeVisible();
+      const days = page.getByRole('group', { name: 'Select the day' });
+      await expect(days.getByRole('grid', { name: `${month} ${year}` })).toBeVisible();
       expect(await installBy()).toBe('self');
       await choose('A technician installs it', 'N');
       await expect(next).not.toContainText('Any time');
