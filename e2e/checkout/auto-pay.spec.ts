@@ -13,7 +13,7 @@ async function withHostedForm(page: Page): Promise<{ saves(): number }> {
   await page.route('**/checkout', async (route) => {
     const answer = await route.fetch();
     const policy = `${answer.headers()['content-security-policy']}; frame-src ${origin}`;
-    const body = (await answer.text()).replace('"autoPayOrigin":null', `"autoPayOrigin":"${origin}"`);
+    const body = (await answer.text()).replace('"footprint":', `"autoPayOrigin":"${origin}","footprint":`);
     await route.fulfill({
       response: answer,
       body,
