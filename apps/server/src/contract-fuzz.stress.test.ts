@@ -71,6 +71,8 @@ async function createVisitors(shop: TestApp): Promise<Visitor[]> {
   recordRequest(withQuote, encodeCall(calls.submitQuote, { body: request }));
   // The number of a buyer may be one that has received a text. Another text would need a captcha.
   await shop.database.db.query(sql`delete from text_message`);
+  // Orders of earlier visitors fill the calendar. Looking for a free slot would reach a limit.
+  await shop.database.db.query(sql`delete from appointment_reservation`);
   const ordered = await visitAddress(recordingShop);
   const { orderNumber: number } = await orderFiber(ordered, createBuyer(recordingShop));
   for (const call of [calls.releaseOrder, calls.cancelOrder])
