@@ -206,7 +206,7 @@ test('safety 26: approved orders of a network, and of an applicant, take the las
   expect(await orderVisit(await startApproved('ordering 3', '1234'), dates[9], 'PM')).toBe('lastOnNetwork');
   expect(await orderVisit(await startApproved('ordering network', 'late'), dates[9], 'PM')).toBe(true);
   expect(await orderVisit(await startApproved('ordering network', 'later'), dates[10], 'PM')).toBe('lastOnNetwork');
-  // Who took a last visit is forgotten once its day is over.
+  // The taker of a last visit is forgotten once its day is over.
   const known = sql`select id from appointment_reservation where network is not null and applicant_hash is not null`;
   expect((await db.query(known)).length).toBeGreaterThan(0);
   const inSixtyDays = new Date(clock.now().getTime() + 60 * 24 * 60 * minuteMs);

@@ -1,17 +1,8 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { findVerifiedMobile, hashPhone } from '../../checkout/one-time-code/index.ts';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNetwork } from '../../site/session/index.ts';
-import type { OrderContents } from './contents.ts';
+import { type CountedOrder, spendOrderBudgets } from './order-budgets.ts';
 import { countHeldOrders } from './store.ts';
-
-interface HeldOrderInput {
-  readonly sessionId: string;
-  readonly contents: OrderContents;
-  readonly now: Date;
-}
 
 /**
  * Counts an order without an approved credit check. Anybody with a mobile number can place such orders, and each takes
@@ -20,22 +11,15 @@ interface HeldOrderInput {
  */
 export async function countHeldOrder(
   tx: Transaction,
-  { provider: { limits }, config }: Pick<Platform, 'provider' | 'config'>,
-  { sessionId, contents, now }: HeldOrderInput,
+  platform: Pick<Platform, 'provider' | 'config'>,
+  order: CountedOrder,
 ): Promise<Result<null>> {
-  const [network, mobile, openHere] = await Promise.all([
-    findNetwork(tx, sessionId),
-    findVerifiedMobile(tx, sessionId),
-    countHeldOrders(tx, contents.address),
-  ]);
-  if (openHere >= limits.heldOrdersPerAddress) return refuse('heldOrderLimit');
-  const budgets = [{ key: `held orders of ${network ?? sessionId}`, amount: 1, max: limits.heldOrdersPerNetwork }];
-  if (mobile !== undefined)
-    budgets.push({
-      key: `held orders with ${hashPhone(config.secret, mobile)}`,
-      amount: 1,
-      max: limits.heldOrdersPerNumber,
-    });
-  const retryAfterSeconds = await spendBudgets(tx, budgets, now);
+  const { heldOrdersPerAddress, heldOrdersPerNetwork, heldOrdersPerNumber } = platform.provider.limits;
+  if ((await countHeldOrders(tx, order.contents.address)) >= heldOrdersPerAddress) return refuse('heldOrderLimit');
+  const retryAfterSeconds = await spendOrderBudgets(tx, platform, order, {
+    kind: 'held orders',
+    perNetwork: heldOrdersPerNetwork,
+    perNumber: heldOrdersPerNumber,
+  });
   return retryAfterSeconds === undefined ? succeed(null) : refuse('heldOrderLimit', { retryAfterSeconds });
 }

@@ -1,19 +1,10 @@
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { hashApplicant } from '../../checkout/credit/index.ts';
-import { findVerifiedMobile, hashPhone } from '../../checkout/one-time-code/index.ts';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNetwork } from '../../site/session/index.ts';
-import type { OrderContents } from './contents.ts';
+import { type CountedOrder, spendOrderBudgets } from './order-budgets.ts';
 import { countVisitsToCome } from './store.ts';
-
-interface VisitOrderInput {
-  readonly sessionId: string;
-  readonly contents: OrderContents;
-  readonly now: Date;
-}
 
 /**
  * Counts an order with an approved credit check and a visit of a technician. One person with a good credit could
@@ -22,27 +13,20 @@ interface VisitOrderInput {
  */
 export async function countVisitOrder(
   tx: Transaction,
-  { provider: { limits, brand }, config }: Pick<Platform, 'provider' | 'config'>,
-  { sessionId, contents, now }: VisitOrderInput,
+  platform: Pick<Platform, 'provider' | 'config'>,
+  order: CountedOrder,
 ): Promise<Result<null>> {
+  const { limits, brand } = platform.provider;
+  const { contents, now } = order;
   if (contents.visit?.installBy !== 'technician') return succeed(null);
-  const [network, mobile, openHere] = await Promise.all([
-    findNetwork(tx, sessionId),
-    findVerifiedMobile(tx, sessionId),
-    countVisitsToCome(tx, contents.address, getLocalDate(brand.support.timeZone, now)),
-  ]);
+  const openHere = await countVisitsToCome(tx, contents.address, getLocalDate(brand.support.timeZone, now));
   if (openHere >= limits.ordersPerAddress) return refuse('visitOrderLimit');
-  const applicant = hashApplicant(config.secret, contents.applicant);
-  const budgets = [
-    { key: `orders of ${network ?? sessionId}`, amount: 1, max: limits.ordersPerNetwork },
-    { key: `orders of applicant ${applicant}`, amount: 1, max: limits.ordersPerApplicant },
-  ];
-  if (mobile !== undefined)
-    budgets.push({
-      key: `orders with ${hashPhone(config.secret, mobile)}`,
-      amount: 1,
-      max: limits.ordersPerNumber,
-    });
-  const retryAfterSeconds = await spendBudgets(tx, budgets, now);
+  const applicant = hashApplicant(platform.config.secret, contents.applicant);
+  const retryAfterSeconds = await spendOrderBudgets(tx, platform, order, {
+    kind: 'orders',
+    perNetwork: limits.ordersPerNetwork,
+    perNumber: limits.ordersPerNumber,
+    others: [{ key: `orders of applicant ${applicant}`, amount: 1, max: limits.ordersPerApplicant }],
+  });
   return retryAfterSeconds === undefined ? succeed(null) : refuse('visitOrderLimit', { retryAfterSeconds });
 }

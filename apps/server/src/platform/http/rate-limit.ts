@@ -12,7 +12,7 @@ import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What `countChange` counted for the day. Null before, and for a call that changes nothing. */
+    /** The counts that `countChange` added for the day. Null before, and for a call that changes nothing. */
     countedChange: CountedChange | null;
     /** The attempt that this request was counted with. Null without an idempotency key. */
     attempt: CountedAttempt | null;

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../text/index.ts';
 import type { InternetPlan } from '../products.ts';
 
-/** What leaving before the end of a term costs. */
+/** The rule for the price of leaving before the end of a term. */
 export type EarlyTermination =
   /** A percentage of the remaining monthly charges. */
   | { readonly percent: number }

@@ -1,0 +1,37 @@
+import { findVerifiedMobile, hashPhone } from '../../checkout/one-time-code/index.ts';
+import { type Budget, spendBudgets } from '../../platform/database/daily-budget.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import type { OrderContents } from './contents.ts';
+
+/** An order that is counted for its network and its mobile number. */
+export interface CountedOrder {
+  readonly sessionId: string;
+  readonly contents: OrderContents;
+  readonly now: Date;
+}
+
+interface OrderBudgets {
+  /** The start of the keys: 'orders' or 'held orders'. */
+  readonly kind: string;
+  readonly perNetwork: number;
+  readonly perNumber: number;
+  readonly others?: readonly Budget[];
+}
+
+/** Spends the day's budgets of an order. Returns the seconds to wait if one of them is used up, and spends none then. */
+export async function spendOrderBudgets(
+  tx: Transaction,
+  { config }: Pick<Platform, 'config'>,
+  { sessionId, now }: CountedOrder,
+  { kind, perNetwork, perNumber, others = [] }: OrderBudgets,
+): Promise<number | undefined> {
+  const [network, mobile] = await Promise.all([findNetwork(tx, sessionId), findVerifiedMobile(tx, sessionId)]);
+  const ofNetwork = { key: `${kind} of ${network ?? sessionId}`, amount: 1, max: perNetwork };
+  const ofNumber =
+    mobile === undefined
+      ? []
+      : [{ key: `${kind} with ${hashPhone(config.secret, mobile)}`, amount: 1, max: perNumber }];
+  return spendBudgets(tx, [ofNetwork, ...others, ...ofNumber], now);
+}
