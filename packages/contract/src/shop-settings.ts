@@ -32,6 +32,8 @@ export interface ShopSettings {
   readonly visitTime?: string;
   /** The states in which the provider sells. */
   readonly footprint: readonly string[];
+  /** The provider has no tips for entering an address. */
+  readonly noTips?: true;
 }
 
 /** A demo shop address that demonstrates one scenario. */
@@ -75,8 +77,9 @@ export interface Brand {
 export interface Offers {
   readonly lead: string;
   readonly description: string;
-  readonly fiber: { readonly heading: string; readonly highlights: readonly Highlight[] };
-  readonly wireless: { readonly heading: string };
+  /** Absent if the landing page has no such offer. */
+  readonly fiber?: { readonly heading: string; readonly highlights: readonly Highlight[] } | undefined;
+  readonly wireless?: { readonly heading: string } | undefined;
   /** Ended offers, each in one sentence with its end date (E-438). */
   readonly ended: readonly string[];
 }
@@ -98,7 +101,8 @@ export interface ServiceOffer {
   /** The paragraphs behind "Learn more". */
   readonly more: readonly string[];
 }
-export type Services = Readonly<Record<InternetService | 'hsi', ServiceOffer>>;
+/** The internet services that are sold. The others are absent. */
+export type Services = Readonly<Partial<Record<InternetService | 'hsi', ServiceOffer | undefined>>>;
 
 /** The rules that a provider can change. */
 export interface Rules {

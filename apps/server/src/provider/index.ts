@@ -13,6 +13,7 @@ export {
   BadRow,
   defaultMbps,
   defaultService,
+  keepSoldServices,
   noService,
   type PremisesService,
   readTechnologies,

@@ -164,7 +164,7 @@ test('loadProvider reports the mistakes of all files together', async () => {
     await copyDemoProvider(
       ...yaml.map((file) => ({ file, replace: /$/, by: '\nnoSuchSetting: 1\n' })),
       { deleteFile: 'rules.yaml' },
-      { deleteFile: 'content/ads.md' },
+      { deleteFile: 'content/faq.md' },
     ),
   );
   expect(problem).toMatch(/has 21 mistakes; correct it and start again:\n/);
@@ -174,7 +174,7 @@ test('loadProvider reports the mistakes of all files together', async () => {
     new Map([
       ...yaml.map((file): [string, string] => [file, 'noSuchSetting: there is no such setting']),
       ['rules.yaml', missing],
-      ['content/ads.md', missing],
+      ['content/faq.md', missing],
     ]),
   );
 });

@@ -1,19 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
+import { buildCatalog, type Catalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
 import type { NewQuote } from '@demarc/domain/quote';
+import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
 import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
 import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
 import { type Figures, fillPrices, listFigures } from './figures/figures.ts';
-import { brandSchema } from './files/brand.ts';
+import { brandSchema, type ProviderBrand } from './files/brand.ts';
 import { calendarSchema } from './files/calendar.ts';
 import { creditSchema } from './files/credit.ts';
-import { listingSchema } from './files/listing.ts';
-import { numbersSchema } from './files/numbers.ts';
+import { type ListingPlan, listingSchema } from './files/listing.ts';
+import { type NumberPlan, numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
 import { paymentsSchema } from './files/payments.ts';
 import { promisesSchema } from './files/promises.ts';
@@ -23,12 +24,14 @@ import { servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
+import { findAbsentLinks } from './parsing/absent-links.ts';
 import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
 import { findUnreadFiles } from './parsing/list-files.ts';
-import { formatMistakes, ProviderProblem } from './parsing/mistake.ts';
+import { formatMistakes, type Mistake, ProviderProblem } from './parsing/mistake.ts';
 import { createPlaceholderFiller } from './parsing/placeholders.ts';
 import type { Provider, ProviderCoverage } from './provider.ts';
+import { checkServiceFiles } from './service-files.ts';
 
 /** Reads and validates the provider's folder. Reports all mistakes at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
@@ -38,20 +41,24 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const reader = new FolderReader(dir);
   const assets = await readAssets(join(dir, 'brand'));
   reader.mistakes.push(...findBrokenAssets(assets));
-  const settings = await readSettings(reader, assets);
-  const coverage = await readCoverage(reader);
-  const quotes = await readQuotes(reader);
-  const { brand, links } = settings;
+  const { sellsVoice } = await checkServiceFiles(reader);
+  const brand = await reader.readYaml('brand.yaml', brandSchema(assets));
+  const links = await reader.readYaml('links.yaml', linksSchema);
   const catalogData = await readCatalog({
-    has: (file) => reader.has(file),
     readYaml: (file, schema) => reader.readYaml(file, schema),
+    readOptionalYaml: (file, schema, absent) => reader.readOptionalYaml(file, schema, absent),
     brandFiles: assets,
     footprint: brand?.footprint ?? [],
   });
+  const settings = { brand, links, ...(await readSettings(reader, catalogData, sellsVoice)) };
+  reader.mistakes.push(...findMissingLinks(settings));
+  const coverage = await readCoverage(reader);
+  const quotes = await readQuotes(reader);
   const figures = catalogData && listFigures(catalogData, settings);
   const fillText =
     brand && links ? createPlaceholderFiller(brand, links, figures ?? new Map()) : (text: string) => text;
-  const content = await readAllContent(reader, fillText);
+  const content = await readAllContent(reader, fillText, sellsVoice);
+  if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
   const readFiles = new Set([...reader.readFiles, ...filesThatNamePlans]);
   for (const [file, text] of reader.texts) reader.mistakes.push(...findTextMistakes(file, text, figures));
   reader.mistakes.push(...(await findUnreadFiles(dir, readFiles)));
@@ -65,19 +72,31 @@ export async function loadProvider(dir: string): Promise<Provider> {
 type Assets = ReadonlyMap<string, Asset>;
 type Content = Readonly<Record<ContentName, ContentPage>>;
 
-/** Reads the YAML files at the top of the folder. A file with mistakes is undefined. */
-async function readSettings(reader: FolderReader, assets: Assets) {
+/** The files of voice in a folder that does not sell it. */
+const noNumbers: NumberPlan = {
+  heldMinutes: 1,
+  heldAtCheckoutMinutes: 1,
+  heldAtMostMinutes: 1,
+  heldPerNetwork: 1,
+  areas: [],
+};
+const noListing: ListingPlan = { categories: [], directory: [] };
+
+/** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
+async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
+  const soldPlans = catalog && findSoldServices(catalog, {});
+  const services = await reader.readYaml('services.yaml', servicesSchema(soldPlans));
+  const sold = catalog && services && findSoldServices(catalog, services);
+  const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
   return {
-    brand: await reader.readYaml('brand.yaml', brandSchema(assets)),
-    links: await reader.readYaml('links.yaml', linksSchema),
     flags: await reader.readYaml('flags.yaml', flagsSchema),
-    texts: await reader.readYaml('messages.yaml', messagesSchema),
+    texts: await reader.readYaml('messages.yaml', messagesSchema(sellsVoice)),
     rules: await reader.readYaml('rules.yaml', rulesSchema),
-    offers: await reader.readYaml('offers.yaml', offersSchema),
-    services: await reader.readYaml('services.yaml', servicesSchema),
-    promises: (await reader.has('promises.yaml')) ? await reader.readYaml('promises.yaml', promisesSchema) : {},
-    numbers: await reader.readYaml('numbers.yaml', numbersSchema),
-    listing: await reader.readYaml('listing.yaml', listingSchema),
+    services,
+    offers: await reader.readYaml('offers.yaml', offersSchema(advertised)),
+    promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
+    numbers: sellsVoice ? await reader.readYaml('numbers.yaml', numbersSchema) : noNumbers,
+    listing: sellsVoice ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
     credit: await reader.readYaml('credit.yaml', creditSchema),
     verification: await reader.readYaml('verification.yaml', verificationSchema),
@@ -85,7 +104,22 @@ async function readSettings(reader: FolderReader, assets: Assets) {
   };
 }
 
-type ReadSettings = Awaited<ReturnType<typeof readSettings>>;
+/** Finds the links that are absent, although a service or the badge leads there. */
+function findMissingLinks({ brand, links, services }: Pick<ReadSettings, 'brand' | 'links' | 'services'>): Mistake[] {
+  const needed: [LinkName, unknown, string][] = [
+    ['lteShop', services?.lte, 'services.yaml has lte'],
+    ['fiveGShop', services?.fiveG, 'services.yaml has fiveG'],
+    ['businessBureau', brand?.badge, 'brand.yaml has a badge'],
+  ];
+  return needed
+    .filter(([name, part]) => links && !links[name] && part)
+    .map(([name, , reason]) => ({ file: 'links.yaml', line: 1, reason: `${name}: is missing, but ${reason}` }));
+}
+
+type ReadSettings = Awaited<ReturnType<typeof readSettings>> & {
+  readonly brand: ProviderBrand | undefined;
+  readonly links: Links | undefined;
+};
 type Settings = { readonly [Name in keyof ReadSettings]: NonNullable<ReadSettings[Name]> };
 
 const isComplete = (settings: ReadSettings): settings is Settings =>
@@ -108,15 +142,21 @@ async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | u
   return (await reader.readYaml('coverage/quotes.yaml', quotesSchema))?.quotes;
 }
 
-/** A missing one of these is empty, so it is not shown. */
-const optionalTexts: readonly ContentName[] = ['money-back'];
+/** The texts that a folder may leave out. They are empty then, and not shown. */
+const optionalTexts: readonly ContentName[] = ['ads', 'holiday', 'holiday-offer', 'money-back', 'tips'];
 
 /** Reads content/. A file with mistakes is left out. */
-async function readAllContent(reader: FolderReader, fillText: (text: string) => string): Promise<Partial<Content>> {
+async function readAllContent(
+  reader: FolderReader,
+  fillText: (text: string) => string,
+  sellsVoice: boolean,
+): Promise<Partial<Content>> {
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
-    if (optionalTexts.includes(name) && !(await reader.has(file))) {
+    const isAbsent =
+      name === 'letter-of-authorization' ? !sellsVoice : optionalTexts.includes(name) && !(await reader.has(file));
+    if (isAbsent) {
       content[name] = { name, title: '', introduction: '', parts: [] };
       continue;
     }
@@ -140,11 +180,13 @@ interface ProviderInput {
 
 function buildProvider(input: ProviderInput): Provider {
   const { settings, coverage, quotes, catalog, content, assets, figures, fillText } = input;
-  const { brand, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
+  const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
+  const sells = findSoldServices(catalog, services);
   const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
   return {
     ...otherSettings,
     brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
+    links: dropUnsoldLinks(links, sells),
     messages: fillPlaceholders(texts.messages, fillText),
     failures: fillPlaceholders(texts.failures, fillText),
     rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
@@ -158,8 +200,14 @@ function buildProvider(input: ProviderInput): Provider {
     quotes,
     catalog,
     content: content as Content,
+    sells,
     findAsset: (path) => assets.get(path),
   };
+}
+
+/** Nothing leads to the shop of a service that is not sold (P-006). */
+function dropUnsoldLinks({ lteShop, fiveGShop, ...others }: Links, { lte, fiveG }: SoldServices): Links {
+  return { ...others, ...(lte && { lteShop }), ...(fiveG && { fiveGShop }) };
 }
 
 /** Replaces the placeholders in every text of a value, at any depth. */

@@ -1,6 +1,6 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
-import type { Catalog } from '@demarc/domain/catalog';
+import type { Catalog, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
@@ -50,7 +50,10 @@ export interface Provider {
   readonly verification: VerificationPlan;
   readonly payments: PaymentsPlan;
   readonly catalog: Catalog;
+  /** A text that the folder leaves out is empty. */
   readonly content: Readonly<Record<ContentName, ContentPage>>;
+  /** Computed from the catalog and the services. */
+  readonly sells: SoldServices;
   /** A file of `brand/` by its path (`logo.svg`), or undefined. */
   findAsset(path: string): Asset | undefined;
 }

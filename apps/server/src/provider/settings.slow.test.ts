@@ -81,9 +81,13 @@ test('links, flags, messages, rules and names come from the folder', async () =>
 
 test('the demonstration has the specified fiber offer with its own names', () => {
   const { offers, brand } = settingsAt('2026-03-01T12:00:00Z');
-  expect(offers.fiber.heading).toBe('Halyard Fiber Internet for your business');
+  expect(offers.fiber?.heading).toBe('Halyard Fiber Internet for your business');
   expect(offers.lead).toMatch(/^Halyard Fiber, wireless/);
-  expect(offers.fiber.highlights).toMatchObject([{ monthlyCents: 6900 }, { figure: '100 Mbps' }, { figure: '99.99%' }]);
+  expect(offers.fiber?.highlights).toMatchObject([
+    { monthlyCents: 6900 },
+    { figure: '100 Mbps' },
+    { figure: '99.99%' },
+  ]);
   expect(offers.ended).toEqual(['Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22).']);
   expect(brand.badge).toMatchObject({
     pictureUrl: expect.stringMatching(/^\/business\/internet\/brand\/badge\.svg\?v=/),

@@ -53,6 +53,7 @@ export function buildShopSettings(
     ...(provider.payments.hostedForm && { autoPayOrigin: new URL(provider.payments.hostedForm.url).origin }),
     ...(provider.promises.installation && { visitTime: provider.promises.installation }),
     footprint: brand.footprint,
+    ...(!provider.content.tips.introduction && { noTips: true }),
   };
 }
 

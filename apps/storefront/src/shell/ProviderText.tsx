@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { linkNames } from '@demarc/domain/shop';
+import type { LinkName } from '@demarc/domain/shop';
 import { useSettings } from '../lib/settings.tsx';
 import { getOutsideHref } from './links/outside-link.tsx';
 import styles from './provider-text.module.css';
@@ -15,8 +15,8 @@ export function ProviderText({ html, className = '' }: { html: string; className
 /** Makes outside links in the provider's texts lead to local pages, but only in the demonstration shop. */
 export function replaceOutsideLinks(html: string, settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>): string {
   if (!settings.demo) return html;
-  return linkNames.reduce((text, name) => {
-    const address = settings.links[name].replaceAll('&', '&amp;');
-    return text.replaceAll(`href="${address}"`, `href="${getOutsideHref(settings, name)}"`);
+  return Object.entries(settings.links).reduce((text, [name, address]) => {
+    const escaped = address?.replaceAll('&', '&amp;');
+    return text.replaceAll(`href="${escaped}"`, `href="${getOutsideHref(settings, name as LinkName)}"`);
   }, html);
 }

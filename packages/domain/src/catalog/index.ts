@@ -141,5 +141,6 @@ export type {
   TvPlan,
   TvView,
 } from './products.ts';
+export { findSoldServices, type SoldServices } from './sold-services.ts';
 export { buildEarlierTerms } from './terms/earlier-terms.ts';
 export { agreementFee, describeTerm, getDefaultTerm, getPlanNote, type Term } from './terms/term.ts';

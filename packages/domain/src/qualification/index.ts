@@ -43,6 +43,7 @@ export {
   decideOutcome,
   type Outcome,
   type OutcomeDecision,
+  type OutcomeLinks,
   type OutsidePage,
   type Situation,
 } from './outcome.ts';

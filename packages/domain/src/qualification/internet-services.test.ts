@@ -12,6 +12,8 @@ import { noAvailability } from './testing/no-availability.ts';
 
 const buildAvailability = (available: Partial<Availability>): Availability => ({ ...noAvailability, ...available });
 
+const everyService = { fiber: true, fiveG: true, lte: true, dedicated: true };
+
 test.each([
   ['5G', { hsi: true, lte: true }, 'noFiveG'],
   ['5G', { fiveG: true }, 'several'],
@@ -27,7 +29,7 @@ test.each([
   ['', { dedicated: true, lte: true }, 'several'],
   ['', { lte: true }, 'lte'],
 ] as const)('a shopper from %j with %j sees the headline %s', (source, available, headline) => {
-  expect(chooseServicesHeadline(buildAvailability(available), source)).toBe(headline);
+  expect(chooseServicesHeadline(buildAvailability(available), source, everyService)).toBe(headline);
 });
 
 const allServices = { fiber: true, fiveGCBand: true, lte: true, dedicated: true };
@@ -91,3 +93,17 @@ test.each([
 ] as const)('the single service of %o is %s [S-082]', (available, service) => {
   expect(findSingleService(buildAvailability(available))).toBe(service);
 });
+
+test.each([
+  ['5G', { hsi: true }, 'several'],
+  ['LTE', { fiber: true }, 'several'],
+  ['LTE', {}, 'nothing'],
+  ['', {}, 'nothing'],
+  ['FIOS', { hsi: true }, 'noFiber'],
+] as const)(
+  'a shopper from %j with %j never reads of wireless that is not sold: %s [P-005]',
+  (source, available, headline) => {
+    const withoutWireless = { fiber: true, dedicated: true };
+    expect(chooseServicesHeadline(buildAvailability(available), source, withoutWireless)).toBe(headline);
+  },
+);

@@ -28,17 +28,27 @@ export function listInternetCards(availability: Availability, source: EntrySourc
   return [...shown.filter((service) => service === requested), ...shown.filter((service) => service !== requested)];
 }
 
-export type ServicesHeadline = 'noFiveG' | 'noFiber' | 'lte' | 'several';
+export type ServicesHeadline = 'noFiveG' | 'noFiber' | 'lte' | 'several' | 'nothing';
 
-/** E-087 to E-093: the service that the shopper came for decides, then availability. */
-export function chooseServicesHeadline(availability: Availability, source: EntrySource): ServicesHeadline {
-  const requested = serviceBySource[source.toUpperCase()];
+/**
+ * E-087 to E-093: the service that the shopper came for decides, then availability. P-005: a service that the provider
+ * does not sell is not named; `sold` has the others.
+ */
+export function chooseServicesHeadline(
+  availability: Availability,
+  source: EntrySource,
+  sold: Readonly<Partial<Record<InternetService, unknown>>>,
+): ServicesHeadline {
+  const named = serviceBySource[source.toUpperCase()];
+  const requested = named && sold[named] && named;
   if (requested === 'fiveG' && !offersFiveG(availability)) return 'noFiveG';
   if (requested === 'fiber' && !availability.fiber) return 'noFiber';
   if (requested === 'lte') return 'lte';
   return availability.fiber || availability.hsi || availability.dedicated || offersFiveG(availability)
     ? 'several'
-    : 'lte';
+    : sold.lte
+      ? 'lte'
+      : 'nothing';
 }
 
 /**

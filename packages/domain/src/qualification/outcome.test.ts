@@ -5,6 +5,12 @@ import { noAvailability } from './testing/no-availability.ts';
 
 const nothing: Availability = { ...noAvailability, planCount: 3 };
 const fiber: Availability = { ...nothing, fiber: true };
+const everyPage = {
+  fiveGShop: 'https://5g',
+  lteShop: 'https://lte',
+  genericInternet: 'https://g',
+  lboPage: 'https://l',
+};
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
 const buildSituation = (availability: Availability, overrides: Partial<Situation> = {}): Situation => ({
   availability,
@@ -12,6 +18,7 @@ const buildSituation = (availability: Availability, overrides: Partial<Situation
   pendingOrder: false,
   withoutUnit: false,
   flags: { optixFlow: true, omniCart: true },
+  links: everyPage,
   ...overrides,
 });
 
@@ -174,3 +181,80 @@ test.each([
 ])('row "%s" decides for a shopper with a lead', (_, situation, outcome) => {
   expect(decideLeadOutcome(situation).outcome).toEqual(outcome);
 });
+
+const { fiveGShop, lteShop, genericInternet, lboPage } = everyPage;
+
+/** A situation, the pages that the provider has, and where the shopper goes then. */
+const unsoldCases: readonly (readonly [string, Situation, Situation['links'], string])[] = [
+  ['an error with LTE only', buildSituation({ ...nothing, hasError: true }), { lteShop }, 'outside wireless'],
+  ['an error with no page', buildSituation({ ...nothing, hasError: true }), {}, 'outOfFranchise'],
+  ['an error at a fiber address', buildSituation({ ...fiber, hasError: true }), {}, 'contact'],
+  [
+    'an error with dedicated internet',
+    buildSituation({ ...nothing, hasError: true, dedicated: true }),
+    {},
+    'internetServices',
+  ],
+  ['nothing but 5G', buildSituation({ ...nothing, fiveG: true }), { fiveGShop }, 'outside wireless'],
+  ['nothing, and a shop for 5G only', buildSituation(nothing), { fiveGShop }, 'outOfFranchise'],
+  ['nothing, and a shop for LTE', buildSituation(nothing), { lteShop }, 'outside wireless'],
+  ['nothing and no shop', buildSituation(nothing), { genericInternet, lboPage }, 'outOfFranchise'],
+  ['fiber and no plans', buildSituation({ ...fiber, planCount: 0 }), { genericInternet }, 'outside generic'],
+  ['fiber and no plans, and no page', buildSituation({ ...fiber, planCount: 0 }), {}, 'contact'],
+  [
+    'fiber and no plans, and a pending order',
+    buildSituation({ ...fiber, planCount: 0 }, { pendingOrder: true }),
+    {},
+    'contact',
+  ],
+  [
+    'fiber and no plans, and existing service',
+    buildSituation({ ...fiber, planCount: 0, existingService: true }),
+    {},
+    'existingService',
+  ],
+  ['another line of business', buildSituation({ ...fiber, otherLineOfBusiness: true }), { lteShop }, 'contact'],
+  [
+    'another line of business',
+    buildSituation({ ...fiber, otherLineOfBusiness: true }),
+    { lboPage },
+    'outside otherLineOfBusiness',
+  ],
+  [
+    'another line without fiber',
+    buildSituation({ ...nothing, otherLineOfBusiness: true }),
+    { lteShop },
+    'outside wireless',
+  ],
+  ['out of footprint', buildSituation({ ...fiber, outOfFootprint: true }), {}, 'contact'],
+  [
+    'out of footprint, with a quote',
+    buildSituation({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
+    {},
+    'existingService',
+  ],
+  ['HSI without fiber', buildSituation({ ...nothing, hsi: true }), {}, 'internetServices'],
+  ['fiber', buildSituation(fiber), {}, 'customizeOrder'],
+  ['fiber with a pending order', buildSituation(fiber, { pendingOrder: true }), {}, 'pendingOrderQuestion'],
+];
+const describeOutcome = ({ outcome }: ReturnType<typeof decideOutcome>) =>
+  outcome.to === 'outside' ? `outside ${outcome.page}` : outcome.to;
+
+test.each(unsoldCases)(
+  '%s passes over outcomes that the provider does not have [P-005]',
+  (_, situation, links, end) => {
+    expect(describeOutcome(decideOutcome({ ...situation, links }))).toBe(end);
+  },
+);
+
+test.each([
+  ['nothing', nothing, {}, 'outOfFranchise'],
+  ['fiber without a next page', fiber, {}, 'contact'],
+  ['nothing', nothing, { lteShop }, 'outside wireless'],
+  ['fiber that can be ordered', { ...fiber, redirectToNextPage: true }, {}, 'customizeOrder'],
+] as const)(
+  'a lead at an address with %s ends where the provider has a page [P-005]',
+  (_, availability, links, end) => {
+    expect(describeOutcome(decideLeadOutcome(buildSituation(availability, { links })))).toBe(end);
+  },
+);

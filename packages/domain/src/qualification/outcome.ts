@@ -1,8 +1,9 @@
-import { type Availability, hasPricedQuote, type Quote, type QuoteFlags } from './availability.ts';
+import type { Links } from '../shop/index.ts';
+import { type Availability, hasPricedQuote, offersFiveG, type Quote, type QuoteFlags } from './availability.ts';
 
 /** The page that an address check leads to. */
 export type Outcome =
-  | { readonly to: 'internetServices' | 'pendingOrderQuestion' }
+  | { readonly to: 'internetServices' | 'pendingOrderQuestion' | 'outOfFranchise' | 'contact' }
   | { readonly to: 'existingService'; readonly existingCustomer: true }
   | { readonly to: 'customizeOrder'; readonly prevPage: 'LQ' }
   | { readonly to: 'addressChooser' }
@@ -21,7 +22,11 @@ export interface Situation {
   /** The shopper chose no unit or a no-unit choice. */
   readonly withoutUnit: boolean;
   readonly flags: QuoteFlags;
+  /** The provider's pages. An outcome whose page it does not have is passed over. */
+  readonly links: OutcomeLinks;
 }
+
+export type OutcomeLinks = Pick<Links, 'fiveGShop' | 'lteShop' | 'genericInternet' | 'lboPage'>;
 
 interface Row {
   readonly rule: string;
@@ -128,12 +133,32 @@ const leadRows: readonly Row[] = [
   { rule: 'lead otherwise', applies: always, outcome: buildOutsideOutcome('wireless') },
 ];
 
-export const decideOutcome = (situation: Situation): OutcomeDecision => findFirstMatch(rows, situation);
+const outsideLinks = { lte: 'lteShop', generic: 'genericInternet', otherLineOfBusiness: 'lboPage' } as const;
 
-function findFirstMatch(table: readonly Row[], situation: Situation): OutcomeDecision {
-  const row = table.find((candidate) => candidate.applies(situation));
-  if (!row) throw new Error('an outcome table ends with a row that always applies');
-  return { rule: row.rule, outcome: row.outcome };
+function hasPage({ outcome }: Row, { availability, links }: Situation): boolean {
+  if (outcome.to !== 'outside') return true;
+  const { page } = outcome;
+  const isFiveG = page === 'wireless' && offersFiveG(availability);
+  return links[isFiveG ? 'fiveGShop' : page === 'wireless' ? 'lteShop' : outsideLinks[page]] !== undefined;
 }
 
-export const decideLeadOutcome = (situation: Situation): OutcomeDecision => findFirstMatch(leadRows, situation);
+/**
+ * P-005: passes over outcomes whose page the provider does not have. Such an address cannot be ordered for, so no page
+ * of an order follows: without any other outcome, it is the contact form where a line exists, else the registration.
+ */
+function decide(table: readonly Row[], situation: Situation): OutcomeDecision {
+  const [first, ...others] = table.filter((row) => row.applies(situation));
+  if (!first) throw new Error('an outcome table ends with a row that always applies');
+  const row = hasPage(first, situation)
+    ? first
+    : others.find((other) => hasPage(other, situation) && !orderPages.includes(other.outcome.to));
+  if (row) return { rule: row.rule, outcome: row.outcome };
+  const { fiber, hsi } = situation.availability;
+  return { rule: `${first.rule}, not sold`, outcome: { to: fiber || hsi ? 'contact' : 'outOfFranchise' } };
+}
+
+const orderPages: readonly Outcome['to'][] = ['customizeOrder', 'pendingOrderQuestion'];
+
+export const decideOutcome = (situation: Situation): OutcomeDecision => decide(rows, situation);
+
+export const decideLeadOutcome = (situation: Situation): OutcomeDecision => decide(leadRows, situation);

@@ -1,5 +1,5 @@
 export { type FlagName, type Flags, flagDefaults, flagNames } from './flags.ts';
-export { type LinkName, type Links, linkNames } from './links.ts';
+export { isRequiredLink, type LinkName, type Links, linkNames, type RequiredLinkName } from './links.ts';
 export {
   type MessageKey,
   type Messages,

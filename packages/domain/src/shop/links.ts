@@ -1,12 +1,16 @@
-/** The pages outside the shop that it links to. The provider sets their addresses (E-049). */
-export const linkNames = [
+/** The pages that every shop links to. */
+const requiredLinkNames = [
   'providerHome',
   'accessibility',
   'privacyPolicy',
   'terms',
-  'businessBureau',
   'existingCustomer',
   'portalLogin',
+] as const;
+
+/** The pages of services and parts that a provider may not have. Without its page, nothing leads there (P-006). */
+const optionalLinkNames = [
+  'businessBureau',
   'enterprise',
   'wirelessShop',
   'fiveGShop',
@@ -15,5 +19,12 @@ export const linkNames = [
   'lboPage',
 ] as const;
 
+/** The pages outside the shop that it links to. The provider sets their addresses (E-049). */
+export const linkNames = [...requiredLinkNames, ...optionalLinkNames] as const;
+
+export type RequiredLinkName = (typeof requiredLinkNames)[number];
 export type LinkName = (typeof linkNames)[number];
-export type Links = Readonly<Record<LinkName, string>>;
+export type Links = Readonly<Record<RequiredLinkName, string> & Partial<Record<LinkName, string | undefined>>>;
+
+export const isRequiredLink = (name: LinkName): name is RequiredLinkName =>
+  (requiredLinkNames as readonly string[]).includes(name);

@@ -22,6 +22,8 @@ export async function signLetter(
   { owners: _owners, taxId: _taxId, ...form }: LetterOfAuthorization<Sealed>,
 ): Promise<Result<{ confirmation: string }>> {
   const { db, clock, provider } = platform;
+  const { digital, standard } = provider.sells.voice;
+  if (!digital && !standard) return refuse('invalidRequest'); // without phone service there is no letter
   const now = clock.now();
   const problems = validateLetter(form, getLocalDate(provider.brand.support.timeZone, now), provider.rules);
   if (problems.length > 0)

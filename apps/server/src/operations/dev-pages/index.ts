@@ -109,14 +109,15 @@ function registerOutsidePages(app: FastifyInstance, { config, provider }: Platfo
   app.get(`${root}/outside/:link`, async (request, reply) => {
     const requested = (request.params as { link: string }).link;
     const link = linkNames.find((name): name is LinkName => name === requested);
-    if (!link) return sendNotFound(reply, root);
+    const address = link && provider.links[link];
+    if (!link || address === undefined) return sendNotFound(reply, root);
     const parameters = getQueryParameters(request);
     // The availability check may override the configured page (E-262).
     const override = parameters.get('demarc-page');
     parameters.delete('demarc-page');
     const visit = {
       link,
-      url: override ?? provider.links[link],
+      url: override ?? address,
       parameters,
       shopUrl: `${config.basePath}/`,
     };

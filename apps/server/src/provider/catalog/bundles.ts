@@ -3,6 +3,9 @@ import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
 import { type ContractField, dollars, existingId, type Ids } from './fields.ts';
 
+const voiceFile = 'catalog/voice.yaml';
+const tvFile = 'catalog/tv.yaml';
+
 type Plans = Pick<CatalogLists, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
 /** catalog/bundles.yaml. The charge of each bundle must equal the price of its plans less the discount. */
@@ -14,8 +17,8 @@ export const bundlesSchema = (ids: Ids, plans: Plans, contract: ContractField) =
       id: ids.newId,
       contract,
       internet: existingId('internet plan', plans.internetPlans).optional(),
-      voice: existingId('voice plan', [...plans.digitalVoicePlans, ...plans.phonePlans]).optional(),
-      tv: existingId('TV plan', plans.tvPlans).optional(),
+      voice: existingId('voice plan', [...plans.digitalVoicePlans, ...plans.phonePlans], voiceFile).optional(),
+      tv: existingId('TV plan', plans.tvPlans, tvFile).optional(),
       discount: dollars,
       charge: dollars,
     })

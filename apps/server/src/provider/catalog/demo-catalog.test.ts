@@ -136,7 +136,9 @@ test('the contract terms are exactly TwoYears and MonthToMonth, with the texts o
 });
 
 test('the offers of the first page match the catalog', () => {
-  const promised = offers.fiber.highlights.flatMap((each) => ('monthlyCents' in each ? [each.monthlyCents] : []));
+  const promised = (offers.fiber?.highlights ?? []).flatMap((each) =>
+    'monthlyCents' in each ? [each.monthlyCents] : [],
+  );
   const plan = findPlansByTermAndIpType(catalog.internetPlans, getDefaultTerm(catalog)).find(
     ({ name }) => name === 'Fiber 100',
   );

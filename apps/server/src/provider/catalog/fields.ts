@@ -46,14 +46,16 @@ export class Ids {
   });
 }
 
-/** The id of one of the items. */
-export const existingId = (kind: string, items: readonly { readonly id: string }[]) =>
+/** The id of one of the items. `file` has the items; without it, none is sold. */
+export const existingId = (kind: string, items: readonly { readonly id: string }[], file?: string) =>
   z.string('write it in quotes').refine((id) => items.some((item) => item.id === id), {
     error: ({ input }) =>
-      `there is no ${kind} "${input}"${suggestName(
-        String(input),
-        items.map(({ id }) => id),
-      )}`,
+      items.length === 0 && file
+        ? `is not sold: there is no ${kind}, because there is no ${file}`
+        : `there is no ${kind} "${input}"${suggestName(
+            String(input),
+            items.map(({ id }) => id),
+          )}`,
   });
 
 export const createItemFields = (ids: Ids) => ({

@@ -3,6 +3,13 @@ import { type ContractField, dollars, existingId, type Ids, items, text } from '
 
 type Identified = readonly { readonly id: string }[];
 
+/** The offers of a folder without catalog/offers.yaml. */
+export const noOffers = {
+  offers: [],
+  jointOffer: { offCents: 0, oneGigOffCents: 0 },
+  cardCredit: { cents: 0, text: '' },
+};
+
 /** catalog/offers.yaml. Read after all files with items that an offer can name. */
 export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Identified, contract: ContractField) =>
   z.strictObject({
@@ -35,8 +42,12 @@ export const catalogOffersSchema = (ids: Ids, plans: Identified, pricedItems: Id
     ),
     jointOffer: z
       .strictObject({ off: dollars, oneGigOff: dollars })
-      .transform(({ off, oneGigOff }) => ({ offCents: off, oneGigOffCents: oneGigOff })),
-    cardCredit: z.strictObject({ amount: dollars, text }).transform(({ amount, text }) => ({ cents: amount, text })),
+      .transform(({ off, oneGigOff }) => ({ offCents: off, oneGigOffCents: oneGigOff }))
+      .default(noOffers.jointOffer),
+    cardCredit: z
+      .strictObject({ amount: dollars, text })
+      .transform(({ amount, text }) => ({ cents: amount, text }))
+      .default(noOffers.cardCredit),
   });
 
 /** catalog/solutions.yaml: products other than internet, voice and TV. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { formatMistakes, type Mistake } from '../parsing/mistake.ts';
 import { readYaml } from '../parsing/read-yaml.ts';
@@ -27,14 +28,15 @@ async function readWithChange(
   const text = (demo.get(`catalog/${file}`) ?? '').replace(search, () => replacement);
   expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
+  const readChanged = async <T extends z.ZodType>(path: string, schema: T): Promise<z.output<T> | undefined> => {
+    const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
+    if ('value' in result) return result.value;
+    mistakes.push(...result.mistakes);
+    return undefined;
+  };
   const data = await readCatalog({
-    has: async (path) => demo.has(path),
-    readYaml: async (path, schema) => {
-      const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
-      if ('value' in result) return result.value;
-      mistakes.push(...result.mistakes);
-      return undefined;
-    },
+    readYaml: readChanged,
+    readOptionalYaml: readChanged,
     brandFiles: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
   });

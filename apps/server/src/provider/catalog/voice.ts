@@ -60,7 +60,12 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
     faxLines: items(ids),
     listings: items(ids),
   });
-  return voice.superRefine(({ phone: plans, callingPlans }, { addIssue }) => {
+  return voice.superRefine(({ digitalVoice: digitalPlans, phone: plans, callingPlans }, { addIssue }) => {
+    if (digitalPlans.length + plans.length === 0)
+      addIssue({
+        code: 'custom',
+        message: 'sells nothing: name a plan below digitalVoice or phone, or delete the file',
+      });
     const unknownId = plans
       .flatMap(({ includes = [] }) => includes)
       .find((id) => !callingPlans.some((plan) => plan.id === id));

@@ -11,11 +11,27 @@ const highlight = z
     return z.NEVER;
   });
 
-/** offers.yaml: the offers of the first page. */
-export const offersSchema = z.strictObject({
-  lead: nonEmptyText,
-  description: nonEmptyText,
-  fiber: z.strictObject({ heading: nonEmptyText, highlights: z.array(highlight).min(1, 'name at least one') }),
-  wireless: z.strictObject({ heading: nonEmptyText }),
-  ended: z.array(nonEmptyText).default([]),
-});
+/** The services that the offers of the first page are about. */
+interface AdvertisedServices {
+  readonly fiber: boolean;
+  readonly wireless: boolean;
+}
+
+/** offers.yaml: the offers of the first page. `sold` is undefined if the catalog or services.yaml has mistakes. */
+export const offersSchema = (sold?: AdvertisedServices) =>
+  z
+    .strictObject({
+      lead: nonEmptyText,
+      description: nonEmptyText,
+      fiber: z
+        .strictObject({ heading: nonEmptyText, highlights: z.array(highlight).min(1, 'name at least one') })
+        .optional(),
+      wireless: z.strictObject({ heading: nonEmptyText }).optional(),
+      ended: z.array(nonEmptyText).default([]),
+    })
+    .superRefine(({ fiber, wireless }, { addIssue }) => {
+      const addMistake = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+      if (fiber && sold && !sold.fiber) addMistake('fiber', 'is not sold: catalog/internet.yaml has no fiber plan');
+      if (wireless && sold && !sold.wireless)
+        addMistake('wireless', 'is not sold: services.yaml has neither lte nor fiveG');
+    });

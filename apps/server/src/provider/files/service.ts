@@ -1,4 +1,4 @@
-import { parseMbps } from '@demarc/domain/catalog';
+import { parseMbps, type SoldServices } from '@demarc/domain/catalog';
 
 /** An invalid row of a coverage file. The message says why. */
 export class BadRow extends Error {}
@@ -84,6 +84,28 @@ export function defaultService(speeds: PremisesService['speeds']): PremisesServi
     digitalVoice: fiber,
     phone: fiber || speeds.hsi !== undefined,
     tv: fiber,
+  };
+}
+
+/** Leaves out what the provider does not sell, although its coverage names it (P-005). */
+export function keepSoldServices(service: PremisesService, sells: SoldServices): PremisesService {
+  const isSold: Readonly<Record<Technology, boolean>> = {
+    fiber: sells.fiber,
+    hsi: sells.hsi,
+    lte: sells.lte,
+    '5g': sells.fiveG,
+    'c-band': sells.fiveG,
+    dedicated: sells.dedicated,
+  };
+  const sold = technologies.filter((technology) => isSold[technology] && service.speeds[technology] !== undefined);
+  const speeds = Object.fromEntries(sold.map((technology) => [technology, service.speeds[technology]]));
+  return {
+    ...service,
+    speeds,
+    speedType: sold.includes('fiber') || sold.includes('hsi') ? service.speedType : '',
+    digitalVoice: service.digitalVoice && sells.voice.digital,
+    phone: service.phone && sells.voice.standard,
+    tv: service.tv && sells.tv,
   };
 }
 

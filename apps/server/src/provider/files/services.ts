@@ -12,11 +12,31 @@ const service = z.strictObject({
   more: texts,
 });
 
-/** services.yaml: the description of each internet service on the pages after the address check. */
-export const servicesSchema = z.strictObject({
-  fiber: service,
-  fiveG: service,
-  lte: service,
-  hsi: service,
-  dedicated: service,
+/** The technologies of the plans that are sold online. */
+export interface SoldTechnologies {
+  readonly fiber: boolean;
+  readonly hsi: boolean;
+}
+
+const internetServices = z.strictObject({
+  fiber: service.optional(),
+  fiveG: service.optional(),
+  lte: service.optional(),
+  hsi: service.optional(),
+  dedicated: service.optional(),
 });
+
+/**
+ * services.yaml: the description of each internet service that is sold, on the pages after the address check. `sold` is
+ * undefined if the catalog has mistakes.
+ */
+export const servicesSchema = (sold?: SoldTechnologies) =>
+  internetServices.superRefine((described, { addIssue }) => {
+    for (const technology of ['fiber', 'hsi'] as const) {
+      const addMistake = (message: string) => addIssue({ code: 'custom', path: [technology], message });
+      if (sold?.[technology] && !described[technology])
+        addMistake('is missing, but catalog/internet.yaml has plans with this technology');
+      if (sold && !sold[technology] && described[technology])
+        addMistake('is not sold: no plan of catalog/internet.yaml has this technology');
+    }
+  });

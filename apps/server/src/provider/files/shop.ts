@@ -3,11 +3,13 @@ import {
   type FlagName,
   flagDefaults,
   flagNames,
+  isRequiredLink,
   type LinkName,
   linkNames,
   type MessageKey,
   messageDefaults,
   messageKeys,
+  type RequiredLinkName,
 } from '@demarc/domain/shop';
 import { defaultEmailEndings, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
@@ -31,21 +33,45 @@ const linkUrl = z
     error: (issue) => `"${issue.input}" must be a number in digits, as tel:+18005550100`,
   });
 
-/** links.yaml. All are required, because a screen links to each of them. */
-export const linksSchema = createObjectSchema<LinkName, typeof linkUrl>(linkNames, () => linkUrl);
+/** links.yaml. A link of a service or part that the provider does not have may be absent. */
+export const linksSchema = z.strictObject(
+  Object.fromEntries(linkNames.map((name) => [name, isRequiredLink(name) ? linkUrl : linkUrl.optional()])) as Record<
+    RequiredLinkName,
+    typeof linkUrl
+  > &
+    Record<Exclude<LinkName, RequiredLinkName>, z.ZodOptional<typeof linkUrl>>,
+);
 
 /** flags.yaml. Missing flags have their default. */
 export const flagsSchema = createObjectSchema<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
   yesOrNo.default(flagDefaults[name]),
 );
 
-/** messages.yaml */
-export const messagesSchema = z.strictObject({
-  messages: createObjectSchema<MessageKey, z.ZodDefault<typeof nonEmptyText>>(messageKeys, (key) =>
-    nonEmptyText.default(messageDefaults[key]),
-  ).prefault({}),
-  failures: createObjectSchema<FailureCode, typeof nonEmptyText>(failureCodes, () => nonEmptyText),
-});
+/** The failures of phone service. Without it, they do not happen and need no text. */
+const voiceFailures: readonly FailureCode[] = [
+  'NTE_OLQ_BTNEmpty',
+  'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
+  'NTE_PS_RequestTNFailure',
+  'NTE_PS_GetSABDV',
+  'NTE_CO_VOFailure',
+];
+
+const failures = createObjectSchema<FailureCode, typeof nonEmptyText>(failureCodes, () => nonEmptyText);
+
+/** messages.yaml. The texts about phone service are required only if it is sold. */
+export const messagesSchema = (sellsVoice = true) =>
+  z.strictObject({
+    messages: createObjectSchema<MessageKey, z.ZodDefault<typeof nonEmptyText>>(messageKeys, (key) =>
+      nonEmptyText.default(messageDefaults[key]),
+    ).prefault({}),
+    failures: sellsVoice ? failures : z.preprocess(fillVoiceFailures, failures),
+  });
+
+/** Gives the failures of phone service the generic text. */
+const fillVoiceFailures = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'NTE_GenericError' in input
+    ? { ...Object.fromEntries(voiceFailures.map((code) => [code, input.NTE_GenericError])), ...input }
+    : input;
 
 const wholeNumber = (max: number, min = 0) => {
   const error = `write a whole number from ${min} to ${max}`;

@@ -11,6 +11,7 @@ export class FolderReader {
   readonly readFiles = new Set<string>();
   /** The contents of every file that could be read, as written. */
   readonly texts = new Map<string, string>();
+  readonly #refusedFiles = new Set<string>();
   readonly #dir: string;
 
   constructor(dir: string) {
@@ -34,6 +35,23 @@ export class FolderReader {
   async readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {
     const text = await this.readText(file);
     return text === undefined ? undefined : this.takeValue(readYaml(file, text, schema));
+  }
+
+  /** Reads a file that the folder may leave out. Returns `absent` without it, and undefined if it has mistakes. */
+  async readOptionalYaml<T extends z.ZodType, Absent>(
+    file: string,
+    schema: T,
+    absent: Absent,
+  ): Promise<z.output<T> | Absent | undefined> {
+    const isRead = (await this.has(file)) && !this.#refusedFiles.has(file);
+    return isRead ? this.readYaml(file, schema) : absent;
+  }
+
+  /** Reports a file that must not be there. Nothing else is reported about it. */
+  refuseFile(file: string, reason: string): void {
+    this.#refusedFiles.add(file);
+    this.readFiles.add(file);
+    this.mistakes.push({ file, line: 1, reason });
   }
 
   /** Returns the value, or collects the mistakes and returns undefined. */

@@ -18,7 +18,7 @@ export function createPlaceholderFiller(
     ['legalName', brand.legalName],
     ['fiberName', brand.fiberName],
     ['helpLine', brand.support.helpLine],
-    ...linkNames.map((name): [string, string] => [`links.${name}`, links[name]]),
+    ...linkNames.map((name): [string, string] => [`links.${name}`, links[name] ?? '']),
     ...[...figures].map(([name, { text }]): [string, string] => [name, text]),
   ]);
   return (text) =>

@@ -86,10 +86,14 @@ export async function readCustomizeProducts(
     loaded.value,
     cartAddress.availability.fiber ? 'fiber' : 'hsi',
   );
-  const offered = await createTelephoneNumbers(platform).offer(
-    { state: cartAddress.availability.state, zip: cartAddress.zip },
-    maxNumbersShown,
-  );
+  const { digital, standard } = provider.sells.voice;
+  const offered =
+    digital || standard
+      ? await createTelephoneNumbers(platform).offer(
+          { state: cartAddress.availability.state, zip: cartAddress.zip },
+          maxNumbersShown,
+        )
+      : [];
   const numbers = offered === 'unanswered' ? [] : offered;
   const voice = buildDigitalVoiceOffering(cart, catalog);
   const phones = voice.phones.map((phone) => ({

@@ -55,11 +55,13 @@ export async function describeSeveralAddresses(
 ): Promise<PremisesDescription> {
   // E-243: without a fiber status, the outcome table would stop before the choice of an address.
   const described = describeService(catalog, { ...defaultService({ fiber: 1000 }), severalAddresses: true });
+  const { availability } = described;
   const suggestions: SuggestedAddress[] = [];
   // One after the other: a check must not take all connections of the pool.
   for (const each of addresses) suggestions.push(...(await suggestUnits(db, each)));
   return {
     ...described,
+    availability: { ...availability, planCount: Math.max(1, availability.planCount) },
     suggestions,
     address,
     addressKnown: false,

@@ -103,6 +103,7 @@ export async function completeCheck(
     pendingOrder,
     withoutUnit: !premises?.unit,
     flags: provider.flags,
+    links: provider.links,
   });
   const { suggestions } = input;
   const attempts = await saveQualification(db, {

@@ -6,7 +6,7 @@ export type RedirectFilter = (url: string, log: Pick<FastifyBaseLogger, 'warn'>)
 
 /** Trusts pages on the origins of the provider's links. Coverage files may name pages for 5G and LTE. */
 export function createRedirectFilter(links: Links): RedirectFilter {
-  const origins = new Set(Object.values(links).map((link) => new URL(link).origin));
+  const origins = new Set(Object.values(links).flatMap((link) => (link ? [new URL(link).origin] : [])));
   origins.delete('null'); // the origin of mailto: and tel:
   return (url, log) => {
     if (url === '') return '';

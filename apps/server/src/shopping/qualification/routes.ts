@@ -5,6 +5,7 @@ import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepSoldServices } from '../../provider/index.ts';
 import type { FindPremises } from './find-checked-premises.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
 import { qualifyAddress } from './qualify-address.ts';
@@ -12,8 +13,12 @@ import { qualifyLead } from './qualify-lead.ts';
 import { createRedirectFilter } from './redirect-filter.ts';
 import { findLastQualification, findQualification, type StoredQualification } from './store.ts';
 
-export function qualificationRoutes(platform: Platform, findPremises: FindPremises): Handler[] {
+export function qualificationRoutes(platform: Platform, findCoveredPremises: FindPremises): Handler[] {
   const { db, provider } = platform;
+  const findPremises: FindPremises = async (id, unit) => {
+    const premises = await findCoveredPremises(id, unit);
+    return premises && { ...premises, service: keepSoldServices(premises.service, provider.sells) };
+  };
   const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
   return [
     handle(calls.qualifyAddress, ({ body }, context) => qualifyAddress(deps, context, body)),

@@ -51,7 +51,7 @@ describe('a scenario of the demonstration', () => {
       const found = readLead(answer);
       const explanation = await explainQualification(db, visitor.sessionId);
       rules[address.number] = explanation?.rule ?? '';
-      const situation = { ...found, withoutUnit: false, flags: provider.flags };
+      const situation = { ...found, withoutUnit: false, flags: provider.flags, links: provider.links };
       expect(decideLeadOutcome(situation).rule).toBe(explanation?.rule);
     }
     expect(rules).toMatchObject({

@@ -28,7 +28,7 @@ export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<vo
   if (!lead) return;
   if (!lead.ok) return notify(settings.messages.qualificationFailed);
   const { qualification, address } = lead.value;
-  const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
+  const { outcome } = decideLeadOutcome({ ...settings, ...qualification, withoutUnit: false });
   if (!hasNextPage(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
   session.update({ address, checkId: qualification.checkId, liveChat: qualification.liveChat });
   const { phone, email } = orderMemory.get();

@@ -13,7 +13,7 @@ import styles from './landing/landing.module.css';
 import { WirelessInternetOffers } from './landing/WirelessInternetOffers.tsx';
 
 export default function AddressCheck() {
-  const { offers } = useSettings();
+  const { offers, links } = useSettings();
   useLandingAnalytics();
   // E-180, E-181: a visit to this page starts over.
   useEffect(startOver, []);
@@ -27,9 +27,12 @@ export default function AddressCheck() {
           <p className={styles.lead}>{offers.lead}</p>
           <AddressForm />
           {/* E-062 */}
-          <p className={styles.enterprise}>
-            More than one site, or a large company? <OutsideLink to="enterprise">Visit our enterprise shop</OutsideLink>
-          </p>
+          {links.enterprise && (
+            <p className={styles.enterprise}>
+              More than one site, or a large company?{' '}
+              <OutsideLink to="enterprise">Visit our enterprise shop</OutsideLink>
+            </p>
+          )}
         </div>
         <FiberOffer />
       </Container>

@@ -1,12 +1,17 @@
 import type { AddressCheck } from '@demarc/domain/qualification';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopClient } from '../../lib/api/call.ts';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { runCheck } from './run-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const options = { captcha: 's', withoutUnit: true, flags: { optixFlow: true, omniCart: true } };
+const options = {
+  captcha: 's',
+  withoutUnit: true,
+  settings: { flags: { optixFlow: true, omniCart: true }, links: testSettings.links },
+};
 const failure = { ok: false, failure: { code: 'internal', message: '' } };
 const answer = {
   retry: false,

@@ -2,6 +2,7 @@ import {
   type AddressCheck,
   decideOutcome,
   type Outcome,
+  type OutcomeLinks,
   type Qualification,
   type Quote,
   type QuoteFlags,
@@ -28,7 +29,7 @@ export type CheckResult =
 interface RunCheckOptions {
   readonly captcha: string;
   readonly withoutUnit: boolean;
-  readonly flags: QuoteFlags;
+  readonly settings: { readonly flags: QuoteFlags; readonly links: OutcomeLinks };
 }
 
 function getFailureReason({ code }: CallFailure): CheckFailureReason {
@@ -39,7 +40,7 @@ function getFailureReason({ code }: CallFailure): CheckFailureReason {
 export async function runCheck(
   call: ShopClient['call'],
   check: AddressCheck,
-  { captcha, withoutUnit, flags }: RunCheckOptions,
+  { captcha, withoutUnit, settings: { flags, links } }: RunCheckOptions,
 ): Promise<CheckResult> {
   const qualify = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
   let answer = await qualify();
@@ -58,7 +59,7 @@ export async function runCheck(
   const quotes = [...qualification.quotes, ...alternate.value.quotes];
   const pendingOrder = pending.ok && pending.value.pendingOrder; // E-234
   const { availability } = qualification;
-  const { outcome } = decideOutcome({ availability, quotes, pendingOrder, withoutUnit, flags });
+  const { outcome } = decideOutcome({ availability, quotes, pendingOrder, withoutUnit, flags, links });
   return { end: 'outcome', outcome, qualification, quotes, pendingOrder };
 }
 

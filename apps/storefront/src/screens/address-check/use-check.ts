@@ -33,7 +33,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const result = await runCheck(call, request, {
       captcha: state.captcha,
       withoutUnit: isWithoutUnit(state),
-      flags: settings.flags,
+      settings,
     });
     // Only the server has the complete address of a chosen suggestion.
     const suggested =

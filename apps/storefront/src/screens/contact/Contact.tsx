@@ -6,15 +6,19 @@ import { ContactForm } from './ContactForm.tsx';
 
 /** E-039: the contact form for dedicated internet, which is not sold online. */
 export default function Contact({ title }: { title: string }) {
-  const { brand } = useSettings();
+  const { brand, services } = useSettings();
   return (
     <Page
       title={title}
       intro={
-        <p>
-          Dedicated internet gives your business its own line, with guaranteed speeds both ways. Tell us how to reach
-          you, and a {brand.name} specialist will plan it with you.
-        </p>
+        services.dedicated ? (
+          <p>
+            Dedicated internet gives your business its own line, with guaranteed speeds both ways. Tell us how to reach
+            you, and a {brand.name} specialist will plan it with you.
+          </p>
+        ) : (
+          <p>Tell us how to reach you, and a {brand.name} specialist will look into what we can offer you.</p>
+        )
       }
       aside={<SupportHours title="Prefer to talk now?" />}
     >

@@ -31,8 +31,9 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const internetOnly = { servicesInCart: 'DATA' } as CartView;
-const productsWithNumbers = (...numbers: string[]) =>
-  ({ plans: [], digitalVoice: { numbers } }) as unknown as CustomizeProducts;
+const buildProducts = (numbers: readonly string[], phonePlans: readonly string[]) =>
+  ({ plans: [], digitalVoice: { plans: [], numbers }, phone: { plans: phonePlans } }) as unknown as CustomizeProducts;
+const productsWithNumbers = (...numbers: string[]) => buildProducts(numbers, ['a standard line']);
 const reloadFlags = { noNumbers: { billingNumberEmpty: true, internetToReload: true } };
 
 test('handleNoNumbers flags internet without a number, marks its products for reload and reloads the page [C-237] [K-314] [K-315]', async () => {
@@ -71,4 +72,10 @@ test('handleNoNumbers does nothing when there is a number, or voice beside the i
     await handleNoNumbers(cartSession, { servicesInCart: 'DATA_BDV' } as unknown as CartView, productsWithNumbers()),
   ).toBe(false);
   expect([call.mock.calls, reload.mock.calls, cartSession.notifications.get()]).toEqual([[], [], null]);
+});
+
+test('handleNoNumbers needs no number where no phone service is sold [P-002]', async () => {
+  const cartSession = createCart();
+  expect(await handleNoNumbers(cartSession, internetOnly, buildProducts([], []))).toBe(false);
+  expect([reload.mock.calls, openFailurePage.mock.calls]).toEqual([[], []]);
 });

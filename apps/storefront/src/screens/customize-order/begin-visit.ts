@@ -3,6 +3,7 @@ import type { CartView } from '@demarc/domain/cart-view';
 import { decideNoNumbersStep } from '@demarc/domain/numbers';
 import { parseBannerFlow } from '@demarc/domain/qualification';
 import { reloadInternetFlow } from '../../features/cart/catalog/internet-flow.ts';
+import { sellsVoice } from '../../features/cart/catalog/products-query.ts';
 import { beginCart } from '../../features/cart/changes/change-cart.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { failWithPage } from '../../features/cart/session/fail-with-page.ts';
@@ -38,8 +39,10 @@ function takeReloadFlags(): Partial<ReloadFlags> {
 export async function handleNoNumbers(
   cartSession: CartSession,
   view: CartView,
-  { digitalVoice }: CustomizeProducts,
+  products: CustomizeProducts,
 ): Promise<boolean> {
+  // P-002: without voice there are no numbers, and nothing is billed under one.
+  if (!sellsVoice(products)) return false;
   const { billingNumberEmpty = false, internetToReload = false } = takeReloadFlags();
   const { noTelephoneNumbersForZip, telephoneNumbersFailed } = cartSession.settings.messages;
   // C-239 defines the first text, K-299 the second. Unlike an error, a warning stays visible on the failure page.
@@ -47,7 +50,7 @@ export async function handleNoNumbers(
     cartSession.notifications.notify(`${noTelephoneNumbersForZip}\n${telephoneNumbersFailed}`, 'warning');
   if (internetToReload) await reloadInternetFlow(cartSession);
   const isBroadbandOnly = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';
-  if (!isBroadbandOnly || digitalVoice.numbers.length > 0) return false;
+  if (!isBroadbandOnly || products.digitalVoice.numbers.length > 0) return false;
   const next = decideNoNumbersStep('broadband', billingNumberEmpty);
   if (next.step === 'fail') {
     await failWithPage(cartSession, next.failure);

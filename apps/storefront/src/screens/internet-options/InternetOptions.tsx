@@ -4,6 +4,7 @@ import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
 import outcomeStyles from '../../features/outcome/outcome-screen.module.css';
 import { WithAddressCheck } from '../../features/outcome/WithAddressCheck.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ServiceCard } from '../internet-services/ServiceCard.tsx';
 
@@ -14,7 +15,10 @@ export default function InternetOptions({ title }: { title: string }) {
 
 function Options({ title, check }: { title: string; check: SavedAddressCheck }) {
   const { availability } = check;
-  const services = [...listInternetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
+  const sold = useSettings().services;
+  const services = [...listInternetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])].filter(
+    (service) => sold[service],
+  );
   const intro = (
     <div className={outcomeStyles.intro}>
       <p>

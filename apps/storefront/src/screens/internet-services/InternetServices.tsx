@@ -28,13 +28,14 @@ function Services({ check }: { check: SavedAddressCheck }) {
   const { basePath, brand, rules, services } = useSettings();
   const { availability } = check;
   const source = findEntrySource(session.get().entry, getOutsideReferrer(basePath));
+  const headlineName = chooseServicesHeadline(availability, source, services);
   const singleService = rules.namesSingleService ? findSingleService(availability) : undefined;
   const { headline, subtitle } = chooseHeadlineTexts(
-    chooseServicesHeadline(availability, source),
+    headlineName,
     brand.fiberName,
-    singleService && services[singleService].name,
+    singleService && services[singleService]?.name,
   );
-  const cards = listInternetCards(availability, source);
+  const cards = listInternetCards(availability, source).filter((service) => services[service]);
   // E-096: dedicated internet is never the main service. It has its own heading.
   const [mainService, ...others] = cards.filter((service) => service !== 'dedicated');
   const intro = (
@@ -68,7 +69,7 @@ function Services({ check }: { check: SavedAddressCheck }) {
       {isHsiOnlyWired(availability) && <OnlyHsi check={check} isMainOffer={mainService === undefined} />}
       {cards.includes('dedicated') && (
         <section className={outcomeStyles.section}>
-          <h2>Did you know that we also offer {services.dedicated.name}?</h2>
+          <h2>Did you know that we also offer {services.dedicated?.name}?</h2>
           <ServiceCard service="dedicated" check={check} description="points" heading="h3" isWide />
         </section>
       )}
@@ -89,6 +90,8 @@ function chooseHeadlineTexts(
       return { headline: "Sorry, we can't offer 5G Business Internet at your location.", subtitle: insteadText };
     case 'noFiber':
       return { headline: `Sorry, we can't offer ${fiberName} at your location.`, subtitle: insteadText };
+    case 'nothing':
+      return { headline: `Sorry, we can't offer ${fiberName} at your location.` };
     case 'lte':
       return { headline: 'Congrats! LTE Business Internet is available in your area.' };
     case 'several':

@@ -13,6 +13,7 @@ interface LearnMoreProps {
 /** E-097 to E-100: the provider's full description of a service, with the shop button. */
 export function LearnMore({ service, check, onClose }: LearnMoreProps) {
   const offer = useSettings().services[service];
+  if (!offer) return null;
   return (
     <Dialog open onOpenChange={onClose} title={offer.name} actions={<ShopButton service={service} check={check} />}>
       <OfferPrice offer={offer} />

@@ -40,6 +40,7 @@ export function ServiceCard({
   const offer = useSettings().services[service];
   const [isLearnMoreOpen, setIsLearnMoreOpen] = useState(false);
   const Icon = icons[service];
+  if (!offer) return null;
   return (
     <Card
       as="section"

@@ -27,10 +27,11 @@ export function ShopButton({
   variant?: 'primary' | 'secondary';
 }) {
   const { brand, services } = useSettings();
+  const name = services[service]?.name;
   // E-278
   if (service === 'fiveG' || service === 'lte') {
     const redirection = buildWirelessShopRedirection(service, check.availability, buildOutsideParameters(check.id));
-    return <OutsideShopLink redirection={redirection}>Shop {services[service].name}</OutsideShopLink>;
+    return <OutsideShopLink redirection={redirection}>Shop {name}</OutsideShopLink>;
   }
   // E-008: dedicated internet is never ordered online. E-280, E-285: no contact form if high-speed internet has its
   // own.
@@ -42,10 +43,10 @@ export function ShopButton({
         Call {brand.helpLine}
       </LinkButton>
     );
-  if (service === 'hsi' && !sellsHsi(check.availability)) return <AskForHsi />;
+  if (service === 'hsi' && !sellsHsi(check.availability)) return <AskFor name={name} />;
   return (
     <PageButton to="customizeOrder" variant={variant}>
-      Shop {services[service].name}
+      Shop {name}
     </PageButton>
   );
 }
@@ -61,11 +62,10 @@ function OutsideShopLink({ redirection, children }: { redirection: Redirection; 
 }
 
 /** Contact button for an address that high-speed internet reaches without plans to order online. */
-function AskForHsi() {
-  const { hsi } = useSettings().services;
+function AskFor({ name }: { name: string | undefined }) {
   return (
     <PageButton to="contact" variant="secondary">
-      Ask about {hsi.name}
+      Ask about {name}
     </PageButton>
   );
 }

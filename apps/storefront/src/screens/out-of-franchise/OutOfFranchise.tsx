@@ -8,9 +8,10 @@ import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
-/** E-041, E-104 to E-108: no fiber at the address yet, with two alternatives. */
+/** E-041, E-104 to E-108: no fiber at the address yet, with two alternatives. A provider without wireless plans has one. */
 export default function OutOfFranchise() {
-  const { fiberName } = useSettings().brand;
+  const { brand, links } = useSettings();
+  const { fiberName } = brand;
   return (
     <Page title={`${fiberName} is not available for your location yet.`} intro={<AddressSummary />}>
       <ChoiceCards>
@@ -22,18 +23,20 @@ export default function OutOfFranchise() {
         >
           <p>Leave your address, and we’ll tell you when we reach your street.</p>
         </ChoiceCard>
-        <ChoiceCard
-          id="wireless"
-          icon={<PhoneIcon />}
-          title="Get the right business wireless plan."
-          action={
-            <OutsideButton to="wirelessShop" variant="secondary" iconAfter={<OutsideIcon />}>
-              Shop plans
-            </OutsideButton>
-          }
-        >
-          <p>Phones, tablets and hotspots for your team, wherever you work.</p>
-        </ChoiceCard>
+        {links.wirelessShop && (
+          <ChoiceCard
+            id="wireless"
+            icon={<PhoneIcon />}
+            title="Get the right business wireless plan."
+            action={
+              <OutsideButton to="wirelessShop" variant="secondary" iconAfter={<OutsideIcon />}>
+                Shop plans
+              </OutsideButton>
+            }
+          >
+            <p>Phones, tablets and hotspots for your team, wherever you work.</p>
+          </ChoiceCard>
+        )}
       </ChoiceCards>
       <p>
         <PageButton to="addressCheck" variant="secondary">

@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/settings.tsx';
 
 /** E-049: the URL of an outside page. The demonstration shop has a local page for each, so that no link is dead. */
 export function getOutsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {
-  return settings.demo ? `${settings.basePath}/dev/outside/${to}` : settings.links[to];
+  return settings.demo ? `${settings.basePath}/dev/outside/${to}` : (settings.links[to] ?? '');
 }
 
 export function useOutsideLink(to: LinkName) {

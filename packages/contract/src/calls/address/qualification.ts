@@ -127,7 +127,7 @@ export const qualificationCalls = defineCalls({
     method: 'GET',
     path: '/joint-offer',
     access: 'session',
-    query: z.codec(z.strictObject({ BTNumber: z.string().regex(/^\d{10}$/) }), z.object({ phone: z.string() }), {
+    query: z.codec(z.strictObject({ BTNumber: z.string().regex(/^(?:\d{10})?$/) }), z.object({ phone: z.string() }), {
       decode: ({ BTNumber }) => ({ phone: BTNumber }),
       encode: ({ phone }) => ({ BTNumber: phone }),
     }),

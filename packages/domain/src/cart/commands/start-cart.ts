@@ -1,4 +1,4 @@
-import { type Catalog, defaultState, getDefaultTerm } from '../../catalog/index.ts';
+import { type Catalog, defaultState, getDefaultTerm, listServices, type Service } from '../../catalog/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
 import type { StartCartInput } from './command.ts';
 
@@ -9,7 +9,10 @@ export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false
 });
 
 /** Creates an empty cart. The flow is that of the banner, or the internet available at the address (C-199 to C-206). */
-export function startCart({ availability, banner }: StartCartInput, catalog: Catalog): Cart {
+export function startCart({ availability, banner: requested }: StartCartInput, catalog: Catalog): Cart {
+  // P-001, P-002: a banner of a service that is not sold has no effect.
+  const banner =
+    requested && listServices(requested).every((service) => isSold(service, catalog)) ? requested : undefined;
   return {
     catalogVersion: catalog.version,
     place: { ...availability, state: availability.state || defaultState }, // C-358
@@ -23,6 +26,12 @@ export function startCart({ availability, banner }: StartCartInput, catalog: Cat
     savedCartOffer: false,
     autoPayPrice: false,
   };
+}
+
+function isSold(service: Service, catalog: Catalog): boolean {
+  if (service === 'bdv') return catalog.digitalVoicePlans.length > 0;
+  if (service === 'phone') return catalog.phonePlans.length > 0;
+  return service !== 'video' || catalog.tvPlans.length > 0;
 }
 
 /**

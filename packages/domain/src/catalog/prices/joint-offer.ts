@@ -18,15 +18,16 @@ export interface JointOfferAnswer {
   readonly oneGigPriceCents: number;
 }
 
-/** Converts the joint offer of the catalog to the form of the address check. */
+/**
+ * Converts the joint offer of the catalog to the form of the address check. A catalog without it has no amount.
+ */
 export const getJointOffer = (
-  { jointOffer }: { readonly jointOffer: JointOfferTerms },
-  available: boolean,
-): JointOfferAnswer => ({
-  available,
-  priceCents: available ? jointOffer.offCents : 0,
-  oneGigPriceCents: available ? jointOffer.oneGigOffCents : 0,
-});
+  { jointOffer: { offCents, oneGigOffCents } }: { readonly jointOffer: JointOfferTerms },
+  reachable: boolean,
+): JointOfferAnswer => {
+  const available = reachable && offCents + oneGigOffCents > 0;
+  return { available, priceCents: available ? offCents : 0, oneGigPriceCents: available ? oneGigOffCents : 0 };
+};
 
 /** The name of the offer on every page. */
 export const jointOfferName = 'Internet and mobile together';

@@ -89,6 +89,7 @@ describe('a scenario', () => {
       pendingOrder: service.pendingOrder,
       withoutUnit: false,
       flags,
+      links: provider.links,
     };
   };
   const getEnd = (outcome: Outcome, { availability }: Situation): string => {

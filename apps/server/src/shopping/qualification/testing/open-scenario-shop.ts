@@ -131,6 +131,7 @@ export async function openScenarioShop() {
       pendingOrder: pending.statusCode === 200 && calls.checkPendingOrder.response.decode(pending.json()).pendingOrder,
       withoutUnit: address.unit === '',
       flags: provider.flags,
+      links: provider.links,
     });
     return { end: getEnd(decision.outcome, found), rule: decision.rule, attempts, found };
   }

@@ -5,7 +5,7 @@ import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
-import { getCurrentProducts, useProducts } from './products-query.ts';
+import { getCurrentProducts, sellsVoice, useProducts } from './products-query.ts';
 
 const offersUnavailableText = 'We couldn’t check for offers linked to your number, so plans show full prices.';
 
@@ -21,7 +21,8 @@ export const jointOfferQuery = (cartSession: CartSession, products: CustomizePro
         cartSession.notifications.notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },
-    enabled: phone !== '',
+    // P-002: without voice there is no billing number to wait for.
+    enabled: phone !== '' || (products !== undefined && !sellsVoice(products)),
     staleTime: Number.POSITIVE_INFINITY,
     // Several components use this query; the failure is shown only once.
     retryOnMount: false,

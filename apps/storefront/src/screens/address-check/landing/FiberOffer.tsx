@@ -6,7 +6,9 @@ import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 /** E-012, E-015, E-016: the key figures of the fiber offer, each with its meaning. */
 export function FiberOffer() {
-  const { heading, highlights } = useSettings().offers.fiber;
+  const { fiber } = useSettings().offers;
+  if (!fiber) return null;
+  const { heading, highlights } = fiber;
   return (
     <section aria-labelledby="fiber-offer" className={styles.fiber}>
       <div className={styles.fiberIntro}>

@@ -6,10 +6,10 @@ import { ProviderText } from '../../../shell/ProviderText.tsx';
 import { formatTimeLeft } from './countdown.ts';
 import styles from './extras.module.css';
 
-/** C-086, C-374: the provider's text about the card credit. */
+/** C-086, C-374: the provider's text about the card credit. A provider without one has no banner. */
 export function CardCreditBanner() {
   const products = useProducts();
-  if (!products) return null;
+  if (!products?.cardCredit.text) return null;
   return (
     <aside className={styles.banner} aria-label="Card credit">
       <GuaranteeIcon aria-hidden="true" />

@@ -16,17 +16,21 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
     ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licenses }] : []),
     ...(team && techTeam ? [{ name: team.name, cents: team.monthlyCents }] : []),
   ];
+  const hasTechSupport = team !== undefined && selection !== undefined;
+  if (offering.meetings.length === 0 && !hasTechSupport) return null;
   return (
     <Step
       id="solutions"
       selectedDetails={chosen.map(({ name }) => name).join(', ') || undefined}
       selectedPrice={chosen.length > 0 && formatPerMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
     >
-      <section className={styles.solution} aria-labelledby="bluejeans-title">
-        <h4 id="bluejeans-title">BlueJeans meetings</h4>
-        <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
-      </section>
-      {team && selection && <TechSupport team={team} addOns={cart.chosen.addOns} />}
+      {offering.meetings.length > 0 && (
+        <section className={styles.solution} aria-labelledby="bluejeans-title">
+          <h4 id="bluejeans-title">BlueJeans meetings</h4>
+          <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
+        </section>
+      )}
+      {hasTechSupport && <TechSupport team={team} addOns={cart.chosen.addOns} />}
     </Step>
   );
 }

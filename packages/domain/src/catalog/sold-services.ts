@@ -1,0 +1,34 @@
+import type { CatalogLists } from './catalog.ts';
+
+/** The services that a provider sells. One that its folder leaves out is nowhere in the shop. */
+export interface SoldServices {
+  readonly fiber: boolean;
+  readonly hsi: boolean;
+  /** Sold in the provider's other shops, or by its sales team. */
+  readonly lte: boolean;
+  readonly fiveG: boolean;
+  readonly dedicated: boolean;
+  readonly voice: { readonly digital: boolean; readonly standard: boolean };
+  readonly tv: boolean;
+}
+
+type SoldPlans = Pick<CatalogLists, 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'> & {
+  readonly internetPlans: readonly Pick<CatalogLists['internetPlans'][number], 'technology'>[];
+};
+
+/** The catalog has the plans that are sold online. `described` has a text of each internet service that is sold. */
+export function findSoldServices(
+  { internetPlans, digitalVoicePlans, phonePlans, tvPlans }: SoldPlans,
+  described: Readonly<Partial<Record<'lte' | 'fiveG' | 'dedicated', unknown>>>,
+): SoldServices {
+  const hasPlans = (technology: string) => internetPlans.some((plan) => plan.technology === technology);
+  return {
+    fiber: hasPlans('fiber'),
+    hsi: hasPlans('hsi'),
+    lte: described.lte !== undefined,
+    fiveG: described.fiveG !== undefined,
+    dedicated: described.dedicated !== undefined,
+    voice: { digital: digitalVoicePlans.length > 0, standard: phonePlans.length > 0 },
+    tv: tvPlans.length > 0,
+  };
+}
