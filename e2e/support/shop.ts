@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { type Edit, editProvider } from '../../apps/server/src/testing/edit-provider.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeoutMs = 300_000;
@@ -15,6 +16,8 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Changes to the provider's YAML files, merged into a copy: `{ 'flags.yaml': { eventLog: false } }`. */
   readonly provider?: Readonly<Record<string, object>>;
+  /** Changes of texts and deleted files, before those of `provider`. */
+  readonly edits?: readonly Edit[];
 }
 
 export interface Shop {
@@ -44,7 +47,7 @@ const looseLimits = {
 };
 
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
-export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ env = {}, provider, edits = [] }: ShopOptions = {}): Promise<Shop> {
   const tempDir = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await findFreePort();
   // For root, the database runs as another user, who needs access to the folder.
@@ -65,7 +68,7 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     CAPTCHA_COST: '1',
   };
   const changes = { ...onlyScenarioAddresses, ...looseLimits, ...provider };
-  settings.PROVIDER_DIR = await copyProvider(join(tempDir, 'provider'), changes);
+  settings.PROVIDER_DIR = await copyProvider(join(tempDir, 'provider'), edits, changes);
 
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
@@ -106,8 +109,13 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
   };
 }
 
-async function copyProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
+async function copyProvider(
+  folder: string,
+  edits: readonly Edit[],
+  changes: Readonly<Record<string, object>>,
+): Promise<string> {
   await cp(join(root, 'provider'), folder, { recursive: true });
+  await editProvider(folder, edits);
   await changeProvider(folder, changes);
   return folder;
 }

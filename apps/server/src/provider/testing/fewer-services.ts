@@ -1,4 +1,4 @@
-import type { Edit } from '../../testing/copy-demo-provider.ts';
+import type { Edit } from '../../testing/edit-provider.ts';
 
 const deleteFiles = (...files: readonly string[]): Edit[] => files.map((deleteFile) => ({ deleteFile }));
 /** Deletes a setting at the top of a YAML file, with all lines below it. */
@@ -20,6 +20,12 @@ const texts: readonly Edit[] = [
   replaceText('content/disclosures.md', 'Offer details', 'Prices are per month, plus taxes and fees.'),
   replaceText('content/order-details.md', 'Offer details and terms', 'Prices are per month, plus taxes and fees.'),
   replaceText('content/terms.md', 'Terms of service', 'The service renews automatically.', 'version: "2026-01"\n'),
+  // The demonstration lists its scenarios below the address form.
+  {
+    file: 'coverage/scenarios.yaml',
+    replace: /^ {2}- name: .*(?:LTE|5G|edicated).*$/gm,
+    by: '  - name: Another address',
+  },
   ...deleteFiles('content/ads.md', 'content/money-back.md', 'content/holiday.md', 'content/holiday-offer.md'),
 ];
 

@@ -6,6 +6,7 @@ import {
   maxHandsets,
   maxQuantities,
   type Phone,
+  type PhoneGroup,
   phoneGroups,
 } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
@@ -64,12 +65,16 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
       equipment: [],
     }));
 
+  const hasPhones = (group: PhoneGroup) => phones.some((phone) => getPhoneGroup(phone) === group);
+
   return (
     <>
-      <p className={styles.soft}>
-        Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
-      </p>
-      {phoneGroups.map((group) => (
+      {phones.length > 0 && (
+        <p className={styles.soft}>
+          Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
+        </p>
+      )}
+      {phoneGroups.filter(hasPhones).map((group) => (
         <section key={group} className={styles.group} aria-labelledby={`phones-${group}`}>
           <h4 id={`phones-${group}`} className={styles.heading}>
             {group}
