@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type Edit, editProvider } from './edit-provider.ts';
 
-export type { Edit, TextEdit } from './edit-provider.ts';
+export type { Edit } from './edit-provider.ts';
 
 export const demoProviderDir = fileURLToPath(new URL('../../../../provider', import.meta.url));
 

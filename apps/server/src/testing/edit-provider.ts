@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface TextEdit {
+interface TextEdit {
   readonly file: string;
   /** Must occur in the file. */
   readonly replace: string | RegExp;
