@@ -43,14 +43,14 @@ test('every text follows a price of the catalog, with the same characters around
   );
   const { services, offers, content, catalog, brand } = provider;
   expect(brand.badge?.note).toBe('From $55.50');
-  expect(services.fiber.price).toEqual({ monthlyCents: 5550, note: 'for the first year' });
-  expect(services.fiber.more[1]).toBe(
+  expect(services.fiber?.price).toEqual({ monthlyCents: 5550, note: 'for the first year' });
+  expect(services.fiber?.more[1]).toBe(
     'The offer: $55.50 per month for the first year. The regular price applies afterwards. Taxes, fees and equipment are extra.',
   );
-  expect(services.fiber.points).toEqual(['100 Mbps download and upload', '99.9% network reliability']);
-  expect(services.lte.price?.monthlyCents).toBe(4500);
-  expect(services.lte.more[1]).toMatch(/^The price: \$45 per month for the first year\./);
-  expect(offers.fiber.highlights).toMatchObject([{ monthlyCents: 5550 }, { figure: '100 Mbps' }, { figure: '99.9%' }]);
+  expect(services.fiber?.points).toEqual(['100 Mbps download and upload', '99.9% network reliability']);
+  expect(services.lte?.price?.monthlyCents).toBe(4500);
+  expect(services.lte?.more[1]).toMatch(/^The price: \$45 per month for the first year\./);
+  expect(offers.fiber?.highlights).toMatchObject([{ monthlyCents: 5550 }, { figure: '100 Mbps' }, { figure: '99.9%' }]);
   expect(content.disclosures.parts[0]?.html).toMatch(/^<p>\$55.50 per month applies to the first twelve months/);
   expect(content.terms.parts.map(({ html }) => html).join()).toContain('An activation fee of $35 applies, unless');
   expect(catalog.offers[0]?.description).toBe('$25 off Fiber 1 Gig each month for 12 months with a 2-year agreement.');
