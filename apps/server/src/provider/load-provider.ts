@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import { buildCatalog, type Catalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
+import {
+  buildCatalog,
+  type Catalog,
+  type CatalogData,
+  findSoldServices,
+  type SoldServices,
+} from '@demarc/domain/catalog';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
