@@ -70,7 +70,14 @@ describe('a folder without some services', () => {
   });
 
   test('sells phone service without phones [P-002]', async () => {
-    const { catalog } = await loadWith({ deleteFile: 'catalog/phones.yaml' }, { deleteFile: 'coverage/quotes.yaml' });
+    const textsWithPrices = ['disclosures', 'money-back', 'order-details'].map(
+      (name): Edit => ({ file: `content/${name}.md`, replace: /\{\{item\.phone-4-line\.price\}\}/g, by: 'not sold' }),
+    );
+    const { catalog } = await loadWith(
+      { deleteFile: 'catalog/phones.yaml' },
+      { deleteFile: 'coverage/quotes.yaml' },
+      ...textsWithPrices,
+    );
     expect([catalog.phones, catalog.digitalVoicePlans.length > 0]).toEqual([[], true]);
   });
 });

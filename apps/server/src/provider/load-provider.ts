@@ -60,7 +60,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
   reader.mistakes.push(...findMissingLinks(settings));
   const coverage = await readCoverage(reader);
   const quotes = await readQuotes(reader);
-  const figures = catalogData && listFigures(catalogData, settings);
+  const { services, credit, promises } = settings;
+  const figures = catalogData && services && credit && promises && listFigures(catalogData, settings);
   const fillText =
     brand && links ? createPlaceholderFiller(brand, links, figures ?? new Map()) : (text: string) => text;
   const content = await readAllContent(reader, fillText, sellsVoice);

@@ -70,8 +70,8 @@ test('a reference to something that is not sold is refused with file, line and t
       { file: 'catalog/offers.yaml', replace: '{{cardCredit.amount}}', by: '{{cardCredit.cents}}' },
     ),
   ).toEqual([
-    "services.yaml [price: { monthlyCents: '{{plan.fiber-101.price}}', note: for the first year }] {{plan.fiber-101.price}} is not a known placeholder; did you mean {{plan.fiber-100.price}}?",
     'catalog/offers.yaml [text: Get a {{cardCredit.cents}} one-time statement credit with an eligible enrolled business card.] {{cardCredit.cents}} is not a known placeholder; did you mean {{cardCredit.amount}}?',
+    "services.yaml [price: { monthlyCents: '{{plan.fiber-101.price}}', note: for the first year }] {{plan.fiber-101.price}} is not a known placeholder; did you mean {{plan.fiber-100.price}}?",
     'content/disclosures.md [An activation fee of {{fee.activations}} applies. The wireless router is {{item.router-buy.price}} to buy or {{item.router-rent.price}} per month to rent. Phone equipment is] {{fee.activations}} is not a known placeholder; did you mean {{fee.activation}}?',
   ]);
 });
@@ -96,7 +96,7 @@ test('an amount that is marked as no price is shown as written [P-032]', async (
 test('a promise that is left out cannot be referred to, and its file is optional [P-037]', async () => {
   expect(await readMistakes({ file: 'promises.yaml', replace: /^lteData.*\n/m, by: '' })).toHaveLength(4);
   expect((await readMistakes({ deleteFile: 'promises.yaml' }))[0]).toMatch(
-    /^offers\.yaml \[.*\] \{\{promise\.networkReliability\}\} is not a known placeholder; use name,/,
+    /^catalog\/internet\.yaml \[.*\] \{\{promise\.networkReliability\}\} is not a known placeholder; use name,/,
   );
 });
 

@@ -15,8 +15,8 @@ const namesFilledLater: Readonly<Record<string, readonly string[]>> = {
 const shownFile = /^(?:brand|offers|services|messages|calendar|credit)\.yaml$|^(?:catalog|content)\//;
 
 /**
- * Finds unknown placeholders in a file, and amounts that no price has. `figures` is undefined if the catalog has
- * mistakes: names of figures and amounts are not checked then.
+ * Finds unknown placeholders in a file, and amounts that no price has. `figures` is undefined if a file
+ * that has figures has mistakes: names of figures and amounts are not checked then.
  */
 export function findTextMistakes(file: string, text: string, figures: Figures | undefined): readonly Mistake[] {
   return listPassages(file, text).flatMap((passage) => [
