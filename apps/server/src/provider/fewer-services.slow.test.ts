@@ -21,9 +21,7 @@ const readMistakesWith = async (...edits: readonly Edit[]) => readMistakes(await
 
 describe('a folder without some services', () => {
   test('sells internet alone, without the files of other services [P-001] [P-002] [P-006]', async () => {
-    const { catalog, sells, services, links, content, numbers, listing, offers, failures } = await loadWith(
-      ...internetOnly,
-    );
+    const { catalog, sells, services, links, content, numbers, listing, offers } = await loadWith(...internetOnly);
     expect(sells).toEqual({
       fiber: true,
       hsi: true,
@@ -57,7 +55,6 @@ describe('a folder without some services', () => {
       'terms',
     ]);
     expect([numbers.areas, listing.categories, offers.wireless]).toEqual([[], [], undefined]);
-    expect(failures.NTE_PS_GetSABDV).toBe(failures.NTE_GenericError);
   });
 
   test('sells internet and phone service without TV [P-001]', async () => {

@@ -89,7 +89,7 @@ test('loadProvider reads a folder that Kubernetes mounts from a ConfigMap', asyn
   ];
   for (const { findAsset, brand, content } of [withMountedFolders, fullyMounted]) {
     expect(findAsset(brand.logo)).toEqual(demo.findAsset(demo.brand.logo));
-    expect(findAsset(brand.font.file)).toEqual(demo.findAsset(demo.brand.font.file));
+    expect(findAsset(brand.font?.file ?? '')).toEqual(demo.findAsset(demo.brand.font?.file ?? ''));
     expect(content).toEqual(demo.content);
   }
 });
@@ -163,7 +163,7 @@ test('loadProvider reports the mistakes of all files together', async () => {
   const problem = await readProblem(
     await copyDemoProvider(
       ...yaml.map((file) => ({ file, replace: /$/, by: '\nnoSuchSetting: 1\n' })),
-      { deleteFile: 'rules.yaml' },
+      { deleteFile: 'content/terms.md' },
       { deleteFile: 'content/faq.md' },
     ),
   );
@@ -173,7 +173,7 @@ test('loadProvider reports the mistakes of all files together', async () => {
   expect(new Map(named as [string, string][])).toEqual(
     new Map([
       ...yaml.map((file): [string, string] => [file, 'noSuchSetting: there is no such setting']),
-      ['rules.yaml', missing],
+      ['content/terms.md', missing],
       ['content/faq.md', missing],
     ]),
   );

@@ -94,20 +94,21 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
   const soldPlans = catalog && findSoldServices(catalog, {});
   const services = await reader.readYaml('services.yaml', servicesSchema(soldPlans));
   const sold = catalog && services && findSoldServices(catalog, services);
+  const hasListings = sellsVoice && (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
   const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
   return {
-    flags: await reader.readYaml('flags.yaml', flagsSchema),
-    texts: await reader.readYaml('messages.yaml', messagesSchema(sellsVoice)),
-    rules: await reader.readYaml('rules.yaml', rulesSchema),
+    flags: await reader.readYamlOrDefaults('flags.yaml', flagsSchema),
+    texts: await reader.readYamlOrDefaults('messages.yaml', messagesSchema),
+    rules: await reader.readYamlOrDefaults('rules.yaml', rulesSchema),
     services,
-    offers: await reader.readYaml('offers.yaml', offersSchema(advertised)),
+    offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
     promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
     numbers: sellsVoice ? await reader.readYaml('numbers.yaml', numbersSchema) : noNumbers,
-    listing: sellsVoice ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
+    listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
     credit: await reader.readYaml('credit.yaml', creditSchema),
-    verification: await reader.readYaml('verification.yaml', verificationSchema),
-    payments: await reader.readYaml('payments.yaml', paymentsSchema),
+    verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
+    payments: await reader.readYamlOrDefaults('payments.yaml', paymentsSchema),
   };
 }
 
@@ -150,7 +151,14 @@ async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | u
 }
 
 /** The texts that a folder may leave out. They are empty then, and not shown. */
-const optionalTexts: readonly ContentName[] = ['ads', 'holiday', 'holiday-offer', 'money-back', 'tips'];
+const optionalTexts: readonly ContentName[] = [
+  'ads',
+  'holiday',
+  'holiday-offer',
+  'money-back',
+  'privacy-notice',
+  'tips',
+];
 
 /** Reads content/. A file with mistakes is left out. */
 async function readAllContent(

@@ -4,7 +4,7 @@ import { buildBrandUrl } from './brand-url.ts';
 /** The custom properties that the design system takes from the brand, and the brand's font. */
 export function buildBrandCss(provider: Provider, basePath: string): string {
   const { colors, font } = provider.brand;
-  const fontFace = [
+  const fontFace = font && [
     `font-family:"${font.family}"`,
     `src:url("${buildBrandUrl(provider, basePath, font.file)}")format("woff2")`,
     `font-weight:${font.weights}`,
@@ -15,8 +15,8 @@ export function buildBrandCss(provider: Provider, basePath: string): string {
     `--brand-on-accent:${colors.light.onAccent}`,
     `--brand-accent-dark:${colors.dark.accent}`,
     `--brand-on-accent-dark:${colors.dark.onAccent}`,
-    `--font-brand:"${font.family}"`,
+    `--font-brand:${font ? `"${font.family}"` : 'system-ui'}`,
   ];
   // No spaces: every page contains this text, so each byte counts.
-  return `@font-face{${fontFace.join(';')}}:root{${properties.join(';')}}`;
+  return `${fontFace ? `@font-face{${fontFace.join(';')}}` : ''}:root{${properties.join(';')}}`;
 }

@@ -48,7 +48,7 @@ export const chargesSchema = (ids: Ids, states: readonly string[]) =>
       .nullable()
       .default(null),
     taxes: z
-      .strictObject({ everywhere: z.array(charge), states: z.record(z.string(), z.array(charge)) })
+      .strictObject({ everywhere: z.array(charge).default([]), states: z.record(z.string(), z.array(charge)) })
       .superRefine((taxes, { addIssue }) => {
         for (const state of states) {
           if (!taxes.states[state])

@@ -89,11 +89,11 @@ const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' 
 const waivesAtMostItsPrice = ({ once, monthly, waived }: ItemInput): boolean =>
   (waived?.amount ?? 0) <= Math.max(once, monthly);
 
-/** A list of at least one item that can be added to a cart. */
+/** A list of items that can be added to a cart. Without it, there are none. */
 export const items = (ids: Ids) =>
   z
     .array(z.strictObject(createItemFields(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(toItem))
-    .min(1, 'name at least one');
+    .default([]);
 
 /** The viewing options of TV. */
 export const views = (ids: Ids) =>

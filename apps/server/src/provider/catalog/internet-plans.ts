@@ -15,28 +15,48 @@ export const internetPlans = (ids: Ids, contract: ContractField) =>
     .min(1, 'name at least one')
     .transform((plans) => plans.flat());
 
-/** Rejects a value that another plan of the file has. */
-const createUniqueSchema = (schema: z.ZodString, owner: string) => {
-  const used = new Set<string>();
-  return schema.refine((input) => !used.has(input) && used.add(input), `is used twice; every ${owner} has its own`);
-};
+/** The codes of a variant that default to its id. The ordering system cannot distinguish two plans with the same code. */
+const codeNames = ['plan', 'package', 'hc', 'label'] as const;
 
-const createVariantSchema = (ids: Ids, contract: ContractField) =>
-  z.strictObject({
-    id: ids.newId,
-    contract,
-    ip: ipType,
-    price: dollars,
-    introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
-    // The ordering system cannot distinguish two plans with the same code.
-    plan: createUniqueSchema(code, 'plan'),
-    package: createUniqueSchema(code, 'plan'),
-    hc: createUniqueSchema(code, 'plan'),
-    label: createUniqueSchema(
-      z.string('write it in quotes').regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits'),
-      'label',
-    ),
-  });
+/** Fifteen characters for the broadband label, made of the id. */
+const toLabelCode = (id: string) =>
+  id
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 15)
+    .padEnd(15, '0');
+
+const createVariantSchema = (ids: Ids, contract: ContractField) => {
+  const used = { plan: new Set<string>(), package: new Set<string>(), hc: new Set<string>(), label: new Set<string>() };
+  return z
+    .strictObject({
+      id: ids.newId,
+      contract,
+      ip: ipType.default('Dynamic'),
+      price: dollars,
+      introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
+      plan: code.optional(),
+      package: code.optional(),
+      hc: code.optional(),
+      label: z
+        .string('write it in quotes')
+        .regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits')
+        .optional(),
+    })
+    .transform(({ plan, package: packageCode, hc, label, ...rest }, { addIssue }) => {
+      const written = { plan, package: packageCode, hc, label };
+      const codes = { plan: rest.id, package: rest.id, hc: rest.id, label: toLabelCode(rest.id) };
+      for (const name of codeNames) {
+        codes[name] = written[name] ?? codes[name];
+        const owner = name === 'label' ? 'label' : 'plan';
+        const reason = written[name] === undefined ? `its default ${codes[name]} is used twice` : 'is used twice';
+        if (used[name].has(codes[name]))
+          addIssue({ code: 'custom', path: [name], message: `${reason}; every ${owner} has its own` });
+        used[name].add(codes[name]);
+      }
+      return { ...rest, ...codes };
+    });
+};
 type Variant = z.output<ReturnType<typeof createVariantSchema>>;
 
 const createPlanSchema = (ids: Ids, contract: ContractField) =>
@@ -47,8 +67,8 @@ const createPlanSchema = (ids: Ids, contract: ContractField) =>
     upload: speed,
     line: speed.optional(),
     bestFor: text,
-    included: z.array(z.strictObject({ name: text, tip: text })).min(1, 'name at least one'),
-    features: z.array(text),
+    included: z.array(z.strictObject({ name: text, tip: text })).default([]),
+    features: z.array(text).default([]),
     typical: z.strictObject({ download: speed, upload: speed, latency: z.int().min(1).max(2000) }),
     sold: z.array(createVariantSchema(ids, contract)).min(1, 'name at least one'),
   });

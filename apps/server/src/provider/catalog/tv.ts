@@ -19,11 +19,12 @@ const createPlanSchema = (ids: Ids) =>
   z.strictObject({
     id: ids.newId,
     name: text,
-    keyword: text,
-    package: code,
-    hc: code,
+    keyword: text.default('LOCAL'),
+    package: code.optional(),
+    hc: code.optional(),
     price: dollars,
-    views: z.array(z.string('write it in quotes')).min(1, 'name at least one'),
+    /** Without a list, the plan is sold for all viewing options. */
+    views: z.array(z.string('write it in quotes')).min(1, 'name at least one').optional(),
     description: text,
     allOf: z.string().optional(),
     packs: z.int().min(0).max(customPackTokens.length).default(0),
@@ -33,12 +34,15 @@ const createPlanSchema = (ids: Ids) =>
 const hasValidPacks = ({ keyword, packs }: { readonly keyword: string; readonly packs: number }) =>
   (parseTvKeyword(keyword).type === 'CUSTOM') === packs > 0;
 
+/** A plan without a list of viewing options is sold for all of them. */
+type PlanInput = Omit<TvPlan, 'views'> & { readonly views?: readonly string[] | undefined };
+
 /** Adds the channels of the plan that `allOf` names. That plan must come earlier in the file. */
 function addChannels(
   input: readonly z.output<ReturnType<typeof createPlanSchema>>[],
   addMistake: (index: number, reason: string) => void,
-): readonly TvPlan[] {
-  const plans: TvPlan[] = [];
+): readonly PlanInput[] {
+  const plans: PlanInput[] = [];
   for (const [index, { package: packageId, hc: hcId, price, allOf, packs, ...plan }] of input.entries()) {
     if (!hasValidPacks({ ...plan, packs }))
       addMistake(index, 'only a custom plan has packs, and it must have them: write packs: 2');
@@ -47,38 +51,54 @@ function addChannels(
     const channels = [...(basePlan?.channels ?? []), ...plan.channels];
     const duplicate = channels.find((channel, position) => channels.indexOf(channel) < position);
     if (duplicate) addMistake(index, `has the channel "${duplicate}" twice`);
-    plans.push({ ...plan, packageId, hcId, monthlyCents: price, channels, mostPacks: packs });
+    plans.push({
+      ...plan,
+      packageId: packageId ?? plan.id,
+      hcId: hcId ?? plan.id,
+      monthlyCents: price,
+      channels,
+      mostPacks: packs,
+    });
   }
   return plans;
 }
+
+/** The viewing option of a file that lists none. */
+const anyView = { id: 'any-viewing-area', name: 'Any viewing area' };
 
 /** catalog/tv.yaml. `files` are the paths below brand/. */
 export const tvSchema = (ids: Ids, files: BrandFiles) =>
   z
     .strictObject({
-      views: views(ids),
+      views: views(ids).prefault([anyView]),
       plans: createPlansSchema(ids),
-      customPacks: z.array(
-        z.strictObject({
-          id: ids.newId,
-          token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
-          name: text,
-          channels,
-        }),
-      ),
-      channelPacks: z.array(createChannelPackSchema(ids)),
-      equipment: createEquipmentSchema(ids, files),
+      customPacks: z
+        .array(
+          z.strictObject({
+            id: ids.newId,
+            token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
+            name: text,
+            channels,
+          }),
+        )
+        .default([]),
+      channelPacks: z.array(createChannelPackSchema(ids)).default([]),
+      equipment: createEquipmentSchema(ids, files).default([]),
       recordings: items(ids),
     })
     .superRefine(({ views: sold, plans }, { addIssue }) => {
       for (const [planIndex, plan] of plans.entries())
-        for (const [viewIndex, id] of plan.views.entries())
+        for (const [viewIndex, id] of (plan.views ?? []).entries())
           if (!sold.some((view) => view.id === id))
             addIssue({
               code: 'custom',
               path: ['plans', planIndex, 'views', viewIndex],
               message: `there is no viewing option "${id}"`,
             });
+    })
+    .transform(({ plans, ...tv }) => {
+      const allViews = tv.views.map(({ id }) => id);
+      return { ...tv, plans: plans.map((plan): TvPlan => ({ ...plan, views: plan.views ?? allViews })) };
     });
 
 const createPlansSchema = (ids: Ids) =>

@@ -4,14 +4,14 @@ import { type ContractField, code, dollars, type Ids, items, itemsPaidOnce, text
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
 export const voiceSchema = (ids: Ids, contract: ContractField) => {
-  const features = z.array(text);
+  const features = z.array(text).default([]);
   const digitalVoice = z
     .strictObject({
       name: text,
-      webPhone: yesOrNo,
+      webPhone: yesOrNo.default(false),
       features,
       sold: z
-        .array(z.strictObject({ id: ids.newId, station: code, contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newId, station: code.optional(), contract, price: dollars }))
         .min(1, 'name at least one'),
     })
     .transform((input) =>
@@ -19,7 +19,7 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
         ({ id, station, price, ...sold }): DigitalVoicePlan => ({
           id,
           family: input.name,
-          stationId: station,
+          stationId: station ?? id,
           name: input.name,
           contract: sold.contract,
           webPhone: input.webPhone,
@@ -50,8 +50,14 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
     );
 
   const voice = z.strictObject({
-    digitalVoice: z.array(digitalVoice).transform((plans) => plans.flat()),
-    phone: z.array(phone).transform((plans) => plans.flat()),
+    digitalVoice: z
+      .array(digitalVoice)
+      .default([])
+      .transform((plans) => plans.flat()),
+    phone: z
+      .array(phone)
+      .default([])
+      .transform((plans) => plans.flat()),
     callingFeatures: items(ids),
     callingPlans: items(ids),
     maintenance: items(ids),

@@ -78,10 +78,10 @@ describe('brand.yaml', () => {
     },
     {
       mistake: 'a missing name',
-      replace: /^fiberName:.*$/m,
+      replace: /^name:.*$/m,
       by: '',
-      at: 'name:',
-      reason: 'fiberName: is missing',
+      at: 'shortName:',
+      reason: 'name: is missing',
     },
     {
       mistake: 'a malformed state',

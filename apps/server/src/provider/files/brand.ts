@@ -61,41 +61,73 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
         abort: true,
       })
       .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
-  return z.strictObject({
+  const brand = z.strictObject({
     name: singleLine(60),
-    shortName: singleLine(30),
-    legalName: singleLine(100),
-    fiberName: singleLine(60),
+    // Without these, the other names are made of `name`.
+    shortName: singleLine(30).optional(),
+    legalName: singleLine(100).optional(),
+    fiberName: singleLine(60).optional(),
     logo: fileWithEnding('.svg', '.png', '.webp'),
     /** The logo of the dark scheme. Without it, a logo that does not follow the scheme is shown on a light plate. */
     logoDark: fileWithEnding('.svg', '.png', '.webp').optional(),
-    favicon: fileWithEnding('.svg', '.png', '.ico'),
+    /** The icon of the browser tab. Without it, that is the logo. */
+    favicon: fileWithEnding('.svg', '.png', '.ico').optional(),
     colors: z.strictObject({ light: createColorsSchema(pageColors.light), dark: createColorsSchema(pageColors.dark) }),
-    font: z.strictObject({
-      // Written into a string of the style sheet, so it must not contain quotes.
-      family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
-      file: fileWithEnding('.woff2'),
-      weights: fontWeights,
-    }),
+    /** Without it, the shop has the font of the shopper's system. */
+    font: z
+      .strictObject({
+        // Written into a string of the style sheet, so it must not contain quotes.
+        family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
+        file: fileWithEnding('.woff2'),
+        weights: fontWeights.default(400),
+      })
+      .optional(),
     support: z.strictObject({
       helpLine: phoneNumber,
       timeZone,
-      zoneLabel: singleLine(20),
+      zoneLabel: singleLine(20).optional(),
       /** Receives chat messages when there is no chat service. */
       mailbox,
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
-    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
+    /** Gets the contact requests. Without it, the support mailbox gets them. */
+    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }).optional(),
     /** Mail programs show neither SVG nor WebP. Without a PNG, mails have the name instead of a logo. */
     mail: z.strictObject({ from: mailbox, logo: fileWithEnding('.png').optional() }),
-    copyrightHolder: singleLine(100),
+    copyrightHolder: singleLine(100).optional(),
     /** E-126: the optional badge of the footer. */
     badge: z
       .strictObject({ title: singleLine(60), note: singleLine(120), picture: fileWithEnding('.svg', '.png', '.webp') })
       .optional(),
     footprint: z.array(state).min(1, 'name a state'),
   });
+  return brand
+    .refine(({ favicon, logo }) => favicon || !logo.endsWith('.webp'), {
+      path: ['favicon'],
+      error: 'is missing, and browsers show no WebP there: name an SVG, a PNG or an ICO',
+    })
+    .transform(({ favicon, sales, ...rest }) => {
+      const shortName = rest.shortName ?? rest.name.replace(/ business$/i, '');
+      const legalName = rest.legalName ?? rest.name;
+      const { support } = rest;
+      return {
+        ...rest,
+        shortName,
+        legalName,
+        fiberName: rest.fiberName ?? shortName,
+        favicon: favicon ?? rest.logo,
+        support: { ...support, zoneLabel: support.zoneLabel ?? formatZone(support.timeZone) },
+        sales: sales ?? { mailbox: support.mailbox },
+        copyrightHolder: rest.copyrightHolder ?? legalName,
+      };
+    });
 };
+
+/** "ET" for America/New_York. */
+function formatZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 export type ProviderBrand = z.output<ReturnType<typeof brandSchema>>;
 

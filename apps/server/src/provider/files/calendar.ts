@@ -37,20 +37,29 @@ export interface CalendarPlan extends HoldRules {
 /** calendar.yaml. Areas may only use listed windows, and their names are unique. */
 export const calendarSchema = z
   .strictObject({
-    heldMinutes: minutes,
+    heldMinutes: minutes.default(60),
     heldUnconfirmedMinutes: minutes.default(10),
     heldAtMostMinutes: minutes.default(240),
     heldPerNetwork: z.int().min(1).max(100_000).default(12),
     heldApprovedPerNetwork: z.int().min(1).max(100_000).default(40),
     heldPerAddress: z.int().min(1).max(100_000).default(3),
-    firstDay: z.int().min(0).max(60),
-    lastDay: z.int().min(1).max(365),
-    workdays: z.array(z.enum(weekdays)),
+    firstDay: z.int().min(0).max(60).default(3),
+    lastDay: z.int().min(1).max(365).default(45),
+    workdays: z.array(z.enum(weekdays)).default(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']),
     holidays: z.array(day).default([]),
-    windows: z.array(z.strictObject({ code, from: time, to: time })).min(1, 'name at least one'),
+    windows: z
+      .array(z.strictObject({ code, from: time, to: time }))
+      .min(1, 'name at least one')
+      .prefault([
+        { code: 'AM', from: '08:00', to: '12:00' },
+        { code: 'PM', from: '13:00', to: '17:00' },
+      ]),
     areas: z.array(area),
-    selfInstall: z.boolean('write true or false'),
-    questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text: nonEmptyText })).max(30),
+    selfInstall: z.boolean('write true or false').default(false),
+    questions: z
+      .array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text: nonEmptyText }))
+      .max(30)
+      .default([]),
   })
   .superRefine(({ windows, areas, firstDay, lastDay, heldMinutes, heldAtMostMinutes }, { addIssue }) => {
     const addMistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });

@@ -30,8 +30,8 @@ export interface NumberPlan {
 /** numbers.yaml. Blocks do not overlap, and area names are unique. */
 export const numbersSchema = z
   .strictObject({
-    heldMinutes: minutes,
-    heldAtCheckoutMinutes: minutes,
+    heldMinutes: minutes.default(30),
+    heldAtCheckoutMinutes: minutes.default(120),
     heldAtMostMinutes: minutes.default(240),
     heldPerNetwork: z.int().min(1).max(100_000).default(60),
     areas: z.array(area),

@@ -21,8 +21,10 @@ interface AdvertisedServices {
 export const offersSchema = (sold?: AdvertisedServices) =>
   z
     .strictObject({
-      lead: nonEmptyText,
-      description: nonEmptyText,
+      lead: nonEmptyText.default('Enter your address to see our services and prices, and order online.'),
+      description: nonEmptyText.default(
+        'Find out which business services {{name}} offers at your address, and order online.',
+      ),
       fiber: z
         .strictObject({ heading: nonEmptyText, highlights: z.array(highlight).min(1, 'name at least one') })
         .optional(),

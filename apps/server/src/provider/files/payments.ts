@@ -6,12 +6,14 @@ const ownScript = z.string().regex(/^\/(?!\/)[\w./-]+\.js$/, 'write a path of th
 
 /** payments.yaml */
 export const paymentsSchema = z.strictObject({
-  identities: z.array(
-    z.strictObject({
-      lastFour: z.string().regex(/^\d{4}$/, 'write four digits in quotes'),
-      answer: z.enum(['declined', 'silence']),
-    }),
-  ),
+  identities: z
+    .array(
+      z.strictObject({
+        lastFour: z.string().regex(/^\d{4}$/, 'write four digits in quotes'),
+        answer: z.enum(['declined', 'silence']),
+      }),
+    )
+    .default([]),
   /**
    * K-113: the form is shown in a frame. The shop's pages run only its own scripts, so the script is a path of the
    * shop.

@@ -79,8 +79,8 @@ describe('messages.yaml', () => {
   test.each<MistakeCase>([
     {
       mistake: 'a failure code without a text',
-      replace: /NTE_CO_GetDueDates: >-\n.*\n.*/,
-      by: "NTE_CO_GetDueDates: ''",
+      replace: 'failures: {}',
+      by: "failures:\n  NTE_CO_GetDueDates: ''",
       at: '  NTE_CO_GetDueDates:',
       reason: 'failures.NTE_CO_GetDueDates: is empty',
     },

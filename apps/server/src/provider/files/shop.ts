@@ -13,6 +13,7 @@ import {
 } from '@demarc/domain/shop';
 import { defaultEmailEndings, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
+import { failureTexts } from './failure-texts.ts';
 import { nonEmptyText } from './text.ts';
 
 const createObjectSchema = <Key extends string, T extends z.ZodType>(
@@ -47,31 +48,15 @@ export const flagsSchema = createObjectSchema<FlagName, z.ZodDefault<z.ZodBoolea
   yesOrNo.default(flagDefaults[name]),
 );
 
-/** The failures of phone service. Without it, they do not happen and need no text. */
-const voiceFailures: readonly FailureCode[] = [
-  'NTE_OLQ_BTNEmpty',
-  'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
-  'NTE_PS_RequestTNFailure',
-  'NTE_PS_GetSABDV',
-  'NTE_CO_VOFailure',
-];
-
-const failures = createObjectSchema<FailureCode, typeof nonEmptyText>(failureCodes, () => nonEmptyText);
-
-/** messages.yaml. The texts about phone service are required only if it is sold. */
-export const messagesSchema = (sellsVoice = true) =>
-  z.strictObject({
-    messages: createObjectSchema<MessageKey, z.ZodDefault<typeof nonEmptyText>>(messageKeys, (key) =>
-      nonEmptyText.default(messageDefaults[key]),
-    ).prefault({}),
-    failures: sellsVoice ? failures : z.preprocess(fillVoiceFailures, failures),
-  });
-
-/** Gives the failures of phone service the generic text. */
-const fillVoiceFailures = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && 'NTE_GenericError' in input
-    ? { ...Object.fromEntries(voiceFailures.map((code) => [code, input.NTE_GenericError])), ...input }
-    : input;
+/** messages.yaml. A line replaces a built-in text. */
+export const messagesSchema = z.strictObject({
+  messages: createObjectSchema<MessageKey, z.ZodDefault<typeof nonEmptyText>>(messageKeys, (key) =>
+    nonEmptyText.default(messageDefaults[key]),
+  ).prefault({}),
+  failures: createObjectSchema<FailureCode, z.ZodDefault<typeof nonEmptyText>>(failureCodes, (code) =>
+    nonEmptyText.default(failureTexts[code]),
+  ).prefault({}),
+});
 
 const wholeNumber = (max: number, min = 0) => {
   const error = `write a whole number from ${min} to ${max}`;

@@ -47,6 +47,11 @@ export class FolderReader {
     return isRead ? this.readYaml(file, schema) : absent;
   }
 
+  /** Reads a file in which every setting has a default. The folder may leave it out. */
+  async readYamlOrDefaults<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {
+    return (await this.has(file)) ? this.readYaml(file, schema) : schema.parse({});
+  }
+
   /** Reports a file that must not be there. Nothing else is reported about it. */
   refuseFile(file: string, reason: string): void {
     this.#refusedFiles.add(file);

@@ -29,7 +29,7 @@ const yamlSchemas = {
   'brand.yaml': brandSchema(await readAssets(join(demoProviderDir, 'brand'))),
   'links.yaml': linksSchema,
   'flags.yaml': flagsSchema,
-  'messages.yaml': messagesSchema(),
+  'messages.yaml': messagesSchema,
   'rules.yaml': rulesSchema,
   'offers.yaml': offersSchema(),
   'calendar.yaml': calendarSchema,

@@ -50,7 +50,4 @@ export const internetOnly: readonly Edit[] = [
   ...['enterprise', 'wirelessShop', 'fiveGShop', 'lteShop', 'genericInternet', 'lboPage'].map((link) =>
     deleteSetting('links.yaml', link),
   ),
-  ...['NTE_OLQ_BTNEmpty', 'NTE_PS_GETPREFEREDVOICE_BTNEmpty', 'NTE_PS_RequestTNFailure', 'NTE_PS_GetSABDV'].map(
-    (code): Edit => ({ file: 'messages.yaml', replace: new RegExp(`^  ${code}:.*\\n(?:    .*\\n)*`, 'm'), by: '' }),
-  ),
 ];

@@ -7,7 +7,8 @@ export interface DocumentInput {
   readonly page: { readonly title: string; readonly description: string; readonly html: string };
   readonly settings: ShopSettings;
   readonly css: string;
-  readonly fontUrl: string;
+  /** The brand's font, unless the shop has the font of the system. */
+  readonly fontUrl: string | undefined;
   readonly faviconUrl: string;
   /** `idle`: the page is usable without its script, which may start later. */
   readonly start: 'idle' | 'now';
@@ -30,8 +31,7 @@ export function renderDocument(input: DocumentInput): string {
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${escapeAttribute(input.faviconUrl)}">
-<link rel="preload" href="${escapeAttribute(input.fontUrl)}" as="font" type="font/woff2" crossorigin>
-<style>${css}</style>
+${input.fontUrl ? `<link rel="preload" href="${escapeAttribute(input.fontUrl)}" as="font" type="font/woff2" crossorigin>\n` : ''}<style>${css}</style>
 ${files.styles.map((file) => renderInlinedSheetLink(url(file))).join('\n')}
 ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).join('\n')}
 <script type="module" src="${url(storefront.entry)}"></script>

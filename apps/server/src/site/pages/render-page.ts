@@ -27,7 +27,7 @@ export function createPageRenderer(storefront: Storefront, provider: Provider) {
       css,
       settings,
       page: storefront.render(settings, path),
-      fontUrl: buildBrandUrl(provider, settings.basePath, provider.brand.font.file),
+      fontUrl: provider.brand.font && buildBrandUrl(provider, settings.basePath, provider.brand.font.file),
       faviconUrl: buildBrandUrl(provider, settings.basePath, provider.brand.favicon),
       start: isLanding ? 'idle' : 'now',
     });
