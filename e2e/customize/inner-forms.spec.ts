@@ -4,8 +4,9 @@ import { continueButton, openCustomizePage, openStep, plan, section, stepHeader 
 import { fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
-async function openPhoneSetup(page: Page): Promise<void> {
+async function openPhoneSetup(page: Page, internetPlan?: string): Promise<void> {
   await openCustomizePage(page);
+  if (internetPlan) await plan(page, internetPlan).check();
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await openStep(page, 'Phone setup');
@@ -116,5 +117,55 @@ test.describe('the heading of a step', () => {
     await stepHeader(page, 'Static IP Address').click();
     await expect(stepHeader(page, 'Static IP Address')).toHaveAttribute('aria-expanded', 'true');
     await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+  });
+});
+
+test.describe('a reload on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('keeps an unfinished port form open with its text, except for the account [S-280]', async ({ page }) => {
+    await openPhoneSetup(page);
+    await fillPortForm(page, '9175550185');
+    await page.getByLabel('Transfer PIN').fill('4071');
+    await page.getByLabel('Person authorized on the account').fill('Ann Mer');
+    await page.reload();
+    const form = page.getByRole('form', { name: 'Keep my number' });
+    await expect(form.getByLabel('Number to keep')).toHaveValue('917-555-0185');
+    await expect(form.getByLabel('Current phone company')).toHaveValue('Harbor Telephone');
+    await expect(form.getByLabel('Person authorized on the account')).toHaveValue('Ann Mer');
+    await expect(form.getByLabel('Account number')).toHaveValue('');
+    await expect(form.getByLabel('Transfer PIN')).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify([history.state, sessionStorage, localStorage]));
+    expect(stored).toContain('917-555-0185');
+    expect(stored).not.toMatch(/HT-20418|4071/);
+    await test.step('a submitted form is closed after a reload', async () => {
+      await fillPortForm(page, '9175550185');
+      await form.getByRole('button', { name: 'Keep this number' }).click();
+      await expect(form).toHaveCount(0);
+      await page.reload();
+      await expect(section(page, 'Review order')).toContainText('(917) 555-0185 (transferred from Harbor Telephone)');
+      await openStep(page, 'Phone setup');
+      await expect(page.getByRole('button', { name: 'Change transferred number for line 1' })).toBeVisible();
+    });
+  });
+
+  test('keeps an unfinished directory listing and TechTeam contact [S-280]', async ({ page }) => {
+    await openPhoneSetup(page, 'Fiber 300');
+    await page.getByRole('button', { name: 'Choose a new number' }).click();
+    await openStep(page, 'Add directory listing');
+    await page.getByRole('radio', { name: /^Additional listing/ }).check();
+    const listing = page.getByRole('form', { name: 'Directory listing' });
+    await listing.getByLabel('Business name').fill('Harbor Bakery');
+    await openStep(page, 'Small business solutions');
+    await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+    await page.getByLabel('Last name').last().fill('Lee');
+    await page.reload();
+    await expect(listing.getByLabel('Business name')).toHaveValue('Harbor Bakery');
+    const contact = page.getByRole('form', { name: /^Who should/ });
+    await expect(contact.getByLabel('Last name')).toHaveValue('Lee');
+    await contact.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(listing.getByLabel('Business name')).toHaveValue('Harbor Bakery');
+    await expect(contact).toHaveCount(0);
   });
 });

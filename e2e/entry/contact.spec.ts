@@ -229,7 +229,7 @@ test('the whole form works by keyboard, and a reload keeps what was typed', asyn
   }
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
-  await expect.poll(() => page.evaluate(() => history.state?.draft?.values.preference)).toBe('Phone');
+  await expect.poll(() => page.evaluate(() => history.state?.drafts?.contact?.preference)).toBe('Phone');
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Dock & Sons');
   await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');

@@ -3,16 +3,23 @@ import { useEffect, useRef } from 'react';
 /** E-426 */
 const debounceMs = 500;
 
-/** The draft in the shape of `history.state`. */
-export const buildDraftState = (form: string, values: object) => ({ draft: { form, values } });
+/** The values of each unfinished form of the page, by the name of the form. */
+type Drafts = Readonly<Record<string, object>>;
+
+const listDrafts = (state: unknown): Drafts => (state as { drafts?: Drafts } | null)?.drafts ?? {};
+
+/** A draft in the shape of `history.state`. */
+export const buildDraftState = (form: string, values: object) => ({ drafts: { [form]: values } });
+
+/** Returns true if the page's history entry has a draft of the form. */
+export const hasDraft = (form: string): boolean => form in listDrafts(history.state);
 
 /**
  * Reads the draft from the page's history entry. As with a plain HTML form, a reload and the back button restore what
  * was typed, and closing the tab discards it.
  */
 export function readDraft<Values extends object>(form: string, empty: Values): Values {
-  const { draft } = (history.state ?? {}) as { draft?: { form?: unknown; values?: Partial<Values> } };
-  const stored = draft?.form === form ? draft.values : undefined;
+  const stored = listDrafts(history.state)[form] as Partial<Values> | undefined;
   const fields = Object.keys(empty) as (keyof Values)[];
   // An optional field is null while it is empty, and may have any type once it is filled.
   const restorable = fields.filter(
@@ -29,7 +36,7 @@ export function createDraft(form: string, page: Pick<History, 'state' | 'replace
   };
   const save = (values: object) => {
     cancel();
-    page.replaceState({ ...page.state, ...buildDraftState(form, values) }, '');
+    page.replaceState({ ...page.state, drafts: { ...listDrafts(page.state), [form]: values } }, '');
   };
   return {
     save,
@@ -43,6 +50,12 @@ export function createDraft(form: string, page: Pick<History, 'state' | 'replace
     flush: () => pending?.write(),
     /** Cancels a debounced save. */
     cancel,
+    /** Removes the draft of a form that was submitted or canceled. */
+    discard() {
+      cancel();
+      const { [form]: _removed, ...drafts } = listDrafts(page.state);
+      page.replaceState({ ...page.state, drafts }, '');
+    },
   };
 }
 

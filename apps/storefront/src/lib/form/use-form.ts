@@ -35,7 +35,7 @@ interface FormOptions<Values> {
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { name, initialValues, validate, onSubmit, onChange, isShown = () => true } = options;
-  const { values, isChanged, updateValue, saveDraft, flushDraft } = useFormValues(options);
+  const { values, isChanged, updateValue, saveDraft, flushDraft, discardDraft } = useFormValues(options);
   const getFieldId = (field: keyof Values) => `${name}-${String(field)}`;
   const problems = validate(values);
   const { findError, ...errors } = useFormErrors(
@@ -54,7 +54,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   async function submit(): Promise<boolean> {
     errors.clearServerProblems();
     flushDraft();
-    if (problems.length === 0) return (await onSubmit(values)) === true;
+    if (problems.length === 0) {
+      const isAccepted = (await onSubmit(values)) === true;
+      if (isAccepted) discardDraft();
+      return isAccepted;
+    }
     errors.markSubmitFailed(Object.keys(initialValues) as (keyof Values)[]);
     return false;
   }
@@ -73,6 +77,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** True if the values differ from those that the form began with, apart from a draft. */
     isChanged,
     submit,
+    /** For a form that the shopper cancels. */
+    discardDraft,
     change,
     findError,
     getFieldId,
@@ -138,6 +144,7 @@ function useFormValues<Values extends object>({
       if (!savedByScreen) draft.save(removeSecrets(latest.current));
     },
     flushDraft: draft.flush,
+    discardDraft: draft.discard,
   };
 }
 

@@ -9,6 +9,7 @@ import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { PlacedAlready } from '../../features/order/PlacedAlready.tsx';
 import { useOrderOfCart } from '../../features/order/use-order-of-cart.ts';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { hasDraft } from '../../lib/form/draft.ts';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { LoadingBody } from '../../shell/page/LoadingBody.tsx';
@@ -23,8 +24,9 @@ import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
 import { OrderDetails } from './extras/OrderDetails.tsx';
 import { OrderExtras } from './extras/OrderExtras.tsx';
 import { ReviewOrder } from './extras/ReviewOrder.tsx';
+import { techTeamFormName } from './extras/tech-team-form.ts';
 import { InternetSection } from './internet/InternetSection.tsx';
-import { freshState } from './screen-state.ts';
+import { freshState, withStepOpen } from './screen-state.ts';
 import { TvSection } from './tv/TvSection.tsx';
 import { useLoadCart } from './use-load-cart.ts';
 import { useRemovedServices } from './use-removed-services.ts';
@@ -40,8 +42,8 @@ export default function CustomizeOrder({ title }: { title: string }) {
 /** The page of a cart that is not ordered yet. */
 function OpenOrder({ title }: { title: string }) {
   const { state } = useCustomizeScreen();
-  // Each arrival starts from a fresh state; the sections restore their steps from the cart.
-  useState(() => state.set(freshState));
+  // Each arrival starts from a fresh state; the sections restore their steps from the cart and from unfinished forms.
+  useState(() => state.set(hasDraft(techTeamFormName) ? withStepOpen(freshState, 'solutions') : freshState));
   const { isReady, failureMessage, retry } = useLoadCart();
   useFocusLoadedHeading(isReady || failureMessage !== undefined);
   return (

@@ -53,7 +53,7 @@ export function AddressForm() {
   useEffect(() => {
     const form = start.current;
     if (!form) return;
-    if (history.state?.draft || form.contains(document.activeElement) || readValues(form).street)
+    if (history.state?.drafts || form.contains(document.activeElement) || readValues(form).street)
       void loadAtStart.current();
   }, []);
 

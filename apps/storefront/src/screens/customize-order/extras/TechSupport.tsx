@@ -8,17 +8,18 @@ import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
+import { hasDraft } from '../../../lib/form/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useFocusReplacement } from '../../../shell/focus/use-focus-replacement.ts';
 import { useInnerForm } from '../section/inner-forms.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import styles from './extras.module.css';
-import { emptyContact, findTechTeamProblems } from './tech-team-form.ts';
+import { emptyContact, findTechTeamProblems, techTeamFormName } from './tech-team-form.ts';
 
 /** The tech team, with the form for the person to call (C-152). */
 export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
   const cartSession = useCartSession();
-  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(() => hasDraft(techTeamFormName));
   const { techTeam, ...others } = addOns;
   const section = useFocusReplacement<HTMLElement>(techTeam ? 'added' : isFormOpen);
   return (
@@ -70,7 +71,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
   const [isSending, setIsSending] = useState(false);
   const { phone, email } = cartSession.orderMemory.get();
   const { formProps, text, summary, ...form } = useForm({
-    name: 'tech-team',
+    name: techTeamFormName,
     // Prefilled from the address check.
     initialValues: { ...emptyContact, phone: formatPhone(phone), email },
     validate: findTechTeamProblems,
@@ -103,7 +104,13 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
         <Button type="submit" loading={isSending}>
           Add to order
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.discardDraft();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -1,5 +1,8 @@
 import { type TechTeamContact, validateTechTeamContact } from '@demarc/domain/cart';
 
+/** The name of the form, and of its draft. */
+export const techTeamFormName = 'tech-team';
+
 export const emptyContact: TechTeamContact = { firstName: '', lastName: '', phone: '', email: '' };
 
 /** C-283: the same messages as for these fields on other pages. */

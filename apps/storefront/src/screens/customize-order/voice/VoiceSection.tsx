@@ -28,6 +28,7 @@ import { Maintenance } from './Maintenance.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
+import { findStepWithDraft } from './voice-drafts.ts';
 import { listVoiceGaps } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
@@ -100,8 +101,11 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   useEffect(() => {
     if (!current || screen.state.get().done.includes('phoneService')) return;
     const done = findDoneSteps({ steps, hasWebPhones, gap, featuresSeen });
-    restoreSection(screen, 'voice', done, hasWebPhones ? null : (gap?.step ?? null));
-    if (hasWebPhones) restoreSection(screen, 'webPhone', done, gap?.step ?? null);
+    const stepWithDraft = findStepWithDraft(voice);
+    const open = stepWithDraft ?? gap?.step ?? null;
+    const isInWebPhones = hasWebPhones && stepWithDraft !== 'directoryListing';
+    restoreSection(screen, 'voice', done, isInWebPhones ? null : open);
+    if (hasWebPhones) restoreSection(screen, 'webPhone', done, isInWebPhones ? open : (gap?.step ?? null));
   }, []);
   return (
     <>

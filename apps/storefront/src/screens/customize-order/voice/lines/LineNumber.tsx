@@ -3,10 +3,12 @@ import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
+import { hasDraft } from '../../../../lib/form/draft.ts';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
+import { getPortFormName } from '../voice-drafts.ts';
 import { PortNumberForm } from './PortNumberForm.tsx';
 
 interface LineNumberProps {
@@ -19,7 +21,8 @@ interface LineNumberProps {
 /** The number of a line: one from the inventory, or a ported one. */
 export function LineNumber({ voice, index, children }: LineNumberProps) {
   const { screen, current, products, pricedLines } = voice;
-  const [mode, setMode] = useState<'choose' | 'port'>();
+  const formName = getPortFormName(index);
+  const [mode, setMode] = useState<'choose' | 'port' | undefined>(() => (hasDraft(formName) ? 'port' : undefined));
   const container = useFocusReplacement<HTMLLIElement>(mode);
   const lines = current?.voice.lines ?? [];
   const number = lines[index]?.number ?? '';
@@ -80,7 +83,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
       {mode === 'port' && (
         <PortNumberForm
           cartSession={screen.cartSession}
-          name={`keep-${index + 1}`}
+          name={formName}
           portedFrom={portedFrom}
           lines={lines}
           index={index}

@@ -147,7 +147,13 @@ export function PortNumberForm({
         <Button type="submit" loading={isSending} loadingLabel="checking your number">
           Keep this number
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            port.discardDraft();
+            onCancel();
+          }}
+        >
           Choose a new number
         </Button>
       </div>

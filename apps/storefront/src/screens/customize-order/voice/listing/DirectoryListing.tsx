@@ -7,6 +7,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { UnbrokenNumbers } from '../../../../features/cart/summary/UnbrokenNumbers.tsx';
+import { hasDraft } from '../../../../lib/form/draft.ts';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
 import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Step } from '../../section/Step.tsx';
@@ -14,6 +15,7 @@ import type { StepId } from '../../step-lists.ts';
 import { changeVoice, editVoice } from '../selection/change-voice.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
+import { listingFormName } from '../voice-drafts.ts';
 import { ListingForm } from './ListingForm.tsx';
 
 const noListing = 'none';
@@ -28,7 +30,7 @@ const listedAs = (details: ListingDetails | undefined): string =>
 /** The directory listing of the business: none, an unpublished one, or one with details (C-140, C-247). */
 export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { screen, current, products, sections } = voice;
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => hasDraft(listingFormName));
   const { listings } = products.phone;
   const listing = current?.listing;
   const chosen = listings.find(({ id }) => id === listing?.id);

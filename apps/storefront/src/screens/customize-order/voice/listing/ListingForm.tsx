@@ -22,6 +22,7 @@ import { useSettings } from '../../../../lib/settings.tsx';
 import { TryAgain } from '../../../../shell/TryAgain.tsx';
 import { useInnerForm } from '../../section/inner-forms.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
+import { listingFormName } from '../voice-drafts.ts';
 import { checkListing, listingCategoriesQuery, saveListing } from './directory.ts';
 import styles from './listing.module.css';
 
@@ -45,7 +46,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const billingNumber = voice.current?.voice.lines[0]?.number ?? '';
   const { details } = voice.current?.listing ?? {};
   const listing = useForm<ListingValues & ListedPerson>({
-    name: 'listing',
+    name: listingFormName,
     initialValues: {
       businessName: details?.companyName ?? '',
       categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
