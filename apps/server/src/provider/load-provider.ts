@@ -13,9 +13,9 @@ import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
 import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
-import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
+import { readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
-import { type Figures, fillPrices, listFigures } from './figures/figures.ts';
+import { type Figures, fillPrices, listFigures, listUncheckedKinds } from './figures/figures.ts';
 import { brandSchema, type ProviderBrand } from './files/brand.ts';
 import { calendarSchema } from './files/calendar.ts';
 import { creditSchema } from './files/credit.ts';
@@ -60,17 +60,16 @@ export async function loadProvider(dir: string): Promise<Provider> {
   reader.mistakes.push(...findMissingLinks(settings));
   const coverage = await readCoverage(reader);
   const quotes = await readQuotes(reader);
-  const { services, credit, promises } = settings;
-  const figures = catalogData && services && credit && promises && listFigures(catalogData, settings);
-  const fillText =
-    brand && links ? createPlaceholderFiller(brand, links, figures ?? new Map()) : (text: string) => text;
+  const figures = listFigures(catalogData, settings);
+  const uncheckedKinds = listUncheckedKinds(catalogData, settings);
+  const fillText = brand && links ? createPlaceholderFiller(brand, links, figures) : (text: string) => text;
   const content = await readAllContent(reader, fillText, sellsVoice);
   if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
-  const readFiles = new Set([...reader.readFiles, ...filesThatNamePlans]);
-  for (const [file, text] of reader.texts) reader.mistakes.push(...findTextMistakes(file, text, figures));
-  reader.mistakes.push(...(await findUnreadFiles(dir, readFiles)));
+  for (const [file, text] of reader.texts)
+    reader.mistakes.push(...findTextMistakes(file, text, figures, uncheckedKinds));
+  reader.mistakes.push(...(await findUnreadFiles(dir, reader.readFiles)));
 
-  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData || !figures)
+  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData)
     throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
   const catalog = buildCatalog(fillPlaceholders(catalogData, fillText));
   return buildProvider({ settings, coverage, quotes, catalog, content, assets, figures, fillText });

@@ -1,24 +1,39 @@
 import { type Bundle, buildBundle, type CatalogLists } from '@demarc/domain/catalog';
 import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
-import { type ContractField, dollars, existingId, type Ids } from './fields.ts';
+import { type ContractField, dollars, existingId, type Ids, type KnownItems } from './fields.ts';
 
 const voiceFile = 'catalog/voice.yaml';
 const tvFile = 'catalog/tv.yaml';
 
 type Plans = Pick<CatalogLists, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
-/** catalog/bundles.yaml. The charge of each bundle must equal the price of its plans less the discount. */
-export const bundlesSchema = (ids: Ids, plans: Plans, contract: ContractField) => {
+/** The plans of each service that a bundle can name. A service whose file has mistakes has no `plans`. */
+export interface BundledPlans {
+  readonly known: Readonly<Record<'internet' | 'voice' | 'tv', KnownItems>>;
+  readonly plans: Partial<Plans>;
+}
+
+/**
+ * catalog/bundles.yaml. The charge of each bundle must equal the price of its plans less the discount. This is not
+ * checked for plans of a file with mistakes.
+ */
+export const bundlesSchema = (ids: Ids, { known, plans: validPlans }: BundledPlans, contract: ContractField) => {
+  const plans: Plans = { internetPlans: [], digitalVoicePlans: [], phonePlans: [], tvPlans: [], ...validPlans };
+  const isPriced = {
+    internet: validPlans.internetPlans !== undefined,
+    voice: validPlans.phonePlans !== undefined,
+    tv: validPlans.tvPlans !== undefined,
+  };
   /** Bundle ids by term and plans, which must be unique: otherwise the discount would be ambiguous. */
   const bundleIds = new Map<string, string>();
   const bundle = z
     .strictObject({
       id: ids.newId,
       contract,
-      internet: existingId('internet plan', plans.internetPlans).optional(),
-      voice: existingId('voice plan', [...plans.digitalVoicePlans, ...plans.phonePlans], voiceFile).optional(),
-      tv: existingId('TV plan', plans.tvPlans, tvFile).optional(),
+      internet: existingId('internet plan', known.internet).optional(),
+      voice: existingId('voice plan', known.voice, voiceFile).optional(),
+      tv: existingId('TV plan', known.tv, tvFile).optional(),
       discount: dollars,
       charge: dollars,
     })
@@ -29,6 +44,8 @@ export const bundlesSchema = (ids: Ids, plans: Plans, contract: ContractField) =
       };
       const services = { ...(internet && { internet }), ...(voice && { voice }), ...(tv && { tv }) };
       if (Object.keys(services).length < 2) return addMistake('names fewer than two of internet, voice and tv');
+      if ((['internet', 'voice', 'tv'] as const).some((service) => services[service] && !isPriced[service]))
+        return z.NEVER;
       const built = buildBundle({ ...rest, ...services, discountCents: discount }, plans);
       if (!built) return addMistake('these services are not sold together');
 

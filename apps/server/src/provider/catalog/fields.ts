@@ -37,25 +37,65 @@ export type BrandFiles = Pick<ReadonlySet<string>, 'has'>;
 export const picture = (files: BrandFiles) =>
   text.refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
 
+/** An id as a file has it, also of an item with mistakes. */
+export interface WrittenId {
+  readonly id: unknown;
+  readonly isPlan: boolean;
+}
+const isWellFormed = ({ id }: WrittenId): boolean => code.safeParse(id).success;
+
 /** Rejects an id that the catalog already uses. */
 export class Ids {
   readonly #used = new Set<string>();
+  /** In the order in which the files are read. */
+  readonly written: WrittenId[] = [];
 
-  readonly newId = code.refine((id) => !this.#used.has(id) && this.#used.add(id), {
-    error: (issue) => `"${issue.input}" is used twice; ids are unique in the whole catalog`,
-  });
+  readonly newId = this.#createSchema(false);
+  readonly newPlanId = this.#createSchema(true);
+
+  #createSchema(isPlan: boolean) {
+    return z.preprocess(
+      (id) => {
+        this.written.push({ id, isPlan });
+        return id;
+      },
+      code.refine((id) => !this.#used.has(id) && this.#used.add(id), {
+        error: (issue) => `"${issue.input}" is used twice; ids are unique in the whole catalog`,
+      }),
+    );
+  }
 }
 
+/** A file of the catalog. One with mistakes has no value, but its ids may be known. */
+export interface CatalogPart<T> {
+  readonly value: T | undefined;
+  readonly writtenIds: readonly WrittenId[];
+}
+
+/**
+ * Lists the plans or other items of a file that another file can name. In a file with mistakes, these are its ids, unless
+ * one of them may be the mistake.
+ */
+export function listKnownItems<T>(
+  { value, writtenIds }: CatalogPart<T>,
+  list: (value: T) => readonly { readonly id: string }[],
+  kind: 'plans' | 'items',
+): KnownItems {
+  if (value) return list(value);
+  const ids = writtenIds.filter(({ isPlan }) => isPlan === (kind === 'plans'));
+  return ids.length > 0 && ids.every(isWellFormed) ? ids.map(({ id }) => ({ id: String(id) })) : undefined;
+}
+
+/** Items that another file can name. Undefined if they are not known, because their file has mistakes. */
+export type KnownItems = readonly { readonly id: string }[] | undefined;
+
 /** The id of one of the items. `file` has the items; without it, none is sold. */
-export const existingId = (kind: string, items: readonly { readonly id: string }[], file?: string) =>
-  z.string('write it in quotes').refine((id) => items.some((item) => item.id === id), {
+export const existingId = (kind: string, items: KnownItems, file?: string) =>
+  z.string('write it in quotes').refine((id) => items?.some((item) => item.id === id) ?? true, {
     error: ({ input }) =>
-      items.length === 0 && file
+      items?.length === 0 && file
         ? `is not sold: there is no ${kind}, because there is no ${file}`
-        : `there is no ${kind} "${input}"${suggestName(
-            String(input),
-            items.map(({ id }) => id),
-          )}`,
+        : `there is no ${kind} "${input}"${suggestName(String(input), items?.map(({ id }) => id) ?? [])}`,
   });
 
 export const createItemFields = (ids: Ids) => ({

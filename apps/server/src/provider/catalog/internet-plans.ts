@@ -30,7 +30,7 @@ const createVariantSchema = (ids: Ids, contract: ContractField) => {
   const used = { plan: new Set<string>(), package: new Set<string>(), hc: new Set<string>(), label: new Set<string>() };
   return z
     .strictObject({
-      id: ids.newId,
+      id: ids.newPlanId,
       contract,
       ip: ipType.default('Dynamic'),
       price: dollars,

@@ -19,17 +19,27 @@ interface CatalogResult {
   readonly mistakes: readonly Mistake[];
 }
 
+type Changes = readonly (readonly [file: string, search: string | RegExp, replacement: string])[];
+
 /** Reads the demonstration catalog with one change, from memory. */
-async function readWithChange(
-  file: string,
-  search: string | RegExp,
-  replacement: string,
-): Promise<CatalogResult & { text: string }> {
-  const text = (demo.get(`catalog/${file}`) ?? '').replace(search, () => replacement);
-  expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
+async function readWithChange(...change: Changes[number]): Promise<CatalogResult & { text: string }> {
+  const { texts, ...result } = await readWithChanges([change]);
+  return { ...result, text: texts.get(`catalog/${change[0]}`) ?? '' };
+}
+
+async function readWithChanges(changes: Changes): Promise<CatalogResult & { texts: ReadonlyMap<string, string> }> {
+  const texts = new Map(demo);
+  for (const [file, search, replacement] of changes) {
+    const text = texts.get(`catalog/${file}`) ?? '';
+    texts.set(
+      `catalog/${file}`,
+      text.replace(search, () => replacement),
+    );
+    expect(texts.get(`catalog/${file}`), `${file} has no ${search}`).not.toBe(text);
+  }
   const mistakes: Mistake[] = [];
   const readChanged = async <T extends z.ZodType>(path: string, schema: T): Promise<z.output<T> | undefined> => {
-    const result = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
+    const result = readYaml(path, texts.get(path) ?? '', schema);
     if ('value' in result) return result.value;
     mistakes.push(...result.mistakes);
     return undefined;
@@ -40,7 +50,7 @@ async function readWithChange(
     brandFiles: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
   });
-  return { catalog: data && buildCatalog(data), mistakes, text };
+  return { catalog: data && buildCatalog(data), mistakes, texts };
 }
 
 const bundle = /^ {2}- \{ id: fiber-500-bdv, .*$/m;
@@ -469,6 +479,30 @@ test('readCatalog accepts a plan with a static address that is sold for one of t
 
 test('readCatalog reports a mistake in a plan once, not again for each bundle', async () => {
   expect((await readWithChange('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
+});
+
+test('readCatalog reports a mistake in a plan together with those of bundles and offers [P-041]', async () => {
+  const changes: Changes = [
+    [
+      'internet.yaml',
+      'id: fiber-500, contract: TwoYears, ip: Dynamic, price: 99.00',
+      'id: fiber-500, contract: TwoYears, ip: Dynamic, price: 99.005',
+    ],
+    ['bundles.yaml', 'internet: fiber-100, voice: bdv,', 'internet: fiber-101, voice: bdv,'],
+    [
+      'bundles.yaml',
+      /internet: fiber-300, voice: bdv, discount: [\d.]+/,
+      'internet: fiber-300, voice: bdv, discount: free',
+    ],
+    ['offers.yaml', 'waives: [activation]', 'waives: [activation, router-by]'],
+  ];
+  const { mistakes } = await readWithChanges(changes);
+  expect(mistakes.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+    'catalog/internet.yaml plans.2.sold.0.price: write dollars and cents, as 69.00',
+    'catalog/bundles.yaml bundles.0.internet: there is no internet plan "fiber-101"; did you mean "fiber-100"?',
+    'catalog/bundles.yaml bundles.4.discount: write dollars and cents, as 69.00',
+    'catalog/offers.yaml offers.1.waives.1: there is no fee or other item "router-by"; did you mean "router-buy"?',
+  ]);
 });
 
 test('readCatalog accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () => {

@@ -2,7 +2,7 @@ import { buildStandaloneBundles, type CatalogData } from '@demarc/domain/catalog
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
-import { type BrandFiles, Ids } from './fields.ts';
+import { type BrandFiles, type CatalogPart, Ids, type KnownItems, listKnownItems } from './fields.ts';
 import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, noOffers, solutionsSchema } from './offers.ts';
 import { phonesSchema } from './phones.ts';
@@ -22,9 +22,6 @@ interface CatalogInput {
   readonly brandFiles: BrandFiles;
   readonly footprint: readonly string[];
 }
-
-/** Files that are read only when the other files are valid. They are never reported as unread. */
-export const filesThatNamePlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
 
 /** The file of each service. A service without its file is not sold. */
 export const serviceFiles = {
@@ -49,8 +46,14 @@ const noTv = { views: [], plans: [], customPacks: [], channelPacks: [], equipmen
 const noSolutions = { meetings: [] };
 const noBundles = { bundles: [] };
 
+const joinKnownItems = (...lists: readonly KnownItems[]): KnownItems => {
+  const known = lists.filter((list) => list !== undefined);
+  return known.length === lists.length ? known.flat() : undefined;
+};
+
 /**
- * Reads catalog/, with the placeholders in its texts. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once.
+ * Reads catalog/, with the placeholders in its texts. Mistakes of all files are reported at once. A file that names items
+ * of a file with mistakes is compared with the ids there.
  */
 export async function readCatalog({
   readYaml,
@@ -59,56 +62,87 @@ export async function readCatalog({
   footprint,
 }: CatalogInput): Promise<CatalogData | undefined> {
   const ids = new Ids();
+  const readPart = async <T>(read: () => Promise<T | undefined>): Promise<CatalogPart<T>> => {
+    const from = ids.written.length;
+    return { value: await read(), writtenIds: ids.written.slice(from) };
+  };
   const termsFile = await readOptionalYaml('catalog/terms.yaml', termsSchema, { terms: monthToMonthOnly });
   const contract = contractOf(termsFile?.terms);
-  const internet = await readOptionalYaml(serviceFiles.internet, internetSchema(ids, contract), undefined);
-  const voice = await readOptionalYaml(serviceFiles.voice, voiceSchema(ids, contract), noVoice);
-  const phones = await readOptionalYaml('catalog/phones.yaml', phonesSchema(ids, brandFiles), noPhones);
-  const tv = await readOptionalYaml(serviceFiles.tv, tvSchema(ids, brandFiles), noTv);
-  const solutions = await readOptionalYaml('catalog/solutions.yaml', solutionsSchema(ids), noSolutions);
-  const charges = await readYaml('catalog/charges.yaml', chargesSchema(ids, footprint));
-  if (!termsFile || !internet || !voice || !phones || !tv || !solutions || !charges) return undefined;
+  const internet = await readPart(() =>
+    readOptionalYaml(serviceFiles.internet, internetSchema(ids, contract), undefined),
+  );
+  const voice = await readPart(() => readOptionalYaml(serviceFiles.voice, voiceSchema(ids, contract), noVoice));
+  const phones = await readPart(() => readOptionalYaml('catalog/phones.yaml', phonesSchema(ids, brandFiles), noPhones));
+  const tv = await readPart(() => readOptionalYaml(serviceFiles.tv, tvSchema(ids, brandFiles), noTv));
+  const solutions = await readPart(() => readOptionalYaml('catalog/solutions.yaml', solutionsSchema(ids), noSolutions));
+  const charges = await readPart(() => readYaml('catalog/charges.yaml', chargesSchema(ids, footprint)));
 
-  const { plans: internetPlans, label, ...internetItems } = internet;
-  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice;
-  const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv;
-  const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
-  const [bundlesFile, offersFile] = filesThatNamePlans;
-  const bundleFile = await readOptionalYaml(bundlesFile, bundlesSchema(ids, plans, contract), noBundles);
-  const { customPacks: _withoutPrice, ...pricedTvItems } = tvItems;
-  const itemLists = {
-    ...internetItems,
-    ...voiceItems,
-    ...phones,
-    ...pricedTvItems,
-    tvViews,
-    tvEquipment,
-    ...solutions,
+  const knownPlans = {
+    internet: listKnownItems(internet, ({ plans }) => plans, 'plans'),
+    voice: listKnownItems(voice, ({ digitalVoice, phone }) => [...digitalVoice, ...phone], 'plans'),
+    tv: listKnownItems(tv, ({ plans }) => plans, 'plans'),
   };
-  const pricedItems = [...Object.values(itemLists).flat(), ...charges.fees];
+  const bundleFile = await readOptionalYaml(
+    'catalog/bundles.yaml',
+    bundlesSchema(
+      ids,
+      {
+        known: knownPlans,
+        plans: {
+          ...(internet.value && { internetPlans: internet.value.plans }),
+          ...(voice.value && { digitalVoicePlans: voice.value.digitalVoice, phonePlans: voice.value.phone }),
+          ...(tv.value && { tvPlans: tv.value.plans }),
+        },
+      },
+      contract,
+    ),
+    noBundles,
+  );
+  const pricedItems = joinKnownItems(
+    listKnownItems(internet, ({ plans: _plans, label: _label, ...lists }) => Object.values(lists).flat(), 'items'),
+    listKnownItems(
+      voice,
+      ({ digitalVoice: _digital, phone: _phone, ...lists }) => Object.values(lists).flat(),
+      'items',
+    ),
+    listKnownItems(phones, (lists) => lists.phones, 'items'),
+    listKnownItems(
+      tv,
+      ({ plans: _plans, customPacks: _withoutPrice, ...lists }) => Object.values(lists).flat(),
+      'items',
+    ),
+    listKnownItems(solutions, ({ meetings }) => meetings, 'items'),
+    listKnownItems(charges, ({ fees }) => fees, 'items'),
+  );
   const offers = await readOptionalYaml(
-    offersFile,
-    catalogOffersSchema(ids, Object.values(plans).flat(), pricedItems, contract),
+    'catalog/offers.yaml',
+    catalogOffersSchema(ids, joinKnownItems(...Object.values(knownPlans)), pricedItems, contract),
     noOffers,
   );
+  if (!termsFile || !internet.value || !voice.value || !phones.value || !tv.value || !solutions.value) return undefined;
+  if (!charges.value) return undefined;
   if (!bundleFile || !offers) return undefined;
 
+  const { plans: internetPlans, label, ...internetItems } = internet.value;
+  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice.value;
+  const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv.value;
+  const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const { terms } = termsFile;
   return {
     terms,
     ...plans,
     ...internetItems,
     ...voiceItems,
-    ...phones,
+    ...phones.value,
     ...tvItems,
     tvViews,
     tvEquipment,
-    ...solutions,
+    ...solutions.value,
     bundles: [...buildStandaloneBundles(plans, terms), ...bundleFile.bundles],
     ...offers,
-    fees: charges.fees,
-    autoPay: charges.autoPay,
-    taxCharges: charges.taxes,
+    fees: charges.value.fees,
+    autoPay: charges.value.autoPay,
+    taxCharges: charges.value.taxes,
     labelFacts: label,
   };
 }

@@ -17,7 +17,7 @@ const channels = z.array(text).min(1, 'name at least one');
 
 const createPlanSchema = (ids: Ids) =>
   z.strictObject({
-    id: ids.newId,
+    id: ids.newPlanId,
     name: text,
     keyword: text.default('LOCAL'),
     package: code.optional(),

@@ -11,7 +11,7 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       webPhone: yesOrNo.default(false),
       features,
       sold: z
-        .array(z.strictObject({ id: ids.newId, station: code.optional(), contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newPlanId, station: code.optional(), contract, price: dollars }))
         .min(1, 'name at least one'),
     })
     .transform((input) =>
@@ -34,7 +34,7 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       features,
       includes: z.array(code).optional(),
       sold: z
-        .array(z.strictObject({ id: ids.newId, name: text, contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newPlanId, name: text, contract, price: dollars }))
         .min(1, 'name at least one'),
     })
     .transform(({ family, features, includes, sold }) =>

@@ -56,12 +56,18 @@ test.each([
   ['service.lte.price', '$69'],
   ['service.fiber.price', '$69'],
   ['promise.networkReliability', '99.99%'],
+  ['term.TwoYears.moneyBackDays', '30'],
 ])('{{%s}} stands for %s [P-030]', (name, text) => {
   expect(figures.get(name)?.text).toBe(text);
 });
 
 test('what a product does not have cannot be referred to', () => {
-  for (const name of ['plan.fiber-300.introPrice', 'item.extender-rent.once', 'offer.offer-no-activation.amount'])
+  for (const name of [
+    'plan.fiber-300.introPrice',
+    'item.extender-rent.once',
+    'offer.offer-no-activation.amount',
+    'term.MonthToMonth.moneyBackDays',
+  ])
     expect(figures.has(name), name).toBe(false);
   expect(figures.has('service.dedicated.price')).toBe(false);
 });

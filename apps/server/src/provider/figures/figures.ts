@@ -24,9 +24,39 @@ export const formatPrice = (cents: number): string => formatMoney(cents).replace
 
 const price = (cents: number): Figure => ({ text: formatPrice(cents), cents });
 
-/** Lists everything that a text can refer to, by name: see docs/provider.md. */
-export function listFigures(catalog: CatalogData, { services, credit, promises }: OtherFigures): Figures {
+/**
+ * Lists everything that a text can refer to, by name: see docs/provider.md. The figures of a file with mistakes are left
+ * out.
+ */
+export function listFigures(catalog: CatalogData | undefined, { services, credit, promises }: OtherFigures): Figures {
   const figures = new Map<string, Figure>([
+    ...(catalog ? listCatalogFigures(catalog) : []),
+    ...Object.entries(promises ?? {}).map(([name, text]): Entry => [`promise.${name}`, { text }]),
+    ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
+  ]);
+  for (const [name, service] of Object.entries(services ?? {})) {
+    if (!service?.price) continue;
+    const cents = findCents(service.price.monthlyCents, figures);
+    // An unknown name is reported where it is written. References to this price are not reported again.
+    figures.set(`service.${name}.price`, cents === undefined ? { text: '' } : price(cents));
+  }
+  return figures;
+}
+
+/** Lists the first words of the names that cannot be checked, because a file has mistakes. */
+export const listUncheckedKinds = (
+  catalog: CatalogData | undefined,
+  { services, credit, promises }: OtherFigures,
+): readonly string[] => [
+  ...(catalog ? [] : catalogKinds),
+  ...(services ? [] : ['service']),
+  ...(credit ? [] : ['deposit']),
+  ...(promises ? [] : ['promise']),
+];
+const catalogKinds = ['plan', 'item', 'fee', 'bundle', 'offer', 'term', 'jointOffer', 'cardCredit', 'autoPay'] as const;
+
+function listCatalogFigures(catalog: CatalogData): readonly Entry[] {
+  return [
     ...catalog.internetPlans.flatMap(listPlanFigures),
     ...[...catalog.digitalVoicePlans, ...catalog.phonePlans, ...catalog.tvPlans].map(
       ({ id, monthlyCents }): Entry => [`plan.${id}.price`, price(monthlyCents)],
@@ -48,20 +78,14 @@ export function listFigures(catalog: CatalogData, { services, credit, promises }
         [`bundle.${id}.price`, price(monthlyCents)],
         [`bundle.${id}.discount`, price(discountCents)],
       ]),
+    ...catalog.terms.flatMap(({ id, moneyBackDays }): Entry[] =>
+      moneyBackDays === undefined ? [] : [[`term.${id}.moneyBackDays`, { text: String(moneyBackDays) }]],
+    ),
     ['jointOffer.off', price(catalog.jointOffer.offCents)],
     ['jointOffer.oneGigOff', price(catalog.jointOffer.oneGigOffCents)],
     ['cardCredit.amount', price(catalog.cardCredit.cents)],
     ...(catalog.autoPay ? [['autoPay.discount', price(catalog.autoPay.discountCents)] as const] : []),
-    ...Object.entries(promises ?? {}).map(([name, text]): Entry => [`promise.${name}`, { text }]),
-    ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
-  ]);
-  for (const [name, service] of Object.entries(services ?? {})) {
-    if (!service?.price) continue;
-    const cents = findCents(service.price.monthlyCents, figures);
-    // An unknown name is reported where it is written. References to this price are not reported again.
-    figures.set(`service.${name}.price`, cents === undefined ? { text: '' } : price(cents));
-  }
-  return figures;
+  ];
 }
 
 /** Everything with its own price that is no plan, router, telephone or fee. */

@@ -45,11 +45,11 @@ describe('flags.yaml', () => {
       reason: 'printCart: write true or false',
     },
     {
-      mistake: 'a misspelled flag',
+      mistake: 'a misspelled flag [P-040]',
       replace: 'printCart:',
       by: 'printCarts:',
       at: 'printCarts:',
-      reason: 'printCarts: there is no such setting',
+      reason: 'printCarts: there is no such setting; did you mean "printCart"?',
     },
     {
       mistake: 'nested aliases that would fill the memory',

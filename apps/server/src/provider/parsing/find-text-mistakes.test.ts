@@ -52,11 +52,13 @@ describe('a reference in a text [P-031]', () => {
     ]);
   });
 
-  test('is not checked while the catalog has mistakes, unless it names the brand or a link', () => {
-    const text = markdown('{{plan.other.price}} {{links.none}} {{nam}} $12');
-    expect(findTextMistakes('content/ads.md', text, undefined).map(({ reason }) => reason.split(' ')[0])).toEqual([
+  test('is not checked while the catalog has mistakes, unless it names something of another file [P-041]', () => {
+    const text = markdown('{{plan.other.price}} {{links.none}} {{nam}} {{promise.none}} $12');
+    const mistakes = findTextMistakes('content/ads.md', text, figures, ['plan']);
+    expect(mistakes.map(({ reason }) => reason.split(' ')[0])).toEqual([
       '{{links.none}}',
       '{{nam}}',
+      '{{promise.none}}',
     ]);
   });
 

@@ -15,23 +15,33 @@ const namesFilledLater: Readonly<Record<string, readonly string[]>> = {
 const shownFile = /^(?:brand|offers|services|messages|calendar|credit)\.yaml$|^(?:catalog|content)\//;
 
 /**
- * Finds unknown placeholders in a file, and amounts that no price has. `figures` is undefined if a file
- * that has figures has mistakes: names of figures and amounts are not checked then.
+ * Finds unknown placeholders in a file, and amounts that no price has. `uncheckedKinds` are the first words of names that
+ * belong to a file with mistakes. They are not checked, and neither are amounts then.
  */
-export function findTextMistakes(file: string, text: string, figures: Figures | undefined): readonly Mistake[] {
+export function findTextMistakes(
+  file: string,
+  text: string,
+  figures: Figures,
+  uncheckedKinds: readonly string[] = [],
+): readonly Mistake[] {
   return listPassages(file, text).flatMap((passage) => [
-    ...findUnknownPlaceholders(file, passage, figures),
-    ...(figures && shownFile.test(file) ? findUnknownAmounts(file, passage, figures) : []),
+    ...findUnknownPlaceholders(file, passage, figures, uncheckedKinds),
+    ...(uncheckedKinds.length === 0 && shownFile.test(file) ? findUnknownAmounts(file, passage, figures) : []),
   ]);
 }
 
-function findUnknownPlaceholders(file: string, { text, lineAt }: Passage, figures: Figures | undefined): Mistake[] {
-  const knownNames = [...otherNames, ...(figures?.keys() ?? [])];
+function findUnknownPlaceholders(
+  file: string,
+  { text, lineAt }: Passage,
+  figures: Figures,
+  uncheckedKinds: readonly string[],
+): Mistake[] {
+  const knownNames = [...otherNames, ...figures.keys()];
   const isKnown = (name: string) =>
     knownNames.includes(name) ||
     markedAmount.test(name) ||
     namesFilledLater[file]?.includes(name) ||
-    (!figures && name.includes('.') && !name.startsWith('links.'));
+    uncheckedKinds.some((kind) => name.startsWith(`${kind}.`));
   return [...text.matchAll(placeholder)]
     .filter(([, name = '']) => !isKnown(name))
     .map(({ 0: match, 1: name = '', index }) => {

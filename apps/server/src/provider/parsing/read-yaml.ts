@@ -1,7 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 import type { Mistake, ReadResult } from './mistake.ts';
+import { suggestName } from './suggest-name.ts';
 
 /** Parses and validates a YAML text. `firstLine` is the line of the file where the text starts. */
 export function readYaml<T extends z.ZodType>(
@@ -22,7 +23,15 @@ export function readYaml<T extends z.ZodType>(
       mistakes: [{ file, line: lineAt(plain.excessAliasAt), reason: 'repeats too much with & and *; write it out' }],
     };
   // The value of a file with only comments is null. It is validated as an empty map.
-  const parsed = schema.safeParse(plain.value ?? {}, { jitless: true, error: describeIssue });
+  // Issues of the result do not name the schema that refused them, so the settings that it knows are collected here.
+  const knownSettings = new Map<string, readonly string[]>();
+  const parsed = schema.safeParse(plain.value ?? {}, {
+    jitless: true,
+    error: (issue) => {
+      if (issue.code === 'unrecognized_keys') knownSettings.set(String(issue.path ?? []), listSettings(issue.inst));
+      return describeIssue(issue);
+    },
+  });
   if (parsed.success) return { value: parsed.data };
 
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
@@ -32,13 +41,20 @@ export function readYaml<T extends z.ZodType>(
       reason: path.length > 0 ? `${path.join('.')}: ${reason}` : reason,
     });
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => createMistake([...issue.path, key], 'there is no such setting'));
+      const known = knownSettings.get(String(issue.path)) ?? [];
+      return issue.keys.map((key) =>
+        createMistake([...issue.path, key], `there is no such setting${suggestName(key, known)}`),
+      );
     }
     const isMissing = issue.code === 'invalid_type' && document.getIn(issue.path) === undefined;
     return [createMistake(issue.path, isMissing ? 'is missing' : issue.message)];
   });
   return { mistakes };
 }
+
+/** Lists the settings of an object schema. */
+const listSettings = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /** The library throws before nested aliases fill the memory. Returns the position of the first alias then. */
 function toPlainValue(document: Document): { readonly value: unknown } | { readonly excessAliasAt: number } {

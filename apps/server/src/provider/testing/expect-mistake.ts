@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { readAssets } from '../brand/assets.ts';
 import { readContent } from '../content/read-content.ts';
+import { listUncheckedKinds } from '../figures/figures.ts';
 import { brandSchema } from '../files/brand.ts';
 import { calendarSchema } from '../files/calendar.ts';
 import { creditSchema } from '../files/credit.ts';
@@ -55,6 +56,9 @@ export async function expectMistake(file: ReadFile, { replace, by, at, reason }:
   const line = text.split('\n').findIndex((each) => each.startsWith(at)) + 1;
   expect(line).toBeGreaterThan(0);
   const parsed = parseFile(file, text);
-  const mistakes = [...('mistakes' in parsed ? parsed.mistakes : []), ...findTextMistakes(file, text, undefined)];
+  const mistakes = [
+    ...('mistakes' in parsed ? parsed.mistakes : []),
+    ...findTextMistakes(file, text, new Map(), listUncheckedKinds(undefined, {})),
+  ];
   expect(mistakes).toContainEqual({ file, line, reason: expect.stringContaining(reason) });
 }
