@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyServerFactory,
   LogController,
   type RouteOptions,
 } from 'fastify';
@@ -60,6 +61,8 @@ import { createSessions } from './site/session/index.ts';
 interface AppOptions {
   readonly readiness: Readiness;
   readonly appointments: Appointments;
+  /** Creates the server that listens. Fastify creates one without it. */
+  readonly serverFactory?: FastifyServerFactory;
   /** Called for every route. Tests list the routes with it. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Calls that a test adds. */
@@ -73,6 +76,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const frameOrigins = hostedForm ? [new URL(hostedForm.url).origin] : [];
   const securityHeaders = await buildSecurityHeaders(config, frameOrigins);
   const app = fastify({
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
     clientErrorHandler: createClientErrorHandler(securityHeaders.forCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
     // Fastify would log URLs, which contain data of shoppers. `registerRequestLog` logs instead.

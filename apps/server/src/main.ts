@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { findLifeFaults, orderLife } from '@demarc/domain/order';
-import { buildApp } from './app.ts';
-import { createAppointments } from './checkout/appointment/index.ts';
 import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
-import { isCancelled } from './ordering/order/index.ts';
-import { fillQuotes } from './ordering/quote/index.ts';
+import { createReloading, openLiveShop } from './live-shop.ts';
 import { createClock, systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -14,16 +11,9 @@ import { startSweeping } from './platform/housekeeping.ts';
 import { checkPort, describePortProblem } from './platform/http/edge/check-port.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLog } from './platform/logging.ts';
-import { createMail } from './platform/mail/create-mail.ts';
-import { getSender } from './platform/mail/gateway.ts';
-import type { Platform } from './platform/platform.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
-import { findDeadEnds, loadProvider } from './provider/index.ts';
-import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
-import { fillNumbers } from './shopping/numbers/index.ts';
-import { fillLeadCampaigns } from './shopping/qualification/index.ts';
-import { listSweeps } from './sweeps.ts';
+import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
 
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
@@ -35,32 +25,27 @@ async function startServer(): Promise<void> {
   // People read the output of the demonstration. In production, log collectors expect only JSON lines.
   const printProgress = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
   exitOnUncaughtError(log);
+  const seenFolder = await describeFolder(config.providerDir).catch(() => '');
   const provider = await loadProvider(config.providerDir);
   printProgress(`Loaded provider ${provider.brand.name}.`);
   printProgress('Opening the database…');
   const database = await openDatabase(config, log);
-  const { db } = database;
   printProgress('Loading the coverage…');
-  const coverage = selectCoverage(config.env, provider.coverage);
-  await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
-  await fillLeadCampaigns(db, coverage);
-  await fillNumbers({ db, clock }, provider.numbers);
-  if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
   const jobs = createJobs({ database, log });
-  const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   let isStopping = false;
-  const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = createAppointments(platform, isCancelled(db));
   const readiness = { ping: database.ping, isStopping: () => isStopping };
-  const app = await buildApp(platform, { readiness, appointments });
+  const shop = await openLiveShop({ config, clock, db: database.db, jobs, log }, provider, readiness);
+  const { app } = shop;
   printProgress('Starting the jobs…');
   await jobs.start();
-  if (config.demoNow) await enqueueDueReminders(platform);
-  const sweeping = startSweeping(listSweeps(platform, appointments), clock, log);
+  if (config.demoNow) await enqueueDueReminders(shop.getPlatform());
+  const sweeping = startSweeping(shop.listSweeps, clock, log);
+  const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, ...createReloading(shop, log) });
   stopOnSignal(log, async () => {
     isStopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.
     await setTimeout(config.drainMs);
+    await watching.stop();
     await app.close();
     await sweeping.stop();
     await jobs.stop();
@@ -72,12 +57,7 @@ async function startServer(): Promise<void> {
   // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
   printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
-  await warnOfDeadEnds(platform);
-}
-
-/** Runs after the start, because a large coverage takes seconds to read. */
-async function warnOfDeadEnds({ db, provider, config, log }: Platform): Promise<void> {
-  for (const deadEnd of findDeadEnds(provider, await listCoveredZips(db), config.services)) log.warn(deadEnd);
+  await shop.warnOfDeadEnds();
 }
 
 startServer().catch((error: unknown) => {

@@ -26,7 +26,7 @@ async function decideOrder(action: string, number: string): Promise<number> {
   const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
   const jobs = createJobs({ database, log });
-  const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
+  const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
   const platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = createAppointments(platform, isCancelled(db));
   try {

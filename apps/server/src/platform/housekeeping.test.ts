@@ -10,7 +10,7 @@ function startTestSweeping(...sweeps: Sweep[]) {
   vi.useFakeTimers();
   const log = pino({ level: 'silent' });
   const warned = vi.spyOn(log, 'warn');
-  const sweeping = startSweeping(sweeps, createClock(new Date('2026-03-03T10:00:00Z')), log);
+  const sweeping = startSweeping(() => sweeps, createClock(new Date('2026-03-03T10:00:00Z')), log);
   onTestFinished(async () => {
     await sweeping.stop();
     vi.useRealTimers();

@@ -26,12 +26,19 @@ export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: A
   for (const sweep of sweeps) while (!stopping?.aborted && (await sweep(now)) >= batchSize);
 }
 
-/** Sweeps at once and then hourly, so that short-lived servers sweep too. */
-export function startSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
+/**
+ * Sweeps at once and then hourly, so that short-lived servers sweep too. Lists the sweeps each time, because the
+ * provider's rules may have changed.
+ */
+export function startSweeping(
+  listSweeps: () => readonly Sweep[],
+  clock: Clock,
+  log: Logger,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const sweepOnce = async () => {
     const now = clock.now();
-    for (const sweep of sweeps)
+    for (const sweep of listSweeps())
       await sweepAll([sweep], now, stopping.signal).catch((error) =>
         log.warn({ err: error }, 'sweeping failed; the next sweep tries again'),
       );

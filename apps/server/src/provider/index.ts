@@ -26,4 +26,6 @@ export { loadProvider } from './load-provider.ts';
 export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';
 export type { Provider, ProviderCoverage } from './provider.ts';
+export { describeFolder } from './reload/watch-folder.ts';
+export { watchProvider } from './reload/watch-provider.ts';
 export { buildShopSettings } from './settings.ts';

@@ -1,13 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import {
-  buildCatalog,
-  type Catalog,
-  type CatalogData,
-  findSoldServices,
-  type SoldServices,
-} from '@demarc/domain/catalog';
+import { buildCatalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
@@ -40,7 +34,22 @@ import type { Provider, ProviderCoverage } from './provider.ts';
 import { checkServiceFiles } from './service-files.ts';
 
 /** Reads and validates the provider's folder. Reports all mistakes at once. */
-export async function loadProvider(dir: string): Promise<Provider> {
+export const loadProvider = async (dir: string): Promise<Provider> => buildProvider(await readProviderContents(dir));
+
+/** A provider as values only, which can be sent to another thread. */
+export type ProviderContents = Omit<Provider, 'catalog' | 'findAsset'> & {
+  readonly catalogData: CatalogData;
+  readonly assets: Assets;
+};
+
+export function buildProvider({ catalogData, assets, ...settings }: ProviderContents): Provider {
+  // A buffer from another thread is a plain array of bytes.
+  const files = new Map([...assets].map(([path, asset]) => [path, { ...asset, body: Buffer.from(asset.body) }]));
+  return { ...settings, catalog: buildCatalog(catalogData), findAsset: (path) => files.get(path) };
+}
+
+/** Reads and validates the provider's folder. */
+export async function readProviderContents(dir: string): Promise<ProviderContents> {
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
     throw new ProviderProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
   }
@@ -71,8 +80,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
 
   if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData)
     throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
-  const catalog = buildCatalog(fillPlaceholders(catalogData, fillText));
-  return buildProvider({ settings, coverage, quotes, catalog, content, assets, figures, fillText });
+  const filledCatalog = fillPlaceholders(catalogData, fillText);
+  return fillContents({ settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText });
 }
 
 type Assets = ReadonlyMap<string, Asset>;
@@ -181,21 +190,21 @@ async function readAllContent(
   return content;
 }
 
-interface ProviderInput {
+interface ReadFiles {
   readonly settings: Settings;
   readonly coverage: ProviderCoverage;
   readonly quotes: readonly NewQuote[];
-  readonly catalog: Catalog;
+  readonly catalogData: CatalogData;
   readonly content: Partial<Content>;
   readonly assets: Assets;
   readonly figures: Figures;
   readonly fillText: (text: string) => string;
 }
 
-function buildProvider(input: ProviderInput): Provider {
-  const { settings, coverage, quotes, catalog, content, assets, figures, fillText } = input;
+function fillContents(files: ReadFiles): ProviderContents {
+  const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
   const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
-  const sells = findSoldServices(catalog, services);
+  const sells = findSoldServices(catalogData, services);
   const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
   return {
     ...otherSettings,
@@ -212,10 +221,10 @@ function buildProvider(input: ProviderInput): Provider {
     credit: fillPlaceholders(credit, fillText),
     coverage,
     quotes,
-    catalog,
+    catalogData,
     content: content as Content,
     sells,
-    findAsset: (path) => assets.get(path),
+    assets,
   };
 }
 

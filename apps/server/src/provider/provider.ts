@@ -24,7 +24,7 @@ export interface ProviderCoverage {
   readonly generatedAddresses: number;
 }
 
-/** The validated contents of the provider's folder. They do not change until a restart. */
+/** The validated contents of the provider's folder. A change of the folder gives another provider. */
 export interface Provider {
   readonly brand: ProviderBrand;
   readonly links: Links;

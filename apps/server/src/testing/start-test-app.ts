@@ -63,7 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   const provider = options.provider ?? (await readProvider(config.providerDir));
   const jobs = createJobs({ database, log });
-  const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
+  const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = createAppointments(platform, isCancelled(db));
   const app = await buildApp(platform, {

@@ -9,14 +9,15 @@ import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
 import type { Mail, MailAttachment, MailGateway, MailSender } from './gateway.ts';
 import { fillSecrets } from './secrets.ts';
 import { createSmtpDelivery, type Delivery } from './smtp.ts';
-import { findMail, insertMail, recordAttempt } from './store.ts';
+import { findMail, insertMail, type MailMessage, recordAttempt } from './store.ts';
 
 interface MailOptions {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly from: MailSender;
+  /** Called for each mail, because the provider may have changed. */
+  readonly findSender: () => MailSender;
   /** The installation's secret. It seals the `secrets` of a mail. */
   readonly secret: string;
   /** Absent: messages stay in the embedded mailbox. */
@@ -27,8 +28,9 @@ interface MailOptions {
 const unsealFailure: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
 
 /** An outbox: `send` saves a row and a job in the caller's transaction, and the job delivers the message. */
-export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
-  const deliver = smtpUrl ? createSmtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
+export function createMail({ db, jobs, clock, log, findSender, secret, smtpUrl }: MailOptions): MailGateway {
+  const deliver = async (mail: MailMessage): Promise<Delivery> =>
+    smtpUrl ? createSmtpDelivery(smtpUrl, findSender())(mail) : { delivered: true };
   const sendConditions = new Map<string, (key: string) => Promise<boolean>>();
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {

@@ -25,7 +25,7 @@ test('safety 10: a mail is sent once more, with the same Message-ID, when its wo
     jobs,
     clock: { now: () => new Date() },
     log,
-    from,
+    findSender: () => from,
     secret: 'test',
     smtpUrl: server.url,
   });
@@ -69,6 +69,6 @@ const dyingWorker = `
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const jobs = createJobs({ database: { pool }, log: console });
   const from = ${JSON.stringify(from)};
-  createMail({ db: new Database(pool), jobs, clock: { now: () => new Date() }, log: console, from, secret: 'test', smtpUrl: process.env.SMTP_URL });
+  createMail({ db: new Database(pool), jobs, clock: { now: () => new Date() }, log: console, findSender: () => from, secret: 'test', smtpUrl: process.env.SMTP_URL });
   await jobs.start();
 `;

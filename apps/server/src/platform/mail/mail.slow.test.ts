@@ -30,7 +30,7 @@ async function setUp(smtpUrl?: string) {
   const testClock = new TestClock();
   const clock = { now: () => new Date(testClock.now()) };
   const jobs = createJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
-  const mail = createMail({ db, jobs, clock, log, from, secret, smtpUrl });
+  const mail = createMail({ db, jobs, clock, log, findSender: () => from, secret, smtpUrl });
   onTestFinished(async () => {
     await jobs.stop();
     await db.query(sql`truncate mail_message, jobs.job`);
@@ -152,7 +152,7 @@ async function deliverOnce(settings: { secret: string; smtpUrl: string }, isLast
   const [message] = await listNewestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
-  createMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
+  createMail({ db, jobs, clock: { now: () => new Date(0) }, log, findSender: () => from, ...settings });
   lines.length = 0;
   await (await deliver.promise)({ mailId: message?.id ?? '' }, { isLastAttempt });
 }
@@ -194,7 +194,14 @@ test.each<[string, keyof Mail, string]>([
   ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
   ['another control character in the subject', 'subject', 'Hello\u0000'],
 ])('send rejects a message with %s, which could add headers', async (_, path, value) => {
-  const mail = createMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
+  const mail = createMail({
+    db,
+    jobs: { work() {} } as never,
+    clock: { now: () => new Date(0) },
+    log,
+    findSender: () => from,
+    secret,
+  });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
   expect(await listNewestMail(db, 10)).toEqual([]);

@@ -62,7 +62,7 @@ function createTestChat(clock = createTestClock('2026-01-15T10:00:00-05:00')) {
     jobs,
     clock,
     log: createLog('silent'),
-    from: { name: 'H', address: 'h@example.com' },
+    findSender: () => ({ name: 'H', address: 'h@example.com' }),
     secret: 'test',
   });
   const supportWithMailbox = { ...provider.brand.support, ...support, mailbox: 'support@example.com' };

@@ -1,0 +1,86 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createReloading, openLiveShop } from './live-shop.ts';
+import { createLog } from './platform/logging.ts';
+import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
+import { copyDemoProvider } from './testing/copy-demo-provider.ts';
+import { editProvider } from './testing/edit-provider.ts';
+import { startTestApp } from './testing/start-test-app.ts';
+
+const { platform } = await startTestApp();
+
+/** Starts a server that watches the folder. Collects the lines of its log. */
+async function startServer(dir: string) {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const seen = await describeFolder(dir);
+  const readiness = { ping: async () => {}, isStopping: () => false };
+  const shop = await openLiveShop({ ...platform, log }, await loadProvider(dir), readiness);
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const watching = watchProvider({ dir, seen, everyMs: 20, ...createReloading(shop, log) });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(async () => {
+    await watching.stop();
+    agent.destroy();
+    await shop.app.close();
+  });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const request = (path: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>();
+    get({ host: '127.0.0.1', port, path: `/business/internet${path}`, agent }, async (response) =>
+      resolve({ status: response.statusCode, body: await text(response) }),
+    ).on('error', reject);
+    return promise;
+  };
+  const findPrice = async () => {
+    const { body } = await request('/broadband-labels.csv');
+    return /HLYFIBER0300S00.*/.exec(body)?.[0].match(/\d+\.\d\d/)?.[0];
+  };
+  return { shop, lines, request, findPrice };
+}
+
+const changePrice = (from: string, to: string) => ({
+  file: 'catalog/internet.yaml',
+  replace: `id: fiber-300-static-monthly, contract: MonthToMonth, ip: Static, price: ${from}`,
+  by: `id: fiber-300-static-monthly, contract: MonthToMonth, ip: Static, price: ${to}`,
+});
+
+test('a changed price goes live on every server without a restart, and no request fails meanwhile [P-074]', async () => {
+  const dir = await copyDemoProvider();
+  const servers = [await startServer(dir), await startServer(dir)];
+  for (const { findPrice } of servers) expect(await findPrice()).toBe('114.00');
+  const statuses = new Set<number | undefined>();
+  let isChanged = false;
+  const visit = async ({ request }: (typeof servers)[number]) => {
+    while (!isChanged) statuses.add((await request('')).status);
+  };
+  const visits = servers.map(visit);
+  await editProvider(dir, [changePrice('114.00', '115.50')]);
+  for (const { findPrice } of servers) await expect.poll(findPrice).toBe('115.50');
+  isChanged = true;
+  await Promise.all(visits);
+  expect([...statuses]).toEqual([200]);
+  for (const { shop } of servers)
+    expect(shop.getPlatform().provider.catalog.find('internetPlans', 'fiber-300-static-monthly')?.monthlyCents).toBe(
+      11550,
+    );
+});
+
+test('a change with mistakes is reported with file, line and reason, and changes nothing until it is corrected [P-075]', async () => {
+  const dir = await copyDemoProvider();
+  const { lines, findPrice, request } = await startServer(dir);
+  await editProvider(dir, [
+    changePrice('114.00', 'cheap'),
+    { file: 'brand.yaml', replace: /^name: .*$/m, by: 'name: Renamed' },
+  ]);
+  await expect.poll(() => lines.filter((line) => line.includes('cannot be used')).length).toBe(1);
+  expect(lines.join()).toMatch(/catalog\/internet\.yaml:44 {2}/);
+  expect(await findPrice()).toBe('114.00');
+  expect((await request('')).body).not.toContain('Renamed');
+  await editProvider(dir, [changePrice('cheap', '116.00')]);
+  await expect.poll(findPrice).toBe('116.00');
+  expect((await request('')).body).toContain('Renamed');
+  expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Appointments, createAppointments } from './checkout/appointment/index.ts';
+import { isCancelled } from './ordering/order/index.ts';
+import { fillQuotes } from './ordering/quote/index.ts';
+import type { Sweep } from './platform/housekeeping.ts';
+import { createAppSwitch } from './platform/http/edge/app-switch.ts';
+import type { Readiness } from './platform/http/edge/health.ts';
+import type { Logger } from './platform/logging.ts';
+import { createMail } from './platform/mail/create-mail.ts';
+import { getSender } from './platform/mail/gateway.ts';
+import type { Platform } from './platform/platform.ts';
+import { findDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
+import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
+import { fillNumbers } from './shopping/numbers/index.ts';
+import { fillLeadCampaigns } from './shopping/qualification/index.ts';
+import { listSweeps } from './sweeps.ts';
+
+/** The shop of a provider, whose folder may change while the server runs. */
+export interface LiveShop {
+  /** Listens. It receives the requests until the first replacement. */
+  readonly app: FastifyInstance;
+  getPlatform(): Platform;
+  listSweeps(): Sweep[];
+  /** Builds the shop again with another provider, and sends all new requests to it. */
+  replaceProvider(provider: Provider): Promise<void>;
+  /** Runs after the start, because a large coverage takes seconds to read. */
+  warnOfDeadEnds(): Promise<void>;
+}
+
+export async function openLiveShop(
+  base: Omit<Platform, 'provider' | 'mail'>,
+  firstProvider: Provider,
+  readiness: Readiness,
+): Promise<LiveShop> {
+  const appSwitch = createAppSwitch();
+  const mail = createMail({ ...base, findSender: () => getSender(shop.platform.provider), ...base.config });
+  const build = async (provider: Provider, serverFactory?: typeof appSwitch.serverFactory) => {
+    const platform: Platform = { ...base, provider, mail };
+    await fillTables(platform);
+    const appointments: Appointments = createAppointments(platform, isCancelled(base.db));
+    const app = await buildApp(platform, { readiness, appointments, ...(serverFactory && { serverFactory }) });
+    return { platform, appointments, app };
+  };
+  let shop = await build(firstProvider, appSwitch.serverFactory);
+  return {
+    app: shop.app,
+    getPlatform: () => shop.platform,
+    listSweeps: () => listSweeps(shop.platform, shop.appointments),
+    async replaceProvider(provider) {
+      const next = await build(provider);
+      await appSwitch.switchTo(next.app);
+      shop = next;
+    },
+    async warnOfDeadEnds() {
+      const { db, provider, config, log } = shop.platform;
+      for (const deadEnd of findDeadEnds(provider, await listCoveredZips(db), config.services)) log.warn(deadEnd);
+    },
+  };
+}
+
+/** Uses a changed folder at once. A folder with mistakes is reported, and the shop continues as it is. */
+export const createReloading = (shop: Pick<LiveShop, 'replaceProvider' | 'warnOfDeadEnds'>, log: Logger) => ({
+  async onChange(provider: Provider): Promise<void> {
+    await shop.replaceProvider(provider);
+    log.info({ catalog: provider.catalog.version }, 'the provider folder changed; the shop uses it now');
+    await shop.warnOfDeadEnds();
+  },
+  onFailure(error: unknown): void {
+    const description = error instanceof ProviderProblem ? { mistakes: error.message } : { err: error };
+    log.error(description, 'the provider folder changed, but cannot be used; the shop continues as it is');
+  },
+});
+
+/** Writes what the folder contains for the database: telephone numbers, and the data of a demonstration. */
+async function fillTables({ config, db, clock, provider }: Platform): Promise<void> {
+  const coverage = selectCoverage(config.env, provider.coverage);
+  await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
+  await fillLeadCampaigns(db, coverage);
+  await fillNumbers({ db, clock }, provider.numbers);
+  if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../parsing/list-files.ts';
+
+/** Names, times and sizes of all files of a folder, as one text. */
+export async function describeFolder(dir: string): Promise<string> {
+  const files = (await listFiles(dir)).sort();
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const entry = await stat(join(dir, file)).catch(() => undefined);
+      return `${file} ${entry?.mtimeMs} ${entry?.size}`;
+    }),
+  );
+  return lines.join('\n');
+}
+
+export interface Watching {
+  /** Resolves when the last look at the folder has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Calls `onChange` when the files of a folder are others than in `seen`. Looks at them again and again, because
+ * notifications of changes do not reach a network drive or a mounted ConfigMap. A change counts when the next look finds
+ * the same files: until then somebody may still be writing them.
+ */
+export function watchFolder(
+  { dir, seen, everyMs }: { readonly dir: string; readonly seen: string; readonly everyMs: number },
+  onChange: () => Promise<void>,
+): Watching {
+  let [known, last] = [seen, seen];
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const found = await describeFolder(dir).catch(() => last); // the folder is missing while it is being replaced
+    const isNew = found === last && found !== known;
+    last = found;
+    if (!isNew) return;
+    known = found;
+    await onChange();
+  };
+  const lookAgain = async () => {
+    await look();
+    if (!isStopped) schedule();
+  };
+  let current = Promise.resolve();
+  const schedule = () => {
+    timer = setTimeout(() => {
+      current = lookAgain();
+    }, everyMs);
+    timer.unref();
+  };
+  schedule();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      return current;
+    },
+  };
+}

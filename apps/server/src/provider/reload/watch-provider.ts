@@ -1,0 +1,17 @@
+import type { Provider } from '../provider.ts';
+import { loadProviderInThread } from './load-in-thread.ts';
+import { type Watching, watchFolder } from './watch-folder.ts';
+
+interface WatchOptions {
+  readonly dir: string;
+  /** `describeFolder` from before the folder was read for the start. */
+  readonly seen: string;
+  readonly everyMs?: number;
+  onChange(provider: Provider): Promise<void>;
+  /** A `ProviderProblem` if the folder has mistakes. */
+  onFailure(error: unknown): void;
+}
+
+/** Reads the folder again after each change. Every server watches its own copy of the folder. */
+export const watchProvider = ({ everyMs = 2000, onChange, onFailure, ...folder }: WatchOptions): Watching =>
+  watchFolder({ ...folder, everyMs }, () => loadProviderInThread(folder.dir).then(onChange).catch(onFailure));
