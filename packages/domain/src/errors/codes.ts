@@ -23,6 +23,7 @@ export const errorTable = {
   otherAddress: { status: 409, message: 'otherAddress' }, // another tab checked another address since
   numberTaken: { status: 409, message: 'numberTaken' }, // the session does not hold the telephone number
   numbersAllHeld: { status: 409, message: 'numbersAllHeld' }, // like numberTaken, and other sessions hold every number of the area
+  fewNumbersLeft: { status: 409, message: 'fewNumbersLeft' }, // the last telephone numbers of the area are kept for proven shoppers
   tooManyHeld: { status: 409, message: 'tooManyHeld' }, // the shopper's network holds the maximum of telephone numbers
   numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order ports or uses the number
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check requires it (K-157)

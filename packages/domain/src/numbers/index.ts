@@ -1,3 +1,4 @@
+export { type AreaUse, countOpenNumbers, plentyOfNumbers, type Standing } from './area-share.ts';
 export { decideNoNumbersStep, type NoNumbersStep, type NumberSource } from './no-numbers.ts';
 export { findNumberArea, isNumberBlock, listBlockNumbers, type NumberArea, type StateAndZip } from './number-area.ts';
 export { limitNumbersInArea, maxNumbersPerOrder, numberPauseMinutes, planNumberHold } from './number-hold.ts';

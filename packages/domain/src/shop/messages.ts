@@ -47,6 +47,8 @@ export const messageDefaults = {
     'Two lines in your order would have the same phone number. Please choose a different number for one of them.',
   numbersAllHeld:
     'All phone numbers in your area are on hold for other shoppers right now. Please try again in half an hour, keep a number you have, or call us.',
+  fewNumbersLeft:
+    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their mobile number. Please try again in half an hour, use “Keep my number” to bring your own, or call us.',
   tooManyHeld:
     'Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. Use “Keep my number” to bring your own, choose fewer lines, or call us.',
   numberOnOrder: 'This number is already part of another order. Please choose another one, or call us.',

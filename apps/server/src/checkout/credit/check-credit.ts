@@ -7,6 +7,7 @@ import type { Attempt, RequestOrigin } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
 import { creditText, recordConsent } from '../../shopping/consent/index.ts';
+import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
@@ -61,6 +62,7 @@ export async function checkCredit(
     await attempt.complete(async (tx) => {
       const check = { attemptId: attempt.id, sessionId, checkId, applicant, result };
       await insertCheck(tx, { ...check, answeredAt: clock.now() });
+      if (result.status === 'SUCCESS') await raiseNumberStanding(tx, sessionId, 'approved');
       return { result, notice: getAdverseNotice(result, provider) };
     }),
   );

@@ -3,6 +3,7 @@ import { succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { checkCode } from './check-code.ts';
 import { createEmbeddedTextMessages } from './gateways/embedded.ts';
 import { createHttpTextMessages } from './gateways/http.ts';
@@ -30,7 +31,10 @@ export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: 
     ),
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
       const answer = await checkCode(tx, platform, session.id, code);
-      if (answer.status === 'SUCCESS') await onVerified(tx, session.id);
+      if (answer.status === 'SUCCESS') {
+        await raiseNumberStanding(tx, session.id, 'confirmed');
+        await onVerified(tx, session.id);
+      }
       return succeed(answer);
     }),
   ];

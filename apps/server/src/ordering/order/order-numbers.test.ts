@@ -1,4 +1,4 @@
-import { calls } from '@demarc/contract';
+import { calls, providerKeyHeader } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -8,6 +8,7 @@ import { createChoices, postJson } from '../../testing/choices.ts';
 import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { sendCall } from '../../testing/shopper.ts';
+import { testProviderKey } from '../../testing/start-test-app.ts';
 import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/steps/saved-carts.ts';
 import { startRecordingService } from '../../testing/test-service.ts';
 import { createHttpHandOver } from './gateways/http.ts';
@@ -88,4 +89,13 @@ test('a cancelled order releases its numbers and deletes the ported number from 
   await cancelOrder(platform, shop.appointments, orderNumber);
   expect(await listReservedNumbers(orderNumber)).toEqual([]);
   expect(await listPorts(ported)).toEqual([]);
+});
+
+test('the number of an order with a failed credit check counts as unproven until the order is released [S-266]', async () => {
+  const { orderNumber } = await orderWithNumbers('3125550179', { ssn: '219090003' });
+  const findStanding = () => db.query(sql`select standing from number_reservation where order_number = ${orderNumber}`);
+  expect(await findStanding()).toEqual([{ standing: 'confirmed' }]);
+  const headers = { [providerKeyHeader]: testProviderKey };
+  await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${orderNumber}/release`, headers });
+  expect(await findStanding()).toEqual([{ standing: 'approved' }]);
 });

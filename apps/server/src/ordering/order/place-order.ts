@@ -83,7 +83,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
   const contents = buildContents(input, found.value, review);
-  await assignNumbersToOrder(tx, sessionId, numbers, number);
+  await assignNumbersToOrder(tx, sessionId, numbers, { number, isCreditApproved });
   return writeOrder(tx, input, { order, contents, cartRevision: revision, cartKey }, now);
 }
 

@@ -5,7 +5,7 @@ import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/err
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmPorts } from '../../shopping/numbers/index.ts';
+import { approveOrderNumbers, confirmPorts } from '../../shopping/numbers/index.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import {
@@ -53,6 +53,7 @@ export const releaseOrder = (
       return refuseWithReason('numberOnOrder');
     const newState = await applyOrderEvent(tx, order, 'release', now);
     if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
+    await approveOrderNumbers(tx, number);
     const released = { ...order, state: newState.value };
     if (quoteNumber !== null) await quotes.markOrdered(tx, quoteNumber, order.checkId);
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });

@@ -316,6 +316,8 @@ export interface NumberReservationTable {
   readonly network: string | null;
   /** When the session began to hold numbers without a pause. Null for numbers of another system, and for older rows. */
   readonly firstHeldAt: Date | null;
+  /** What was known about the holder. An order without an approved credit check has confirmed. Null for older rows. */
+  readonly standing: string | null;
 }
 
 /** The last code that was sent to a session. */
@@ -726,6 +728,8 @@ export interface VisitorSessionTable {
   readonly previousUntil: Date | null;
   /** Keyed hash of the network address that the session started at. Shows which sessions share one. */
   readonly network: string | null;
+  /** confirmed: has a confirmed mobile number. approved: has an approved credit check. Otherwise null. */
+  readonly standing: string | null;
 }
 
 export interface ZipTable {

@@ -44,7 +44,7 @@ export function cartRoutes(platform: Platform): Handler[] {
     }),
     handle(calls.getPreferredVoice, async ({ body }, { session }) => {
       const reserved = await reserveForCart(deps, session.id, body.lines, 'line');
-      if (reserved === 'tooManyHeld') return refuse(reserved);
+      if (reserved === 'tooManyHeld' || reserved === 'fewNumbersLeft') return refuse(reserved);
       return reserved === 'unanswered' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
     handleCart(calls.selectBundle, ({ body }, { cartRef }) => selectBundle(deps, cartRef, body)),

@@ -59,7 +59,7 @@ async function reserveNumbers(
   purpose: 'line' | 'fax',
 ): Promise<Result<readonly string[]>> {
   const reserved = await reserveForCart(platform, sessionId, count, purpose);
-  if (reserved === 'tooManyHeld') return refuse(reserved);
+  if (reserved === 'tooManyHeld' || reserved === 'fewNumbersLeft') return refuse(reserved);
   return succeed(reserved === 'unanswered' ? [] : reserved);
 }
 

@@ -17,7 +17,7 @@ export interface TelephoneNumbers {
    * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
    * smaller count releases the other numbers, except for those in the cart.
    */
-  reserve(input: ReserveInput): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
+  reserve(input: ReserveInput): Promise<OutsideAnswer<readonly string[]> | NumbersRefusal>;
   /**
    * Ensures that the session holds these numbers; returns those it does not. Runs in the caller's transaction, so it
    * sends no requests.
@@ -56,7 +56,13 @@ export interface NotHeld {
   readonly number: string;
   /**
    * `numberTaken`: somebody else has it, or it belongs to another area. `numbersAllHeld`: no other number is free
-   * either. `tooManyHeld`: the network has reached its limit.
+   * either.
    */
-  readonly reason: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
+  readonly reason: 'numberTaken' | 'numbersAllHeld' | NumbersRefusal;
 }
+
+/**
+ * `tooManyHeld`: the network has reached its limit. `fewNumbersLeft`: the other numbers of the area are kept for shoppers
+ * with a confirmed mobile number or an approved credit check (S-266).
+ */
+export type NumbersRefusal = 'tooManyHeld' | 'fewNumbersLeft';

@@ -98,7 +98,9 @@ test('the limit ignores ended and ordered numbers, and an ordered number has no 
   const first = await visitFrom('10.2.0.1');
   const numbers = await requestNumbers(first, heldPerNetwork);
   expect(await requestNumbers(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
-  await db.transaction((tx) => assignNumbersToOrder(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
+  await db.transaction((tx) =>
+    assignNumbersToOrder(tx, first.sessionId, numbers.slice(0, 1), { number: 'HB1', isCreditApproved: true }),
+  );
   expect(await requestNumbers(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
   const ordered = await db.query<Pick<NumberReservationTable, 'orderNumber' | 'network'>>(sql`
     select order_number, network from number_reservation where order_number is not null`);
@@ -137,11 +139,11 @@ test('a network leaves two thirds of the numbers of a small area to others, with
       insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
       values (${sessionId}, ${sessionId}, ${network}, ${now}, ${now}, ${now}::timestamptz + interval '1 day')`);
     const numbers = await reserveNumbers(small.platform, { sessionId, area, count: 30 });
-    return numbers === 'tooManyHeld' ? 0 : numbers.length;
+    return typeof numbers === 'string' ? 0 : numbers.length;
   };
   const taken = await Promise.all(Array.from({ length: 10 }, () => requestFor('one network')));
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(34);
-  expect(await requestFor('another network')).toBe(30);
+  expect(await requestFor('another network')).toBe(26); // S-266: all visitors together hold 60
 });
 
 test('numbers are held for four hours at most, however often a session asks for more and for fewer [S-132]', async () => {

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { NumberPortTable, TelephoneNumberTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { unsealText } from '../../platform/sealed-text.ts';
+import { raiseStanding } from '../../site/session/index.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import type { HoldingStage } from './gateway.ts';
@@ -21,8 +22,14 @@ await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.a
 
 async function reserveNumbers(...wanted: Parameters<typeof reserve>): Promise<readonly string[]> {
   const numbers = await reserve(...wanted);
-  if (numbers === 'tooManyHeld') throw new Error(numbers);
+  if (typeof numbers === 'string') throw new Error(numbers);
   return numbers;
+}
+/** Creates a session that may take every number of an area. */
+async function createApprovedSession(): Promise<string> {
+  const { sessionId } = await shop.startVisit();
+  await raiseStanding(db, sessionId, 'approved');
+  return sessionId;
 }
 const countReservations = async () => (await db.query(sql`select number from number_reservation`)).length;
 /** Reserves one number as the cart and checkout do, and returns whether the session has it. */
@@ -102,21 +109,23 @@ describe('a number', () => {
 test('an area with fewer numbers gives all it has, offering takes none, and an empty area gives none', async () => {
   clock.advance(heldMs);
   expect(await offerNumbers(platform, small, 20)).toHaveLength(10);
-  const held = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 8 });
+  const held = await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count: 8 });
   expect([held.length, (await offerNumbers(platform, small, 20)).length]).toEqual([8, 2]);
-  expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 8 })).toHaveLength(2);
-  expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 })).toEqual([]);
+  const request = async (count: number) =>
+    reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count });
+  expect(await request(8)).toHaveLength(2);
+  expect(await request(1)).toEqual([]);
   expect(await offerNumbers(platform, undefined, 1)).toEqual([]);
 });
 
 test('offerNumbers returns one number when all are held, and none when all are ordered', async () => {
   clock.advance(heldMs);
-  const session = randomUUID();
+  const session = await createApprovedSession();
   const all = await reserveNumbers(platform, { sessionId: session, area: small, count: 10 });
   expect(all).toHaveLength(10);
   expect(await offerNumbers(platform, small, 5)).toEqual(all.slice(0, 1));
   expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 })).toEqual([]);
-  await db.transaction((tx) => assignNumbersToOrder(tx, session, all, 'HB1'));
+  await db.transaction((tx) => assignNumbersToOrder(tx, session, all, { number: 'HB1', isCreditApproved: true }));
   expect(await offerNumbers(platform, small, 5)).toEqual([]);
   await db.transaction((tx) => releaseNumbers(tx, 'HB1'));
 });
@@ -256,15 +265,15 @@ test('reserveSpecificNumbers reports when others hold every number of the area',
         }),
       )
     ).map(({ reason }) => reason);
-  const most = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 9 });
+  const most = await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count: 9 });
   expect(await findReasons(most[0] ?? '')).toEqual(['numberTaken']);
-  const [last = ''] = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 });
+  const [last = ''] = await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count: 1 });
   expect(await findReasons(last)).toEqual(['numbersAllHeld']);
 });
 
 test('sweepNumbers deletes reservations that ended long ago', async () => {
   await db.query(sql`delete from number_port`);
-  await reserveNumbers(platform, { sessionId: randomUUID(), area: provider.numbers.areas[0], count: 2 });
+  await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: provider.numbers.areas[0], count: 2 });
   await sweepAll(sweepNumbers(db), clock.now());
   expect(await countReservations()).toBeGreaterThan(0);
   clock.advance(heldMs + 25 * 60 * 60 * 1000);

@@ -26,7 +26,8 @@ async function orderPorted(number: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = { sessionId, orderNumber: `port ${number}`, at: clock.now(), isCreditApproved: true };
     const isClaimed = await claimPorts(tx, order, [number]);
-    if (isClaimed) await assignNumbersToOrder(tx, sessionId, [number], order.orderNumber);
+    if (isClaimed)
+      await assignNumbersToOrder(tx, sessionId, [number], { number: order.orderNumber, isCreditApproved: true });
     return isClaimed;
   });
 }
@@ -40,7 +41,8 @@ const orderFromOurInventory = (number: string) =>
       area,
       wanted: [{ number, purpose: 'line' }],
     });
-    if (notHeld.length === 0) await assignNumbersToOrder(tx, sessionId, [number], `ours ${number}`);
+    if (notHeld.length === 0)
+      await assignNumbersToOrder(tx, sessionId, [number], { number: `ours ${number}`, isCreditApproved: true });
     return notHeld.length === 0;
   });
 
@@ -63,7 +65,7 @@ const orderFromOtherInventory = (number: string) =>
       area: 'outside NJ 07030',
       findNumbersInCart: async () => [],
     });
-    await assignNumbersToOrder(tx, sessionId, reserved, `theirs ${number}`);
+    await assignNumbersToOrder(tx, sessionId, reserved, { number: `theirs ${number}`, isCreditApproved: true });
     return reserved.length === 1;
   });
 

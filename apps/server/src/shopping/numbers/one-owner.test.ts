@@ -28,7 +28,9 @@ async function orderNumber(number: string): Promise<string> {
   const sessionId = randomUUID();
   await addNumber(number);
   expect(await takeNumber(db, number, createHolding(sessionId))).toBe(true);
-  await db.transaction((tx) => assignNumbersToOrder(tx, sessionId, [number], `order of ${number}`));
+  await db.transaction((tx) =>
+    assignNumbersToOrder(tx, sessionId, [number], { number: `order of ${number}`, isCreditApproved: true }),
+  );
   return sessionId;
 }
 
@@ -76,6 +78,8 @@ test('an order takes only the numbers that its own session holds', async () => {
   const [holder, other] = [randomUUID(), randomUUID()];
   await addNumber('2015550140');
   await takeNumber(db, '2015550140', createHolding(holder));
-  await db.transaction((tx) => assignNumbersToOrder(tx, other, ['2015550140'], 'HB2'));
+  await db.transaction((tx) =>
+    assignNumbersToOrder(tx, other, ['2015550140'], { number: 'HB2', isCreditApproved: true }),
+  );
   expect(await findOwner('2015550140')).toEqual({ sessionId: holder, orderNumber: null });
 });

@@ -1,8 +1,15 @@
-import { limitNumbersInArea, type NumberArea, numberPauseMinutes, planNumberHold } from '@demarc/domain/numbers';
+import {
+  countOpenNumbers,
+  limitNumbersInArea,
+  type NumberArea,
+  numberPauseMinutes,
+  planNumberHold,
+  plentyOfNumbers,
+} from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNetwork } from '../../site/session/index.ts';
-import type { FindNumbersInCart, HoldingStage, NotHeld, WantedNumber } from './gateway.ts';
+import { findNetwork, findStanding } from '../../site/session/index.ts';
+import type { FindNumbersInCart, HoldingStage, NotHeld, NumbersRefusal, WantedNumber } from './gateway.ts';
 import {
   countHeldByOthers,
   countInArea,
@@ -10,6 +17,7 @@ import {
   findHeld,
   findHeldInArea,
   type Holding,
+  lockArea,
   lockNetwork,
   lockSessionNumbers,
   type Purpose,
@@ -38,7 +46,7 @@ interface ReserveNumbersInput {
 export const reserveNumbers = (
   platform: ReserveDeps & { readonly db: Database },
   { sessionId, area, count, purpose = 'line', findNumbersInCart = async () => [] }: ReserveNumbersInput,
-): Promise<readonly string[] | 'tooManyHeld'> =>
+): Promise<readonly string[] | NumbersRefusal> =>
   platform.db.transaction(async (tx) => {
     const sessionHolding = await createHolding(tx, platform, sessionId);
     if (!sessionHolding) return 'tooManyHeld';
@@ -53,26 +61,48 @@ export const reserveNumbers = (
     for (const number of extended) await takeNumber(tx, number, holding);
     if (!area || extended.length === count) return extended;
     const remaining = await countRemaining(tx, platform, holding, area);
-    if (remaining <= 0 && extended.length === 0) return 'tooManyHeld';
-    const missing = Math.min(count - extended.length, Math.max(remaining, 0));
+    if (remaining.count <= 0 && extended.length === 0) return remaining.refusal;
+    const missing = Math.min(count - extended.length, Math.max(remaining.count, 0));
     return [...extended, ...(await takeFreeNumbers(tx, area.name, missing, holding))];
   });
 
-/** Returns how many more numbers the session may hold before its network reaches a limit: of all areas, or of this one. */
+interface Remaining {
+  readonly count: number;
+  /** Tells the shopper which limit is reached when `count` is zero. */
+  readonly refusal: NumbersRefusal;
+}
+
+const noneMissing: Remaining = { count: 0, refusal: 'tooManyHeld' };
+
+/** Returns how many more numbers the session may hold before a limit: of its network, in all areas or in this one, or of its standing. */
 async function countRemaining(
   tx: Transaction,
   { provider }: ReserveDeps,
   holding: Omit<Holding, 'purpose'>,
   area: NumberArea | undefined,
-): Promise<number> {
+): Promise<Remaining> {
   const { heldPerNetwork } = provider.numbers;
-  const [held, heldByOthers, inArea] = await Promise.all([
-    findHeld(tx, holding),
-    countHeldByOthers(tx, holding),
-    area && countInArea(tx, area.name, holding),
-  ]);
-  const remaining = heldPerNetwork - held.length - heldByOthers;
-  return inArea ? Math.min(remaining, limitNumbersInArea(inArea.numbers, heldPerNetwork) - inArea.held) : remaining;
+  const [held, heldByOthers] = await Promise.all([findHeld(tx, holding), countHeldByOthers(tx, holding)]);
+  const ofNetwork = heldPerNetwork - held.length - heldByOthers;
+  if (!area) return { count: ofNetwork, refusal: 'tooManyHeld' };
+  const inArea = await countUnderLock(tx, area.name, holding);
+  const ofNetworkInArea = limitNumbersInArea(inArea.numbers, heldPerNetwork) - inArea.heldByNetwork;
+  const forNetwork = Math.min(ofNetwork, ofNetworkInArea);
+  return inArea.open < forNetwork
+    ? { count: inArea.open, refusal: 'fewNumbersLeft' }
+    : { count: forNetwork, refusal: 'tooManyHeld' };
+}
+
+/** Locks the area unless it has so many open numbers that requests at the same moment cannot use them up. */
+async function countUnderLock(tx: Transaction, area: string, holding: Omit<Holding, 'purpose'>) {
+  const count = async () => {
+    const counts = await countInArea(tx, area, holding);
+    return { ...counts, open: countOpenNumbers(holding.standing ?? 'visitor', counts) };
+  };
+  const early = await count();
+  if (early.open > plentyOfNumbers || holding.standing === 'approved') return early;
+  await lockArea(tx, area);
+  return count();
 }
 
 interface ReserveSpecificNumbersInput {
@@ -99,16 +129,16 @@ export async function reserveSpecificNumbers(
   const newNumbers = wanted.filter(({ number }) => !held.includes(number));
   const notHeld: NotHeld[] = [];
   if (newNumbers.length > 0) await lockNetwork(tx, holding);
-  let remaining = newNumbers.length > 0 ? await countRemaining(tx, deps, holding, area) : 0;
-  if (remaining < newNumbers.length) {
+  let { count, refusal } = newNumbers.length > 0 ? await countRemaining(tx, deps, holding, area) : noneMissing;
+  if (count < newNumbers.length) {
     // Releases the numbers that the session no longer wants, to make room for the new ones.
     const numbers = wanted.map(({ number }) => number);
     await releaseUnwantedNumbers(tx, sessionId, numbers, 0);
-    remaining = await countRemaining(tx, deps, holding, area);
+    ({ count, refusal } = await countRemaining(tx, deps, holding, area));
   }
   for (const { number, purpose } of newNumbers) {
-    if (remaining <= 0) notHeld.push({ number, reason: 'tooManyHeld' });
-    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) remaining--;
+    if (count <= 0) notHeld.push({ number, reason: refusal });
+    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) count--;
     else notHeld.push({ number, reason: await findReason(tx, area, holding) });
   }
   for (const { number, purpose } of wanted.filter((each) => held.includes(each.number)))
@@ -151,11 +181,12 @@ async function createHolding(
   const now = clock.now();
   const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
   const pauseStart = new Date(now.getTime() - numberPauseMinutes * 60_000);
-  const [network, firstHeld] = await Promise.all([
+  const [network, standing, firstHeld] = await Promise.all([
     findNetwork(tx, sessionId),
+    findStanding(tx, sessionId),
     findFirstHeldAt(tx, sessionId, pauseStart),
   ]);
   const firstHeldAt = firstHeld ?? now;
   const until = planNumberHold({ now, firstHeldAt, minutes, atMostMinutes: numbers.heldAtMostMinutes });
-  return until && { sessionId, network, now, until, firstHeldAt };
+  return until && { sessionId, network, standing, now, until, firstHeldAt };
 }

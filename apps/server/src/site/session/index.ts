@@ -8,7 +8,7 @@ import { getAccessToken } from './get-access-token.ts';
 import { prolongSession, selectOpenSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
-export { findNetwork, sweepSessions } from './store.ts';
+export { findNetwork, findStanding, raiseStanding, sweepSessions } from './store.ts';
 
 /** The call that starts a session, and the access checks for all calls that need one. */
 export function createSessions(platform: Platform): {

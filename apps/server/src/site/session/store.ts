@@ -1,3 +1,4 @@
+import type { Standing } from '@demarc/domain/numbers';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -29,6 +30,19 @@ export async function findNetwork(db: Queryable, id: string): Promise<string | n
     sql`select network from visitor_session where id = ${id}`,
   );
   return session?.network ?? null;
+}
+
+export async function findStanding(db: Queryable, id: string): Promise<Standing> {
+  const [session] = await db.query<Pick<VisitorSessionTable, 'standing'>>(
+    sql`select standing from visitor_session where id = ${id}`,
+  );
+  return (session?.standing ?? 'visitor') as Standing;
+}
+
+/** An approved session stays approved when it confirms another mobile number. */
+export async function raiseStanding(db: Queryable, id: string, standing: Exclude<Standing, 'visitor'>): Promise<void> {
+  await db.query(sql`
+    update visitor_session set standing = ${standing} where id = ${id} and standing is distinct from 'approved'`);
 }
 
 /** `seen_recently` lets callers update `last_seen_at` once a minute instead of on every request. */

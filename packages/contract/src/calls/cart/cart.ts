@@ -54,6 +54,7 @@ const choiceErrors = [
   'numberTwice',
   'numberTaken',
   'numbersAllHeld',
+  'fewNumbersLeft',
   'tooManyHeld',
   'tooManyHandsets',
   'tooMany',

@@ -58,7 +58,7 @@ export const numberCalls = defineCalls({
       decode: ({ TNList }) => ({ numbers: TNList.map(({ number }) => number) }),
       encode: ({ numbers }) => ({ TNList: numbers.map((number) => ({ number })) }),
     }),
-    errors: ['numbersUnanswered', 'tooManyHeld'],
+    errors: ['numbersUnanswered', 'fewNumbersLeft', 'tooManyHeld'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   portNumber: {

@@ -17,7 +17,7 @@ export async function numberFaxLines(
   const voice = (await findCart(platform.db, cartRef.sessionId))?.value.voice;
   if (voice?.kind !== 'bdv' || voice.faxLines.every(({ number }) => number)) return changed;
   const reserved = await reserveForCart(platform, cartRef.sessionId, voice.faxLines.length, 'fax');
-  if (reserved === 'unanswered' || reserved === 'tooManyHeld' || reserved.length === 0) return changed;
+  if (typeof reserved === 'string' || reserved.length === 0) return changed;
   const numbered = await changeCart(platform, cartRef, {
     decide({ voice: currentVoice }) {
       if (currentVoice?.kind !== 'bdv') return succeed([]);

@@ -1,4 +1,4 @@
-import { maxNumbersPerOrder, type StateAndZip } from '@demarc/domain/numbers';
+import { type AreaUse, maxNumbersPerOrder, type Standing, type StateAndZip } from '@demarc/domain/numbers';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
@@ -13,6 +13,8 @@ export interface Holding {
   readonly sessionId: string;
   /** The network address of the session. The numbers of all its sessions are limited together. */
   readonly network: string | null;
+  /** 'visitor' if absent. */
+  readonly standing?: Standing;
   readonly purpose: Purpose;
   readonly now: Date;
   readonly until: Date;
@@ -31,17 +33,17 @@ const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number i
 export async function takeNumber(
   db: Queryable,
   number: string,
-  { sessionId, network, purpose, now, until, firstHeldAt = now }: Holding,
+  { sessionId, network, standing = 'visitor', purpose, now, until, firstHeldAt = now }: Holding,
   otherAreas: readonly string[] = [],
 ): Promise<boolean> {
   const taken = await db.query(sql`
-    insert into number_reservation as held (number, session_id, network, purpose, held_until, first_held_at)
-    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz,
+    insert into number_reservation as held (number, session_id, network, standing, purpose, held_until, first_held_at)
+    select number, ${sessionId}::uuid, ${network}::text, ${standing}::text, ${purpose}::text, ${until}::timestamptz,
       ${firstHeldAt}::timestamptz
     from telephone_number
     where number = ${number} and area <> all(${otherAreas}::text[]) and ${isNotPorted}
     on conflict (number) do update
-      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+      set session_id = excluded.session_id, network = excluded.network, standing = excluded.standing, purpose = excluded.purpose,
         held_until = greatest(held.held_until, excluded.held_until), first_held_at = excluded.first_held_at
       where held.order_number is null and (held.held_until <= ${now} or held.session_id = excluded.session_id)
     returning number`);
@@ -113,6 +115,9 @@ export async function lockNetwork(tx: Transaction, { network }: Pick<Holding, 'n
   if (network) await lockByName(tx, `numbers of network ${network}`);
 }
 
+/** Call it after `lockNetwork`. Keeps sessions of several networks from exceeding a part of an area together. */
+export const lockArea = (tx: Transaction, area: string) => lockByName(tx, `numbers of area ${area}`);
+
 /** Lets one request for a number run at a time: another system may give away a number that a shopper ports. */
 export async function lockNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   for (const number of numbers.toSorted()) await lockByName(tx, `number ${number}`);
@@ -142,19 +147,31 @@ export async function countHeldByOthers(
   return held?.count ?? 0;
 }
 
-/**
- * Counts the numbers of an area, and those of them that the session or another session of its network holds.
- */
+interface AreaCounts extends AreaUse {
+  readonly numbers: number;
+}
+
+const noCounts: AreaCounts = { numbers: 0, available: 0, takenByVisitors: 0, takenByConfirmed: 0, heldByNetwork: 0 };
+
+/** Counts the numbers of an area by who has taken them. Holds of the session count as holds of its network. */
 export async function countInArea(
   db: Queryable,
   area: string,
   { sessionId, network, now }: Pick<Holding, 'sessionId' | 'network' | 'now'>,
-): Promise<{ readonly numbers: number; readonly held: number }> {
-  const [counts] = await db.query<{ readonly numbers: number; readonly held: number }>(sql`
-    select (select count(*)::int from telephone_number where area = ${area}) as numbers,
-      (select count(*)::int from number_reservation join telephone_number using (number)
-        where area = ${area} and (network = ${network} or session_id = ${sessionId}) and ${isHeldNow(now)}) as held`);
-  return counts ?? { numbers: 0, held: 0 };
+): Promise<AreaCounts> {
+  const isVisitor = sql`coalesce(standing, 'visitor') = 'visitor'`;
+  // An order of an earlier release has no standing. It counts as approved.
+  const isUnapprovedOrder = sql`order_number is not null and standing in ('visitor', 'confirmed')`;
+  const [counts] = await db.query<AreaCounts>(sql`
+    select count(*)::int as numbers,
+      count(*) filter (where order_number is null or ${isUnapprovedOrder})::int as available,
+      count(*) filter (where ${isHeldNow(now)} and ${isVisitor})::int as taken_by_visitors,
+      count(*) filter (where (${isHeldNow(now)} and standing = 'confirmed') or ${isUnapprovedOrder})::int
+        as taken_by_confirmed,
+      count(*) filter (where ${isHeldNow(now)} and (network = ${network} or session_id = ${sessionId}))::int
+        as held_by_network
+    from telephone_number left join number_reservation using (number) where area = ${area}`);
+  return counts ?? noCounts;
 }
 
 /** Finds when the session began to hold numbers. Holds that ended before `pauseStart` no longer count. */
@@ -209,16 +226,16 @@ export async function takeFreeNumbers(
   tx: Transaction,
   area: string,
   count: number,
-  { sessionId, network, purpose, now, until, firstHeldAt = now }: Holding,
+  { sessionId, network, standing = 'visitor', purpose, now, until, firstHeldAt = now }: Holding,
 ): Promise<string[]> {
   const taken = await tx.query<NumberOnly>(sql`
-    insert into number_reservation as held (number, session_id, network, purpose, held_until, first_held_at)
-    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz,
+    insert into number_reservation as held (number, session_id, network, standing, purpose, held_until, first_held_at)
+    select number, ${sessionId}::uuid, ${network}::text, ${standing}::text, ${purpose}::text, ${until}::timestamptz,
       ${firstHeldAt}::timestamptz from (
       select number from telephone_number where area = ${area} and ${isFree(now)}
       order by number limit ${count} for update skip locked) free
     on conflict (number) do update
-      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+      set session_id = excluded.session_id, network = excluded.network, standing = excluded.standing, purpose = excluded.purpose,
         held_until = excluded.held_until, first_held_at = excluded.first_held_at
       where held.held_until <= ${now} and held.order_number is null
     returning number`);
@@ -242,12 +259,25 @@ export async function assignNumbersToOrder(
   tx: Transaction,
   sessionId: string,
   numbers: readonly string[],
-  orderNumber: string,
+  { number, isCreditApproved }: { readonly number: string; readonly isCreditApproved: boolean },
 ): Promise<void> {
   if (numbers.length === 0) return;
+  const standing: Standing = isCreditApproved ? 'approved' : 'confirmed';
   await tx.query(sql`
-    update number_reservation set order_number = ${orderNumber}, network = null
+    update number_reservation set order_number = ${number}, network = null, standing = ${standing}
     where session_id = ${sessionId} and order_number is null and number = any(${numbers}::text[])`);
+}
+
+/** Counts the holds of a session with its new standing. */
+export async function raiseHolds(tx: Transaction, sessionId: string, standing: Standing): Promise<void> {
+  await tx.query(sql`
+    update number_reservation set standing = ${standing}
+    where session_id = ${sessionId} and order_number is null and standing is distinct from 'approved'`);
+}
+
+/** The numbers of a released order count like those of an order with an approved credit check. */
+export async function approveOrderNumbers(tx: Transaction, orderNumber: string): Promise<void> {
+  await tx.query(sql`update number_reservation set standing = 'approved' where order_number = ${orderNumber}`);
 }
 
 /** Moves holds on these numbers from other sessions. Locks them in one order, so that two requests cannot deadlock. */

@@ -17,11 +17,13 @@ async function handleBundleFailure(
   code: FailureCode,
 ): Promise<typeof withheldNumbers | false> {
   if (['otherAddress', 'aborted', 'rateLimited'].includes(failure.code)) return reportStepFailure(cartSession, failure);
-  if (failure.code === 'tooManyHeld') return reportWithheldNumbers(cartSession, failure);
+  if (isWithheld(failure)) return reportWithheldNumbers(cartSession, failure);
   return failure.failurePage ? false : failWithPage(cartSession, code);
 }
 
-/** The network has reached its limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
+export const isWithheld = ({ code }: CallFailure): boolean => code === 'tooManyHeld' || code === 'fewNumbersLeft';
+
+/** The network, or all shoppers without proof, reached a limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
 export async function reportWithheldNumbers(
   cartSession: CartSession,
   failure: CallFailure,

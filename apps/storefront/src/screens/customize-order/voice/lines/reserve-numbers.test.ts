@@ -50,11 +50,16 @@ test('reserveNumbers shows a notice when no numbers can be retrieved [K-294]', a
   });
 });
 
-test.each(['phone', 'bdv'] as const)(
-  'reserveNumbers reports numbers held on the same network and returns a withheld result (%s)',
-  async (kind) => {
+test.each([
+  ['phone', 'tooManyHeld'],
+  ['bdv', 'tooManyHeld'],
+  ['phone', 'fewNumbersLeft'],
+  ['bdv', 'fewNumbersLeft'],
+] as const)(
+  'reserveNumbers reports numbers that are withheld and returns a withheld result (%s, %s) [S-266]',
+  async (kind, code) => {
     const message = 'Many phone numbers are kept for shoppers on your network already.';
-    const { screen } = createScreen({ ok: false, failure: { code: 'tooManyHeld', message } });
+    const { screen } = createScreen({ ok: false, failure: { code, message } });
     expect(await reserveNumbers(screen, { kind, lines: 1 }, { ...bundle, id: 'any' })).toMatchObject({
       numbers: [],
       withheld: true,

@@ -2,6 +2,7 @@ import type { NumberSource } from '@demarc/domain/numbers';
 import { formatDollars } from '@demarc/domain/text';
 import { getInternetKind } from '../../../../features/cart/catalog/products-query.ts';
 import {
+  isWithheld,
   reportWithheldNumbers,
   selectBundle,
   selectDigitalVoice,
@@ -64,7 +65,7 @@ export async function reserveNumbers(
     const body = { bundleId: bundle.id, bundleCharge: charge, lines };
     const reply = await cartSession.call('getPreferredVoice', { body }); // C-310
     if (reply.ok) return { numbers: reply.value.numbers, requestedFor: 'preferredVoice' as const, withheld: false };
-    if (reply.failure.code === 'tooManyHeld')
+    if (isWithheld(reply.failure))
       return { ...(await reportWithheldNumbers(cartSession, reply.failure)), requestedFor: 'preferredVoice' as const };
     const message = cartSession.settings.messages.noTelephoneNumbersForZip; // K-294
     return reportStepFailure(cartSession, { ...reply.failure, message });
