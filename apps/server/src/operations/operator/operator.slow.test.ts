@@ -37,12 +37,16 @@ describe('signing in', () => {
     expect((await app.inject(operatorRoot)).body).toContain('<h1>Sign in</h1>');
     const answer = await trySignIn(shop, operator, { email: ' Olga@Example.COM' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, report]);
-    expect(answer.headers['set-cookie']).toMatch(/^demarc-operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [session, browser] = [answer.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(/^demarc-operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(browser).toMatch(/^demarc-operator-browser=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     const https = await startTestApp({ config: { publicUrl: 'https://shop.example.com' }, database });
     https.clock.advance(60 * minuteMs);
-    expect((await trySignIn(https, operator)).headers['set-cookie']).toMatch(
-      /^__Host-demarc-operator=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    const secure = (await trySignIn(https, operator)).headers['set-cookie'];
+    expect(secure).toEqual([
+      expect.stringMatching(/^__Host-demarc-operator=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-demarc-operator-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
   });
 
   test.each([

@@ -21,35 +21,6 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
 
 const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** One check takes a core and 64 MB for a quarter of a second. These many wait for it, and these many of them for one network. */
-const maxWaiting = 5;
-const maxPerNetwork = 2;
-
-/** How long a rejected visitor waits: the time of a full queue. */
-export const busyRetrySeconds = 5;
-
-/**
- * Runs one passphrase check at a time, so that many sign-ins at once take neither the cores nor the thread pool from the shop.
- * `run` returns undefined without any work while too many checks wait, all together or of this network.
- */
-export function createPassphraseQueue(): {
-  run<Value>(networkAddress: string, check: () => Promise<Value>): Promise<Value> | undefined;
-} {
-  const networks: string[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    run(networkAddress, check) {
-      const ofNetwork = networks.filter((network) => network === networkAddress).length;
-      if (networks.length > maxWaiting || ofNetwork >= maxPerNetwork) return undefined;
-      networks.push(networkAddress);
-      const checked = last.then(check).finally(() => networks.splice(networks.indexOf(networkAddress), 1));
-      // The awaiter sees the error; this only keeps the queue going.
-      last = checked.catch(() => undefined);
-      return checked;
-    },
-  };
-}
-
 export async function matchesPassphrase(hash: string, passphrase: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', key = ''] = hashPattern.exec(hash) ?? [];
   if (!memory) throw new Error('a passphrase was stored in an unknown format');

@@ -1,14 +1,15 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { getClientAddress } from '../../platform/http/client-address.ts';
+import { getClientAddress, widenNetwork } from '../../platform/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
 import { createOperatorCookie } from './cookie.ts';
+import { createKnownBrowsers } from './known-browser.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
-import { busyRetrySeconds, createPassphraseQueue } from './passphrase.ts';
-import { getIdleCutoff, signIn } from './sign-in.ts';
+import { createPassphraseQueue } from './passphrase-queue.ts';
+import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
 import { formatSignInProblem, renderSignInForm } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
@@ -41,6 +42,7 @@ export async function registerOperatorPages(
   const root = `${basePath}/operator`;
   const home = operatorPages.carts.path;
   const cookie = createOperatorCookie(config.publicUrl);
+  const knownBrowsers = createKnownBrowsers(platform);
   const passphraseQueue = createPassphraseQueue();
   const css = buildBrandCss(provider, basePath) + style;
   const findSignedIn = (request: FastifyRequest) => {
@@ -74,13 +76,13 @@ export async function registerOperatorPages(
         const parsed = credentialsSchema.safeParse(request.body);
         if (!parsed.success) return sendSignInPage(reply.code(400), { problem: formatSignInProblem(undefined) });
         const address = getClientAddress(request);
-        const result = (await passphraseQueue.run(address, () => signIn(platform, parsed.data, address))) ?? {
-          ok: false,
-          retryAfterSeconds: busyRetrySeconds,
-        };
+        const knownOperatorId = await knownBrowsers.findOperatorId(request, parsed.data.email);
+        const sender = { network: widenNetwork(address), knownOperatorId };
+        const result = await signInWithinLimits(platform, passphraseQueue, parsed.data, { ...sender, address });
         if (result.ok) {
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);
+          knownBrowsers.remember(reply, result.operatorId);
           return reply.redirect(root + home, 303);
         }
         const { retryAfterSeconds } = result;

@@ -4,6 +4,7 @@ import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text
 import { normalizeEmail } from './add-operator.ts';
 import { findCodeStep } from './one-time-code.ts';
 import { matchesPassphrase, unmatchedHash } from './passphrase.ts';
+import { busyRetrySeconds, type PassphraseQueue, type SignInSender } from './passphrase-queue.ts';
 import {
   consumeCode,
   countSignInTries,
@@ -22,7 +23,7 @@ const idleMinutes = 30;
  * another network is not: a stranger cannot lock anybody out. Wrong codes with the correct passphrase count for all networks
  * together, so that nobody who knows the passphrase can guess the code.
  */
-const maxTries = { emailOfNetwork: 5, network: 20, code: 5 };
+const maxTries = { emailOfNetwork: 5, network: 20, code: 5, wideNetwork: 60 };
 const windowSeconds = 15 * 60;
 
 /** A session whose last request is older than this time has ended. */
@@ -40,6 +41,28 @@ type SignInResult =
   | { readonly ok: false; readonly retryAfterSeconds?: number };
 
 type SignInDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Limits tries before a passphrase is checked: those of a wide network in the window, and those that wait. A known browser
+ * has a place and counts of its own, so that strangers cannot keep its operator out, not even those of its network (S-267).
+ */
+export async function signInWithinLimits(
+  platform: SignInDeps,
+  queue: PassphraseQueue,
+  credentials: Credentials,
+  { address, ...sender }: SignInSender & { readonly address: string },
+): Promise<SignInResult> {
+  const { network, knownOperatorId } = sender;
+  if (!knownOperatorId) {
+    // Also counts the tries that find no place. They use up nothing of the counts of sign-in itself (S-230).
+    const limits = new Map([[`wide ${network}`, maxTries.wideNetwork]]);
+    const retryAfterSeconds = await countSignInTries(platform.db, limits, platform.clock.now(), windowSeconds);
+    if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
+  }
+  const countedAs = knownOperatorId ? `browsers of ${knownOperatorId}` : address;
+  const checking = queue.run(sender, () => signIn(platform, credentials, countedAs));
+  return (await checking) ?? { ok: false, retryAfterSeconds: busyRetrySeconds };
+}
 
 /**
  * Takes the same time for every attempt, so that the time reveals nothing. After too many attempts even correct

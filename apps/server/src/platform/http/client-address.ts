@@ -39,6 +39,13 @@ const toNetwork = (address: string): string => {
   return `${[...groups.slice(0, 3), subnet].join(':')}::/56`;
 };
 
+/**
+ * Returns the /48 of a /56 network: a company or a hosting customer often has one, and with it 256 networks. An IPv4 address
+ * stays as it is.
+ */
+export const widenNetwork = (network: string): string =>
+  network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+
 /** Normalizes an address for rate limiting. Returns undefined when the text is not an address. */
 function normalizeAddress(text: string): string | undefined {
   const [, bracketed, withPort, alone] = addressFormat.exec(text.trim()) ?? [];

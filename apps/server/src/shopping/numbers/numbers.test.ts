@@ -267,13 +267,21 @@ test('reserveSpecificNumbers reports when others hold every number of the area',
     ).map(({ reason }) => reason);
   const most = await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count: 9 });
   expect(await findReasons(most[0] ?? '')).toEqual(['numberTaken']);
-  const [last = ''] = await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: small, count: 1 });
+  const [last = ''] = await reserveNumbers(platform, {
+    sessionId: await createApprovedSession(),
+    area: small,
+    count: 1,
+  });
   expect(await findReasons(last)).toEqual(['numbersAllHeld']);
 });
 
 test('sweepNumbers deletes reservations that ended long ago', async () => {
   await db.query(sql`delete from number_port`);
-  await reserveNumbers(platform, { sessionId: await createApprovedSession(), area: provider.numbers.areas[0], count: 2 });
+  await reserveNumbers(platform, {
+    sessionId: await createApprovedSession(),
+    area: provider.numbers.areas[0],
+    count: 2,
+  });
   await sweepAll(sweepNumbers(db), clock.now());
   expect(await countReservations()).toBeGreaterThan(0);
   clock.advance(heldMs + 25 * 60 * 60 * 1000);
