@@ -49,7 +49,7 @@ export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
     tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
     listing: publishedListing ? (isListingComplete(listing) ? 'done' : 'open') : 'none',
     features: 'none',
-    equipmentNeeded: digital !== undefined && needsEquipment(digital),
+    equipmentNeeded: digital !== undefined && needsEquipment(digital, catalog.phones),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { buildCatalog } from '../../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import type { TvSelection } from '../selections/selections.ts';
 import { buildCart, internet, phone, tv } from '../testing/index.ts';
 import { isCartReady } from './cart-gaps.ts';
@@ -66,4 +67,10 @@ test('describeCartGap reports the first gap in page order', () => {
   );
   const listed = buildCart([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]);
   expect(describeCartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
+});
+
+test('TV of a provider without boxes is complete without one [P-009]', () => {
+  const catalog = buildCatalog({ ...sampleCatalogData, tvEquipment: [] });
+  const cart = buildCart([fiber, tv('tv-local', { viewId: 'private' })], undefined, catalog);
+  expect(isCartReady(getCartProgress(cart, catalog))).toBe(true);
 });

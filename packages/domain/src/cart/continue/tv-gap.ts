@@ -26,7 +26,7 @@ export function listTvSelectionGaps(
       'plan',
       plan && plan.mostPacks > 0 && customPackIds.length === 0 && `${plan.name} is made of packs. Choose at least one.`,
     ],
-    ['equipment', boxes.length === 0 && 'No TV box chosen yet.'],
+    ['equipment', tvEquipment.length > 0 && boxes.length === 0 && 'No TV box chosen yet.'],
     ['equipment', dependent && required && `${dependent.name} only works with ${required.name}. Please add one.`],
     ['router', !hasInternet && !routerId && 'No router chosen yet.'],
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { digitalVoiceDefaults } from './selection-defaults.ts';
 import type { DigitalVoiceSelection } from './selections.ts';
 import { listStations, listSubscribers, needsEquipment, parseDevice } from './voice-selection.ts';
@@ -38,8 +39,12 @@ test('a line without a device has a desktop phone [C-133]', () => {
   expect(parseDevice('WebPhone')).toBe('webphone');
 });
 
-test('lines on desktop phones need equipment, unless the shopper declined it', () => {
-  expect(needsEquipment(voice)).toBe(true);
-  expect(needsEquipment({ ...voice, withoutEquipment: true })).toBe(false);
-  expect(needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) })).toBe(false);
+test('lines on desktop phones need equipment, unless the shopper declined it or no phones are sold [P-009]', () => {
+  const { phones } = sampleCatalog;
+  expect(needsEquipment(voice, phones)).toBe(true);
+  expect(needsEquipment(voice, [])).toBe(false);
+  expect(needsEquipment({ ...voice, withoutEquipment: true }, phones)).toBe(false);
+  expect(
+    needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) }, phones),
+  ).toBe(false);
 });

@@ -25,9 +25,11 @@ export const listSubscribers = ({ lines }: DigitalVoiceSelection): readonly Subs
 export const parseDevice = (subscriberType: string | undefined): Device =>
   subscriberType?.toLowerCase() === 'webphone' ? 'webphone' : 'desktop';
 
-/** C-256: lines on desktop phones need equipment, unless the shopper declined it. */
-export const needsEquipment = ({ lines, withoutEquipment }: DigitalVoiceSelection): boolean =>
-  !withoutEquipment && lines.some(({ device }) => device === 'desktop');
+/** C-256: lines on desktop phones need equipment, unless the shopper declined it or no phones are sold. */
+export const needsEquipment = (
+  { lines, withoutEquipment }: DigitalVoiceSelection,
+  phones: readonly unknown[],
+): boolean => phones.length > 0 && !withoutEquipment && lines.some(({ device }) => device === 'desktop');
 
 /** The telephone numbers assigned to lines, fax lines last. */
 export const listLineNumbers = (voice: VoiceSelection | undefined): readonly string[] =>

@@ -6,6 +6,10 @@ import { BlueJeans } from './BlueJeans.tsx';
 import styles from './extras.module.css';
 import { TechSupport } from './TechSupport.tsx';
 
+/** False if there is nothing to choose. Tech support needs internet. */
+export const hasSolutions = ({ offering, selection }: Internet): boolean =>
+  offering.meetings.length > 0 || (selection !== undefined && offering.security.some(isTechTeam));
+
 /** Small business solutions: online meetings and tech support. */
 export function SolutionsStep({ internet }: { internet: Internet }) {
   const { offering, cart, selection } = internet;
@@ -16,8 +20,7 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
     ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licenses }] : []),
     ...(team && techTeam ? [{ name: team.name, cents: team.monthlyCents }] : []),
   ];
-  const hasTechSupport = team !== undefined && selection !== undefined;
-  if (offering.meetings.length === 0 && !hasTechSupport) return null;
+  if (!hasSolutions(internet)) return null;
   return (
     <Step
       id="solutions"
@@ -30,7 +33,7 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
           <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
         </section>
       )}
-      {hasTechSupport && <TechSupport team={team} addOns={cart.chosen.addOns} />}
+      {team && selection && <TechSupport team={team} addOns={cart.chosen.addOns} />}
     </Step>
   );
 }

@@ -15,6 +15,7 @@ import { routerChoiceId } from '../continue/gap.ts';
 import { unfinishStep } from '../customize-screen.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { findMarkedRouter, type Internet } from './use-internet.ts';
 
 /** The value of the option that adds nothing. */
@@ -58,7 +59,7 @@ export const priceRouterOption = (router: Router): Partial<PriceDifference> => (
 type EquipmentChange = Parameters<Internet['choose']>[0];
 
 /** C-011: the router, and devices that extend its Wi-Fi. */
-export function EquipmentStep({ internet }: { internet: Internet }) {
+export function EquipmentStep({ internet, steps }: { internet: Internet; steps: readonly StepId[] }) {
   const { screen, offering, selection, choose, edit } = internet;
   const marked = findMarkedRouter(internet);
   const items = [
@@ -107,6 +108,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
   return (
     <Step
       id="equipment"
+      steps={steps}
       selectedDetails={chosen && [formatRouterName(chosen), ...items.map(({ name }) => name)].join(' + ')}
       selectedPrice={chosen && formatEquipmentPrice(chosen, items)}
       continueLabel="Next"

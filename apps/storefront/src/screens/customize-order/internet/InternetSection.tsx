@@ -18,6 +18,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
+import { listInternetSteps } from './shown-steps.ts';
 import { findMarkedRouter, type Internet, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {
@@ -91,18 +92,19 @@ function Steps({ internet }: { internet: Internet }) {
     // A plan always has an installation, so Continue does not ask for it.
     installation: selection !== undefined,
   });
+  const steps = listInternetSteps(internet.offering);
   return (
     <>
       <SpeedStep internet={internet} />
       <AvailableOffers internet={internet} />
       <DeferUntilPainted step="equipment">
-        <EquipmentStep internet={internet} />
+        <EquipmentStep internet={internet} steps={steps} />
       </DeferUntilPainted>
       <DeferUntilPainted step="installation">
-        <InstallationStep internet={internet} />
+        {steps.includes('installation') && <InstallationStep internet={internet} />}
       </DeferUntilPainted>
       <DeferUntilPainted step="security">
-        <SecurityStep internet={internet} />
+        {steps.includes('security') && <SecurityStep internet={internet} />}
       </DeferUntilPainted>
     </>
   );

@@ -115,20 +115,24 @@ export function PlanCard(props: PlanCardProps) {
 const Contents = memo(function Contents({ plan }: { plan: Plan }) {
   return (
     <>
-      <ul className={styles.included}>
-        {plan.included.map(({ name, tip }) => (
-          <li key={name}>
-            <CheckIcon size={18} aria-hidden="true" />
-            <span>{name}</span>
-            {tip && <Tooltip label={`About ${name}`}>{tip}</Tooltip>}
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.features}>
-        {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      {plan.included.length > 0 && (
+        <ul className={styles.included}>
+          {plan.included.map(({ name, tip }) => (
+            <li key={name}>
+              <CheckIcon size={18} aria-hidden="true" />
+              <span>{name}</span>
+              {tip && <Tooltip label={`About ${name}`}>{tip}</Tooltip>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.features.length > 0 && (
+        <ul className={styles.features}>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 });

@@ -30,53 +30,57 @@ export function SecurityStep({ internet }: { internet: Internet }) {
         paidItems.length > 0 && formatDifference(paidItems.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
       }
     >
-      <fieldset className={styles.group} disabled={!selection}>
-        <legend className={styles.legend}>Protect and back up your work</legend>
-        {listSecurityChoices(products, chosenIds).map(
-          ({ product: { id, name, description, monthlyCents }, ...choice }) => (
-            <Checkbox
-              key={id}
-              label={
-                <span className={styles.priced}>
-                  <span>{name}</span>{' '}
-                  <strong>
-                    <OptionPrice
-                      price={formatDifference(monthlyCents)}
-                      item={{ monthlyCents }}
-                      isChosen={choice.isChosen}
-                      edit={selection && edit({ securityIds: choice.idsAfter })}
-                    />
-                  </strong>
-                </span>
-              }
-              helper={[description, choice.replacedProduct && `Replaces ${choice.replacedProduct.name}.`]
-                .filter(Boolean)
-                .join(' ')}
-              checked={choice.isChosen}
-              onChange={() => choose({ securityIds: choice.idsAfter })}
-            />
-          ),
-        )}
-      </fieldset>
-      <RadioCards
-        legend="Support"
-        value={support?.id ?? null}
-        onValueChange={(id) => choose({ supportIds: listSupportIds(id) })}
-        options={offering.supportPlans.map((plan) => ({
-          value: plan.id,
-          label: plan.name,
-          description: plan.description,
-          aside: (
-            <OptionPrice
-              price={formatDifference(plan.monthlyCents)}
-              item={{ monthlyCents: plan.monthlyCents }}
-              isChosen={plan === support}
-              edit={selection && edit({ supportIds: plan === support ? [] : listSupportIds(plan.id) })}
-            />
-          ),
-          disabled: !selection,
-        }))}
-      />
+      {products.length > 0 && (
+        <fieldset className={styles.group} disabled={!selection}>
+          <legend className={styles.legend}>Protect and back up your work</legend>
+          {listSecurityChoices(products, chosenIds).map(
+            ({ product: { id, name, description, monthlyCents }, ...choice }) => (
+              <Checkbox
+                key={id}
+                label={
+                  <span className={styles.priced}>
+                    <span>{name}</span>{' '}
+                    <strong>
+                      <OptionPrice
+                        price={formatDifference(monthlyCents)}
+                        item={{ monthlyCents }}
+                        isChosen={choice.isChosen}
+                        edit={selection && edit({ securityIds: choice.idsAfter })}
+                      />
+                    </strong>
+                  </span>
+                }
+                helper={[description, choice.replacedProduct && `Replaces ${choice.replacedProduct.name}.`]
+                  .filter(Boolean)
+                  .join(' ')}
+                checked={choice.isChosen}
+                onChange={() => choose({ securityIds: choice.idsAfter })}
+              />
+            ),
+          )}
+        </fieldset>
+      )}
+      {offering.supportPlans.length > 1 && (
+        <RadioCards
+          legend="Support"
+          value={support?.id ?? null}
+          onValueChange={(id) => choose({ supportIds: listSupportIds(id) })}
+          options={offering.supportPlans.map((plan) => ({
+            value: plan.id,
+            label: plan.name,
+            description: plan.description,
+            aside: (
+              <OptionPrice
+                price={formatDifference(plan.monthlyCents)}
+                item={{ monthlyCents: plan.monthlyCents }}
+                isChosen={plan === support}
+                edit={selection && edit({ supportIds: plan === support ? [] : listSupportIds(plan.id) })}
+              />
+            ),
+            disabled: !selection,
+          }))}
+        />
+      )}
     </Step>
   );
 }

@@ -1,6 +1,7 @@
 import { type Cart, priceCart } from '@demarc/domain/cart';
 import { pricedCatalog } from '@demarc/domain/cart/testing';
 import { buildCartView } from '@demarc/domain/cart-view';
+import type { Catalog } from '@demarc/domain/catalog';
 import {
   buildDigitalVoiceOffering,
   buildInternetOffering,
@@ -26,12 +27,12 @@ import { VoiceSection } from '../voice/VoiceSection.tsx';
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
 
 /** Loads a cart and its catalog, as the server sends them. Calls are never answered, so every choice stays pending. */
-export function openPage(cart: Cart): CustomizeScreen {
+export function openPage(cart: Cart, catalog: Catalog = pricedCatalog): CustomizeScreen {
   const cartSession = createTestCartSession({ call: () => new Promise(() => undefined) });
   const screen = getCustomizeScreen(cartSession);
   const { queryClient } = cartSession;
-  const tv = buildTvOffering(cart, pricedCatalog);
-  const view = buildCartView(cart, priceCart(cart, pricedCatalog), pricedCatalog);
+  const tv = buildTvOffering(cart, catalog);
+  const view = buildCartView(cart, priceCart(cart, catalog), catalog);
   const { techTeam: team, ...addOns } = view.chosen.addOns;
   const contact = { firstName: '', lastName: '', phone: '', email: '' };
   cacheCart(cartSession, {
@@ -42,7 +43,7 @@ export function openPage(cart: Cart): CustomizeScreen {
     cart.services.includes('hsi') ? 'hsi' : 'fiber',
     { lineMbps: 1000, zip: '10001' },
     cart,
-    pricedCatalog,
+    catalog,
     provider,
   );
   queryClient.setQueryData(
@@ -51,10 +52,10 @@ export function openPage(cart: Cart): CustomizeScreen {
       plans: internet.plans,
       routers: internet.routers,
       tvPlans: tv.plans,
-      digitalVoice: { ...buildDigitalVoiceOffering({}, pricedCatalog), numbers: [] },
-      phone: buildPhoneOffering({}, pricedCatalog),
-      bundles: { doubles: pricedCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
-      charges: { fees: pricedCatalog.fees, taxCharges: [], terms: pricedCatalog.terms },
+      digitalVoice: { ...buildDigitalVoiceOffering({}, catalog), numbers: [] },
+      phone: buildPhoneOffering({}, catalog),
+      bundles: { doubles: catalog.bundles, triple: [], internetAndTv: [], hsi: [] },
+      charges: { fees: catalog.fees, taxCharges: [], terms: catalog.terms },
     }),
   );
   queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, internet);

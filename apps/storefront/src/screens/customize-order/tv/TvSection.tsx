@@ -5,7 +5,7 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { checkSteps } from '../continue/step-ticks.ts';
-import { restoreSection, unfinishStep } from '../customize-screen.ts';
+import { openStep, restoreSection, unfinishStep, useScreenState } from '../customize-screen.ts';
 import { CardsSkeleton } from '../section/CardsSkeleton.tsx';
 import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
 import { LeaveOutService } from '../section/LeaveOutService.tsx';
@@ -13,6 +13,7 @@ import { OptionPrice } from '../section/OptionPrice.tsx';
 import { RemoveService } from '../section/RemoveService.tsx';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
+import { getStepDefinition } from '../step-lists.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { AudienceQuestions } from './AudienceQuestions.tsx';
 import { ChannelsStep } from './ChannelsStep.tsx';
@@ -22,6 +23,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
+import { listTvSteps } from './shown-steps.ts';
 import { type Audience, noAudience, type TvChoice } from './tv-choice.ts';
 import { listTvGaps } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
@@ -58,15 +60,22 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const gaps = listTvGaps(tv);
   const [gap] = gaps;
   const isDone = choice !== undefined && !gap;
-  const requiredSteps = ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] as const;
+  const steps = listTvSteps(offering, flags);
+  const requiredSteps = steps.filter((step) => !getStepDefinition(step).optional);
+  const openAfterPlan = steps.includes('tvEquipment') ? 'tvEquipment' : (gap?.step ?? null);
   useSectionProgress('tv', { tvDone: isDone }, gaps, checkSteps(requiredSteps, choice !== undefined, gaps));
 
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (choice && !screen.state.get().done.includes('tvView'))
-      restoreSection(screen, 'tv', isDone ? requiredSteps : ['tvView', 'tvPlan'], isDone ? null : 'tvEquipment');
+      restoreSection(screen, 'tv', isDone ? requiredSteps : ['tvView', 'tvPlan'], isDone ? null : openAfterPlan);
   }, []);
+  // Without a viewing option to choose, TV starts with its plan.
+  const startsWithPlan = useScreenState(({ open }) => open.tv === 'tvView') && !steps.includes('tvView');
+  useEffect(() => {
+    if (startsWithPlan) openStep(screen, 'tvPlan');
+  }, [startsWithPlan, screen]);
 
   const [requestedAudience, setRequestedAudience] = useState(noAudience);
   const audience = choice?.audience ?? requestedAudience;
@@ -94,33 +103,36 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   };
   return (
     <>
-      <Step id="tvView" selectedDetails={choice && offering.views.find(({ id }) => id === viewId)?.name}>
-        <RadioCards
-          legend="Where will you watch TV?"
-          columns={2}
-          value={viewId}
-          onValueChange={changeView}
-          options={offering.views.map(({ id, name, description, monthlyCents }) => ({
-            value: id,
-            label: name,
-            description,
-            ...(hasPricedView && {
-              aside: (
-                <OptionPrice
-                  price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
-                  item={{ monthlyCents }}
-                  edit={choice && id !== viewId ? editTv(offering, (current) => withView(current, id)) : undefined}
-                />
-              ),
-            }),
-          }))}
-        />
-        {offering.views.find(({ id }) => id === viewId)?.isPublic && (
-          <AudienceQuestions audience={audience} onChange={changeAudience} />
-        )}
-      </Step>
+      {steps.includes('tvView') && (
+        <Step id="tvView" selectedDetails={choice && offering.views.find(({ id }) => id === viewId)?.name}>
+          <RadioCards
+            legend="Where will you watch TV?"
+            columns={2}
+            value={viewId}
+            onValueChange={changeView}
+            options={offering.views.map(({ id, name, description, monthlyCents }) => ({
+              value: id,
+              label: name,
+              description,
+              ...(hasPricedView && {
+                aside: (
+                  <OptionPrice
+                    price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
+                    item={{ monthlyCents }}
+                    edit={choice && id !== viewId ? editTv(offering, (current) => withView(current, id)) : undefined}
+                  />
+                ),
+              }),
+            }))}
+          />
+          {offering.views.find(({ id }) => id === viewId)?.isPublic && (
+            <AudienceQuestions audience={audience} onChange={changeAudience} />
+          )}
+        </Step>
+      )}
       <PlanStep
         tv={tv}
+        steps={steps}
         viewId={viewId}
         audience={audience}
         onChosen={() => {
@@ -128,15 +140,17 @@ function Steps({ tv }: { tv: TvOnScreen }) {
         }}
       />
       <DeferUntilPainted step="tvEquipment">
-        <EquipmentStep tv={tv} />
+        {steps.includes('tvEquipment') && <EquipmentStep tv={tv} />}
       </DeferUntilPainted>
       <DeferUntilPainted step="tvRouter">
         <RouterStep tv={tv} />
       </DeferUntilPainted>
       <DeferUntilPainted step="tvChannels">
-        <ChannelsStep tv={tv} />
+        {steps.includes('tvChannels') && <ChannelsStep tv={tv} />}
       </DeferUntilPainted>
-      <DeferUntilPainted step="tvRecording">{flags.tvRecording && <RecordingStep tv={tv} />}</DeferUntilPainted>
+      <DeferUntilPainted step="tvRecording">
+        {steps.includes('tvRecording') && <RecordingStep tv={tv} />}
+      </DeferUntilPainted>
     </>
   );
 }

@@ -61,24 +61,26 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
         .join(', ')}
       selectedPrice={plan && plan.monthlyCents > 0 ? formatDifference(plan.monthlyCents) : undefined}
     >
-      <RadioCards
-        legend="Maintenance plan"
-        value={plan?.id ?? null}
-        onValueChange={(id) => changeVoice(screen.cartSession, withPlan(id))}
-        options={maintenance.map((each) => ({
-          value: each.id,
-          label: each.name,
-          description: each.description,
-          aside: (
-            <OptionPrice
-              price={each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge'}
-              item={{ monthlyCents: each.monthlyCents }}
-              isChosen={each === plan}
-              edit={editVoice(screen.cartSession, withPlan(each === plan ? undefined : each.id))}
-            />
-          ),
-        }))}
-      />
+      {maintenance.length > 1 && (
+        <RadioCards
+          legend="Maintenance plan"
+          value={plan?.id ?? null}
+          onValueChange={(id) => changeVoice(screen.cartSession, withPlan(id))}
+          options={maintenance.map((each) => ({
+            value: each.id,
+            label: each.name,
+            description: each.description,
+            aside: (
+              <OptionPrice
+                price={each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge'}
+                item={{ monthlyCents: each.monthlyCents }}
+                isChosen={each === plan}
+                edit={editVoice(screen.cartSession, withPlan(each === plan ? undefined : each.id))}
+              />
+            ),
+          }))}
+        />
+      )}
       {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, changeCount }) => (
         <div key={label} className={styles.count}>
           <div>

@@ -4,6 +4,7 @@ import { Accept911 } from './Accept911.tsx';
 import { Features } from './Features.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
 import { LineNumber } from './lines/LineNumber.tsx';
+import { hasFeatures } from './shown-steps.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
@@ -27,7 +28,7 @@ export function PhoneSetup({ voice, steps }: { voice: VoiceOnScreen; steps: read
             ))}
           </ol>
           <FaxLines voice={voice} />
-          <Features voice={voice} />
+          {hasFeatures(voice) && <Features voice={voice} />}
           <Accept911 voice={voice} />
         </>
       ) : (

@@ -27,25 +27,15 @@ import { DirectoryListing } from './listing/DirectoryListing.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
+import { hasFeatures, listVoiceSteps, listWebPhoneSteps } from './shown-steps.ts';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
 import { findStepWithDraft } from './voice-drafts.ts';
 import { listVoiceGaps } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
-/** C-025: lists the steps of the chosen kind in order. With web phones, a separate section shows the others. */
-function listVoiceSteps({ standard, digital, hasWebPhones }: VoiceOnScreen): readonly StepId[] {
-  const commonSteps: StepId[] = ['directoryListing', 'powerReserve', 'maintenance'];
-  if (hasWebPhones) return ['phoneService', ...commonSteps];
-  if (digital) return ['phoneService', 'phoneSetup', 'phoneEquipment', ...commonSteps];
-  if (standard) return ['phoneService', 'phoneSetup', 'standardPhoneLine', ...commonSteps];
-  return ['phoneService', 'phoneSetup', 'directoryListing', 'powerReserve'];
-}
-
 /** Phone is done with a number for every line, an email for every web phone, and 911 accepted. */
-function collectVoiceProgress(
-  { current, digital, hasWebPhones, accepted911, products }: VoiceOnScreen,
-  featuresSeen: boolean,
-): Partial<CartProgress> {
+function collectVoiceProgress(voice: VoiceOnScreen, featuresSeen: boolean): Partial<CartProgress> {
+  const { current, digital, hasWebPhones, accepted911, products } = voice;
   const listingProduct = products.phone.listings.find(({ id }) => id === current?.listing?.id);
   const phonesProblem = describePhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
@@ -56,24 +46,30 @@ function collectVoiceProgress(
         : isListingComplete(current?.listing ?? {})
           ? 'done'
           : 'open',
-    features: !hasWebPhones ? 'none' : featuresSeen ? 'visited' : 'notVisited',
-    equipmentNeeded: digital !== undefined && needsEquipment(digital),
+    features: !hasWebPhones || !hasFeatures(voice) ? 'none' : featuresSeen ? 'visited' : 'notVisited',
+    equipmentNeeded: digital !== undefined && needsEquipment(digital, products.digitalVoice.phones),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,
   };
 }
 
+/** The steps that need a choice. */
+const requiredSteps: readonly StepId[] = [
+  ...(['phoneService', 'phoneSetup', 'phoneEquipment', 'standardPhoneLine'] as const),
+  ...(['webPhoneLines', 'webPhoneEquipment'] as const),
+];
+
 /** The steps of the phone sections that Continue checks. */
 function checkVoiceSteps(
-  { current, digital, hasWebPhones }: VoiceOnScreen,
+  voice: VoiceOnScreen,
   { listing, features }: Partial<CartProgress>,
   gaps: readonly Gap[],
 ): StepChecks {
-  const required: readonly StepId[] = hasWebPhones
-    ? ['phoneService', 'webPhoneLines', 'webPhoneEquipment']
-    : ['phoneService', 'phoneSetup', digital ? 'phoneEquipment' : 'standardPhoneLine'];
+  const { current, hasWebPhones } = voice;
+  const shown = [...listVoiceSteps(voice), ...(hasWebPhones ? listWebPhoneSteps(voice) : [])];
+  const required = requiredSteps.filter((step) => shown.includes(step));
   return {
     ...checkSteps(required, current !== undefined, gaps),
-    ...(hasWebPhones && { webPhoneFeatures: features === 'visited' }),
+    ...(features !== 'none' && { webPhoneFeatures: features === 'visited' }),
     ...(listing !== 'none' && { directoryListing: listing === 'done' }),
   };
 }
@@ -96,11 +92,12 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   const progress = collectVoiceProgress(voice, featuresSeen);
   useSectionProgress('voice', progress, gaps, checkVoiceSteps(voice, progress, gaps));
   const steps = listVoiceSteps(voice);
+  const webPhoneSteps = hasWebPhones ? listWebPhoneSteps(voice) : [];
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
     if (!current || screen.state.get().done.includes('phoneService')) return;
-    const done = findDoneSteps({ steps, hasWebPhones, gap, featuresSeen });
+    const done = findDoneSteps({ steps: [...steps, ...webPhoneSteps], gap, featuresSeen });
     const stepWithDraft = findStepWithDraft(voice);
     const open = stepWithDraft ?? gap?.step ?? null;
     const isInWebPhones = hasWebPhones && stepWithDraft !== 'directoryListing';
@@ -124,7 +121,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
           {standard && <StandardLine voice={voice} steps={steps} />}
         </DeferUntilPainted>
         <DeferUntilPainted step="phoneEquipment">
-          {digital && !hasWebPhones && (
+          {steps.includes('phoneEquipment') && (
             <Step
               id="phoneEquipment"
               steps={steps}
@@ -136,16 +133,22 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
           )}
         </DeferUntilPainted>
         <DeferUntilPainted step="directoryListing">
-          <DirectoryListing voice={voice} steps={steps} />
+          {steps.includes('directoryListing') && <DirectoryListing voice={voice} steps={steps} />}
         </DeferUntilPainted>
         <DeferUntilPainted step="powerReserve">
           <PowerReserve voice={voice} steps={steps} />
         </DeferUntilPainted>
         <DeferUntilPainted step="maintenance">
-          <Maintenance voice={voice} steps={steps} />
+          {steps.includes('maintenance') && <Maintenance voice={voice} steps={steps} />}
         </DeferUntilPainted>
       </Section>
-      {hasWebPhones && <WebPhoneSection voice={voice} />}
+      {hasWebPhones && (
+        <WebPhoneSection
+          voice={voice}
+          steps={webPhoneSteps}
+          leadsTo={steps.find((step) => step === 'directoryListing')}
+        />
+      )}
     </>
   );
 }

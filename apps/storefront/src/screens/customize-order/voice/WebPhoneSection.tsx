@@ -6,6 +6,7 @@ import { showGap } from '../continue/show-gap.ts';
 import type { CustomizeScreen } from '../customize-screen.ts';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { Accept911 } from './Accept911.tsx';
 import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
 import { Features } from './Features.tsx';
@@ -31,11 +32,20 @@ async function requestMissingEmail(screen: CustomizeScreen): Promise<boolean> {
   return false;
 }
 
-/** C-031 to C-033: three steps, of which one is open at a time; opening one marks it visited. */
-export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
+interface WebPhoneSectionProps {
+  voice: VoiceOnScreen;
+  /** The steps of this section that are shown. */
+  steps: readonly StepId[];
+  /** The step of the phone section that follows. */
+  leadsTo: StepId | undefined;
+}
+
+/** C-031 to C-033: up to three steps, of which one is open at a time; opening one marks it visited. */
+export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps) {
   const { screen, digital, current, products, accepted911, sections } = voice;
   if (!digital) return null;
   const features = buildFeatureSection(current, products);
+  const order = (id: StepId) => ({ id, steps, leadsTo: steps.at(-1) === id ? leadsTo : undefined });
   return (
     <Section
       id="section-web-phone"
@@ -44,7 +54,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
       subHeader="Each line rings on a desktop phone, or in a browser and an app."
     >
       <Step
-        id="webPhoneLines"
+        {...order('webPhoneLines')}
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         selectedPrice={sections.digitalLines.selectedPrice || undefined}
         continueDisabled={!accepted911}
@@ -61,26 +71,29 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         <FaxLines voice={voice} />
         <Accept911 voice={voice} />
       </Step>
-      <Step
-        id="webPhoneEquipment"
-        selectedDetails={sections.equipment.selectedDetails || undefined}
-        selectedPrice={sections.equipment.selectedPrice || undefined}
-        onContinue={() => requestMissingEmail(screen)}
-      >
-        {isEquipmentEnabled(digital.lines) ? (
-          <PhoneEquipment voice={voice} />
-        ) : (
-          <p>Enter an email for each web phone first, under Select lines.</p>
-        )}
-      </Step>
-      <Step
-        id="webPhoneFeatures"
-        selectedDetails={features.selectedDetails || undefined}
-        selectedPrice={features.selectedPrice || undefined}
-        leadsTo="directoryListing"
-      >
-        <Features voice={voice} />
-      </Step>
+      {steps.includes('webPhoneEquipment') && (
+        <Step
+          {...order('webPhoneEquipment')}
+          selectedDetails={sections.equipment.selectedDetails || undefined}
+          selectedPrice={sections.equipment.selectedPrice || undefined}
+          onContinue={() => requestMissingEmail(screen)}
+        >
+          {isEquipmentEnabled(digital.lines) ? (
+            <PhoneEquipment voice={voice} />
+          ) : (
+            <p>Enter an email for each web phone first, under Select lines.</p>
+          )}
+        </Step>
+      )}
+      {steps.includes('webPhoneFeatures') && (
+        <Step
+          {...order('webPhoneFeatures')}
+          selectedDetails={features.selectedDetails || undefined}
+          selectedPrice={features.selectedPrice || undefined}
+        >
+          <Features voice={voice} />
+        </Step>
+      )}
     </Section>
   );
 }

@@ -31,7 +31,8 @@ export function listVoiceGaps({
   if (!digital) return gaps;
   const equipmentStep = hasWebPhones ? 'webPhoneEquipment' : 'phoneEquipment';
   const phonesProblem = describePhonesGap(digital.equipment, products.digitalVoice.phones);
-  if (needsEquipment(digital) && digital.equipment.length === 0) gaps.push({ step: equipmentStep });
+  if (needsEquipment(digital, products.digitalVoice.phones) && digital.equipment.length === 0)
+    gaps.push({ step: equipmentStep });
   else if (phonesProblem) gaps.push({ step: equipmentStep, detail: phonesProblem });
   return gaps;
 }

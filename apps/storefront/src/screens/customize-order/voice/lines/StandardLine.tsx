@@ -25,6 +25,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const maintenancePlan = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
   const [defaultCallingPlan] = callingPlans;
   const plan = plans.find(({ id }) => id === planId);
+  const callingChoices = listCallingChoices(callingPlans, plan);
   const isRequired = voice.hasInternet;
   const plansOfTerm = listPlansForTerm(plans, products.charges.terms, { term, isRequired });
   // The options are families, which stay the same when the term changes.
@@ -51,7 +52,9 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
     >
       <RadioCards
         legend="Plan for each line"
-        {...(maintenancePlan && { helper: `With ${maintenancePlan.name}. Change it under Maintenance and support.` })}
+        {...(maintenance.length > 1 && {
+          helper: `With ${maintenancePlan?.name}. Change it under Maintenance and support.`,
+        })}
         value={plan?.family ?? null}
         onValueChange={choosePlan}
         options={plansOfTerm.map(({ id, family, name, features, monthlyCents }) => ({
@@ -75,24 +78,29 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
           ),
         }))}
       />
-      <RadioCards
-        legend="Long distance"
-        value={callingPlanId ?? null}
-        onValueChange={(id) => changeVoice(screen.cartSession, withCallingPlan(id))}
-        options={listCallingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
-          value: id,
-          label: name,
-          description,
-          aside: (
-            <OptionPrice
-              price={formatDifference(monthlyCents)}
-              item={{ monthlyCents }}
-              isChosen={id === callingPlanId}
-              edit={editVoice(screen.cartSession, withCallingPlan(id === callingPlanId ? defaultCallingPlan?.id : id))}
-            />
-          ),
-        }))}
-      />
+      {callingChoices.length > 1 && (
+        <RadioCards
+          legend="Long distance"
+          value={callingPlanId ?? null}
+          onValueChange={(id) => changeVoice(screen.cartSession, withCallingPlan(id))}
+          options={callingChoices.map(({ id, name, description, monthlyCents }) => ({
+            value: id,
+            label: name,
+            description,
+            aside: (
+              <OptionPrice
+                price={formatDifference(monthlyCents)}
+                item={{ monthlyCents }}
+                isChosen={id === callingPlanId}
+                edit={editVoice(
+                  screen.cartSession,
+                  withCallingPlan(id === callingPlanId ? defaultCallingPlan?.id : id),
+                )}
+              />
+            ),
+          }))}
+        />
+      )}
     </Step>
   );
 }

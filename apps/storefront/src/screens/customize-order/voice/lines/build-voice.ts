@@ -12,7 +12,7 @@ import {
 } from '@demarc/domain/cart';
 import { findFreeNumber, limitLines } from '@demarc/domain/numbers';
 import type { ChooseLinesInput } from '../../customize-screen.ts';
-import type { VoiceInCart } from '../selection/voice-in-cart.ts';
+import { nothingToShip, type VoiceInCart } from '../selection/voice-in-cart.ts';
 
 interface BuildVoiceContext {
   /** Undefined if the cart has no voice. */
@@ -69,7 +69,13 @@ export function buildVoice(
     if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
     return hadWebPhones ? line : withWebPhone(line, webPhones);
   });
-  return { voice: { ...before, kind: 'bdv', lines: digitalLines, powerReserve }, ...retainedListing };
+  // Without phones in the catalog there is no step in which the shopper could decline them.
+  const withoutPhones =
+    products.digitalVoice.phones.length === 0 ? { withoutEquipment: true, shipment: nothingToShip } : {};
+  return {
+    voice: { ...before, ...withoutPhones, kind: 'bdv', lines: digitalLines, powerReserve },
+    ...retainedListing,
+  };
 }
 
 /** The extras that both kinds of voice have. They stay when the kind changes. */
