@@ -7,8 +7,8 @@ import { listCoveredZips } from '../shopping/address/index.ts';
 
 /** Prints the mistakes and dead ends of a provider folder, and what it sells. Fails if the shop would not start with it. */
 async function checkProvider([dir]: readonly string[]): Promise<number> {
-  const config = readConfig(process.env);
-  const provider = await loadProvider(dir ?? config.providerDir);
+  const config = readConfig({ ...process.env, ...(dir && { PROVIDER_DIR: dir }) });
+  const provider = await loadProvider(config.providerDir);
   const zips = await readCoveredZips(config);
   const deadEnds = findDeadEnds(provider, zips, config.services);
   const lines = [

@@ -52,6 +52,21 @@ test('readConfig returns the demonstration shop at port 3000 when nothing is set
 });
 
 test.each([
+  [{ PROVIDER_DIR: 'provider' }, '.data'],
+  [{ PROVIDER_DIR: './provider/' }, '.data'],
+  [{ PROVIDER_DIR: 'my-isp' }, '.data-my-isp'],
+  [{ PROVIDER_DIR: '/srv/shops/my-isp/' }, '.data-my-isp'],
+  [{ PROVIDER_DIR: '/srv/provider' }, '.data-provider'],
+  [{ PROVIDER_DIR: 'my-isp', DATA_DIR: 'elsewhere' }, 'elsewhere'],
+])('the data of %j is in %s [P-086]', (env, dataDir) => {
+  expect(readConfig({ DEMARC_SECRET: secret, ...env }).dataDir).toBe(dataDir);
+});
+
+test('production keeps its data when the provider folder has another name [P-086]', () => {
+  expect(readConfig({ ...production, PROVIDER_DIR: '/srv/my-isp' }).dataDir).toBe('.data');
+});
+
+test.each([
   ['/shop/', '/shop'],
   ['/', ''],
   ['/a/b-c', '/a/b-c'],

@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { loadOrCreateSecret, minSecretLength } from './load-or-create-secret.ts';
@@ -102,6 +103,9 @@ const services = Object.fromEntries(
   ]),
 ) as Record<`${(typeof settingPrefixes)[ServiceName]}_${'URL' | 'KEY'}`, z.ZodOptional<z.ZodString>>;
 
+/** The folder of the demonstration's provider. */
+const builtInProvider = 'provider';
+
 const environment = z.object({
   DEMARC_ENV: oneOf(['demo', 'production']).optional(),
   PORT: wholeNumberBetween(0, 65535).default(3000),
@@ -123,8 +127,8 @@ const environment = z.object({
   HSTS_SUBDOMAINS: oneOf(['yes', 'no']).default('no'),
   DATABASE_URL: urlOr('embedded', 'postgres', 'postgresql').optional(),
   POOL_SIZE: wholeNumberBetween(1, 500).default(10),
-  DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).default('.data'),
-  PROVIDER_DIR: z.string().default('provider'),
+  DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).optional(),
+  PROVIDER_DIR: z.string().default(builtInProvider),
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   ...services,
@@ -240,6 +244,16 @@ const mustNotBeEmpty = new Set(['DEMARC_SECRET', 'DATA_DIR']);
 
 const findMissing = { demo: findMissingInDemo, production: findMissingInProduction };
 
+/**
+ * Every provider folder has its own data in the demonstration, so that two providers never share addresses, carts and
+ * orders (P-086). A production server has one provider, and keeps its data when its folder moves.
+ */
+function findDefaultDataDir({ DEMARC_ENV, PROVIDER_DIR }: z.output<typeof environment>): string {
+  const folder = resolve(PROVIDER_DIR);
+  const isBuiltIn = folder === resolve(builtInProvider);
+  return DEMARC_ENV === 'production' || isBuiltIn ? '.data' : `.data-${basename(folder)}`;
+}
+
 const createStartupError = (sentences: readonly string[]) =>
   new StartupError(`Please correct the environment: ${sentences.join('; ')}.`);
 
@@ -261,6 +275,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       : []),
   ];
   if (problems.length > 0) throw createStartupError(problems);
+  const dataDir = settings.DATA_DIR ?? findDefaultDataDir(settings);
   return {
     env: settings.DEMARC_ENV ?? 'demo',
     port: settings.PORT,
@@ -271,7 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hstsIncludesSubdomains: settings.HSTS_SUBDOMAINS === 'yes',
     databaseUrl: getExternalDatabaseUrl(settings),
     poolSize: settings.POOL_SIZE,
-    dataDir: settings.DATA_DIR,
+    dataDir,
     providerDir: settings.PROVIDER_DIR,
     storefrontDir: settings.STOREFRONT_DIR,
     smtpUrl: settings.SMTP_URL,
@@ -281,7 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         return url ? [[name, { url, key: settings[`${settingPrefixes[name]}_KEY`] }]] : [];
       }),
     ),
-    secret: settings.DEMARC_SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
+    secret: settings.DEMARC_SECRET ?? loadOrCreateSecret(dataDir),
     siteKey: { key: settings.SITE_KEY, canSearchAddresses: settings.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     providerKeyHash: settings.PROVIDER_KEY && hashSecret(settings.PROVIDER_KEY),
     captcha: { siteKey: settings.CAPTCHA_SITE_KEY, cost: settings.CAPTCHA_COST },
