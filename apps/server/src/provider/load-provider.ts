@@ -59,7 +59,7 @@ export async function readProviderContents(dir: string): Promise<ProviderContent
   const { sellsVoice } = await checkServiceFiles(reader);
   const brand = await reader.readYaml('brand.yaml', brandSchema(assets));
   const links = await reader.readYaml('links.yaml', linksSchema);
-  const catalogData = await readCatalog({
+  const { catalogData, promotions } = await readCatalog({
     readYaml: (file, schema) => reader.readYaml(file, schema),
     readOptionalYaml: (file, schema, absent) => reader.readOptionalYaml(file, schema, absent),
     brandFiles: assets,
@@ -69,8 +69,8 @@ export async function readProviderContents(dir: string): Promise<ProviderContent
   reader.mistakes.push(...findMissingLinks(settings));
   const coverage = await readCoverage(reader);
   const quotes = await readQuotes(reader);
-  const figures = listFigures(catalogData, settings);
-  const uncheckedKinds = listUncheckedKinds(catalogData, settings);
+  const figures = listFigures(catalogData, { ...settings, promotions });
+  const uncheckedKinds = listUncheckedKinds(catalogData, { ...settings, promotions });
   const fillText = brand && links ? createPlaceholderFiller(brand, links, figures) : (text: string) => text;
   const content = await readAllContent(reader, fillText, sellsVoice);
   if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
@@ -78,10 +78,11 @@ export async function readProviderContents(dir: string): Promise<ProviderContent
     reader.mistakes.push(...findTextMistakes(file, text, figures, uncheckedKinds));
   reader.mistakes.push(...(await findUnreadFiles(dir, reader.readFiles)));
 
-  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData)
+  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData || !promotions)
     throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
   const filledCatalog = fillPlaceholders(catalogData, fillText);
-  return fillContents({ settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText });
+  const files = { settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText };
+  return { ...fillContents(files), promotions: fillPlaceholders(promotions, fillText) };
 }
 
 type Assets = ReadonlyMap<string, Asset>;
@@ -201,7 +202,7 @@ interface ReadFiles {
   readonly fillText: (text: string) => string;
 }
 
-function fillContents(files: ReadFiles): ProviderContents {
+function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
   const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
   const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const sells = findSoldServices(catalogData, services);

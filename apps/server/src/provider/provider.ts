@@ -1,6 +1,6 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
-import type { Catalog, SoldServices } from '@demarc/domain/catalog';
+import type { Catalog, Promotion, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
@@ -50,6 +50,8 @@ export interface Provider {
   readonly verification: VerificationPlan;
   readonly payments: PaymentsPlan;
   readonly catalog: Catalog;
+  /** Not part of the catalog: pages never get the codes. */
+  readonly promotions: readonly Promotion[];
   /** A text that the folder leaves out is empty. */
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** Computed from the catalog and the services. */

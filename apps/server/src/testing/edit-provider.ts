@@ -7,12 +7,13 @@ interface TextEdit {
   readonly replace: string | RegExp;
   readonly by: string;
 }
-export type Edit = TextEdit | { readonly deleteFile: string };
+export type Edit = TextEdit | { readonly deleteFile: string } | { readonly createFile: string; readonly text: string };
 
 /** Changes a provider's folder. */
 export async function editProvider(dir: string, edits: readonly Edit[]): Promise<void> {
   for (const edit of edits) {
     if ('deleteFile' in edit) await rm(join(dir, edit.deleteFile));
+    else if ('createFile' in edit) await writeFile(join(dir, edit.createFile), edit.text);
     else await editFile(join(dir, edit.file), edit);
   }
 }

@@ -38,6 +38,7 @@ export function estimateBreakdown(
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
     // The server sends these offers only to a shopper who has returned to a saved cart.
     savedCartOffer: catalog.offers.some(({ given }) => given === 'savedCart'),
+    ...(shown.promotions && { promotions: shown.promotions.map(({ obstacle: _, ...promotion }) => promotion) }),
   };
   for (const command of commands) {
     const next = applyCommand(cart, command, catalog);

@@ -1,4 +1,5 @@
 import type { Combination, Contract, FlowType } from '../catalog/index.ts';
+import type { PricedPromotion } from './promotions/cart-promotion.ts';
 
 /** A line of the cart. A waived amount is shown under it as a credit with negative cents (C-160). */
 export interface PriceLine {
@@ -76,7 +77,7 @@ export interface OneTimeCharge {
 /** A monthly discount; cents are negative. */
 export interface OfferPrice {
   readonly name: string;
-  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'autoPay';
+  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'promoCode' | 'autoPay';
   readonly cents: number;
   /** The duration; without it, the discount lasts as long as its service. */
   readonly months?: number;
@@ -166,6 +167,8 @@ export interface Breakdown {
   readonly earlyTermination?: EarlyTerminationPrice;
   /** Absent in orders that were stored without it. */
   readonly agreement?: Agreement;
+  /** The promo codes of the cart, also those that do not apply. Absent without one. */
+  readonly promotions?: readonly PricedPromotion[];
   readonly savedCartOfferApplied: boolean;
   readonly buyOutQualified: boolean;
 }

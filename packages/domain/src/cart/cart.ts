@@ -1,5 +1,6 @@
 import type { Combination, Contract, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
+import type { CartPromotion } from './promotions/cart-promotion.ts';
 import type {
   AddOns,
   InternetSelection,
@@ -50,6 +51,8 @@ export interface Cart {
    * Auto pay and paper-free billing are both chosen, so the lower price applies (C-373). Older stored carts lack it.
    */
   readonly autoPayPrice?: boolean;
+  /** Promo codes in the order of entry, with their terms. Absent without one. */
+  readonly promotions?: readonly CartPromotion[];
   /** The cart was ordered. A later check of its address starts a new cart. */
   readonly isOrdered?: boolean;
 }

@@ -39,6 +39,24 @@ export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
 export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
+export type { CartPromotion, PricedPromotion, PromotionObstacle } from './promotions/cart-promotion.ts';
+export {
+  type CodeRefusal,
+  type EnterResult,
+  enterPromotion,
+  type LostPromotion,
+  refreshPromotions,
+} from './promotions/change-promotions.ts';
+export {
+  findPromotion,
+  findPromotionRefusal,
+  hasLimit,
+  type PromotionFacts,
+  type PromotionRefusal,
+  type PromotionUses,
+} from './promotions/check-promotion.ts';
+export { describeCodeRefusal, describeDiscount, describePromotion } from './promotions/describe-promotion.ts';
+export { isApplied } from './promotions/price-promotions.ts';
 export {
   findLastShownBreakdown,
   listChanges,

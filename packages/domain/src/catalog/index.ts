@@ -118,6 +118,12 @@ export {
 } from './prices/joint-offer.ts';
 export type { CardCredit, Offer } from './prices/offer.ts';
 export {
+  normalizePromoCode,
+  type Promotion,
+  type PromotionLimit,
+  type PromotionTerms,
+} from './prices/promotion.ts';
+export {
   type ChargeBase,
   type ChargedService,
   calculateTaxChargeCents,

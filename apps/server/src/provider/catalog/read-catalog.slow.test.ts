@@ -44,9 +44,9 @@ async function readWithChanges(changes: Changes): Promise<CatalogResult & { text
     mistakes.push(...result.mistakes);
     return undefined;
   };
-  const data = await readCatalog({
+  const { catalogData: data } = await readCatalog({
     readYaml: readChanged,
-    readOptionalYaml: readChanged,
+    readOptionalYaml: async (path, schema, absent) => (texts.has(path) ? readChanged(path, schema) : absent),
     brandFiles: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
   });

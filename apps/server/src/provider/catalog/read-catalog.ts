@@ -1,4 +1,4 @@
-import { buildStandaloneBundles, type CatalogData } from '@demarc/domain/catalog';
+import { buildStandaloneBundles, type CatalogData, type Promotion } from '@demarc/domain/catalog';
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
@@ -6,6 +6,7 @@ import { type BrandFiles, type CatalogPart, Ids, type KnownItems, listKnownItems
 import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, noOffers, solutionsSchema } from './offers.ts';
 import { phonesSchema } from './phones.ts';
+import { noPromotions, promotionsFile, promotionsSchema } from './promotions.ts';
 import { contractOf, monthToMonthOnly, termsSchema } from './terms.ts';
 import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
@@ -51,6 +52,12 @@ const joinKnownItems = (...lists: readonly KnownItems[]): KnownItems => {
   return known.length === lists.length ? known.flat() : undefined;
 };
 
+/** A part with mistakes is undefined. */
+interface ReadCatalog {
+  readonly catalogData: CatalogData | undefined;
+  readonly promotions: readonly Promotion[] | undefined;
+}
+
 /**
  * Reads catalog/, with the placeholders in its texts. Mistakes of all files are reported at once. A file that names items
  * of a file with mistakes is compared with the ids there.
@@ -60,7 +67,7 @@ export async function readCatalog({
   readOptionalYaml,
   brandFiles,
   footprint,
-}: CatalogInput): Promise<CatalogData | undefined> {
+}: CatalogInput): Promise<ReadCatalog> {
   const ids = new Ids();
   const readPart = async <T>(read: () => Promise<T | undefined>): Promise<CatalogPart<T>> => {
     const from = ids.written.length;
@@ -119,16 +126,25 @@ export async function readCatalog({
     catalogOffersSchema(ids, joinKnownItems(...Object.values(knownPlans)), pricedItems, contract),
     noOffers,
   );
-  if (!termsFile || !internet.value || !voice.value || !phones.value || !tv.value || !solutions.value) return undefined;
-  if (!charges.value) return undefined;
-  if (!bundleFile || !offers) return undefined;
+  const promotions = (
+    await readOptionalYaml(
+      promotionsFile,
+      promotionsSchema({ terms: termsFile?.terms, plans: joinKnownItems(...Object.values(knownPlans)) }, footprint),
+      noPromotions,
+    )
+  )?.promotions;
+  const incomplete = { catalogData: undefined, promotions };
+  if (!termsFile || !internet.value || !voice.value || !phones.value || !tv.value || !solutions.value)
+    return incomplete;
+  if (!charges.value) return incomplete;
+  if (!bundleFile || !offers) return incomplete;
 
   const { plans: internetPlans, label, ...internetItems } = internet.value;
   const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice.value;
   const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv.value;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const { terms } = termsFile;
-  return {
+  const catalogData: CatalogData = {
     terms,
     ...plans,
     ...internetItems,
@@ -145,4 +161,5 @@ export async function readCatalog({
     taxCharges: charges.value.taxes,
     labelFacts: label,
   };
+  return { catalogData, promotions };
 }

@@ -1,4 +1,4 @@
-import type { CatalogData, InternetPlan, Item } from '@demarc/domain/catalog';
+import type { CatalogData, InternetPlan, Item, Promotion } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import type { Promises } from '../files/promises.ts';
 
@@ -17,6 +17,7 @@ interface OtherFigures {
     | undefined;
   readonly credit?: { readonly depositCents: number } | undefined;
   readonly promises?: Promises | undefined;
+  readonly promotions?: readonly Promotion[] | undefined;
 }
 
 /** Formats a price as prose writes it: $69, but $69.99. */
@@ -28,9 +29,13 @@ const price = (cents: number): Figure => ({ text: formatPrice(cents), cents });
  * Lists everything that a text can refer to, by name: see docs/provider.md. The figures of a file with mistakes are left
  * out.
  */
-export function listFigures(catalog: CatalogData | undefined, { services, credit, promises }: OtherFigures): Figures {
+export function listFigures(
+  catalog: CatalogData | undefined,
+  { services, credit, promises, promotions }: OtherFigures,
+): Figures {
   const figures = new Map<string, Figure>([
     ...(catalog ? listCatalogFigures(catalog) : []),
+    ...(promotions ?? []).flatMap(listPromotionFigures),
     ...Object.entries(promises ?? {}).map(([name, text]): Entry => [`promise.${name}`, { text }]),
     ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
   ]);
@@ -46,12 +51,13 @@ export function listFigures(catalog: CatalogData | undefined, { services, credit
 /** Lists the first words of the names that cannot be checked, because a file has mistakes. */
 export const listUncheckedKinds = (
   catalog: CatalogData | undefined,
-  { services, credit, promises }: OtherFigures,
+  { services, credit, promises, promotions }: OtherFigures,
 ): readonly string[] => [
   ...(catalog ? [] : catalogKinds),
   ...(services ? [] : ['service']),
   ...(credit ? [] : ['deposit']),
   ...(promises ? [] : ['promise']),
+  ...(promotions ? [] : ['promotion']),
 ];
 const catalogKinds = ['plan', 'item', 'fee', 'bundle', 'offer', 'term', 'jointOffer', 'cardCredit', 'autoPay'] as const;
 
@@ -122,6 +128,16 @@ const listPlanFigures = ({ id, monthlyCents, introductory, downMbps, upMbps }: I
   [`plan.${id}.download`, { text: `${downMbps} Mbps` }],
   [`plan.${id}.upload`, { text: `${upMbps} Mbps` }],
 ];
+
+function listPromotionFigures({ id, monthlyOff, months }: Promotion): Entry[] {
+  const name = `promotion.${id}`;
+  const amount: Entry[] = monthlyOff
+    ? 'cents' in monthlyOff
+      ? [[`${name}.amount`, price(monthlyOff.cents)]]
+      : [[`${name}.percent`, { text: `${monthlyOff.percent}%` }]]
+    : [];
+  return [...amount, ...(months ? [[`${name}.months`, { text: String(months) }] as const] : [])];
+}
 
 const listItemFigures = ({ id, monthlyCents, onceCents, waived }: Item): Entry[] => [
   ...(monthlyCents > 0 ? [[`item.${id}.monthly`, price(monthlyCents)] as const] : []),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dollars, yesNo } from '../wire-values.ts';
 import { headerInfo } from './header.ts';
 import { offerInfo, oneTimeCharges } from './price-lines.ts';
+import { promoCodes } from './promo-codes.ts';
 import { dataInfo, phoneInfo, taxAndOtherCharges, tvInfo } from './service-prices.ts';
 
 /** C-175 */
@@ -66,6 +67,7 @@ export const planDetails = z.codec(
     /** In the provider's words. */
     Agreement: z.strictObject({ Name: z.string(), Text: z.string(), MoneyBackDays: z.int().optional() }).optional(),
     AutoPayDiscount: dollars.optional(),
+    PromoCodes: promoCodes.optional(),
   }),
   z.custom<Breakdown>(),
   {
@@ -104,6 +106,7 @@ export const planDetails = z.codec(
         },
       }),
       ...(wire.AutoPayDiscount && { autoPayDiscountCents: wire.AutoPayDiscount }),
+      ...(wire.PromoCodes && { promotions: wire.PromoCodes }),
       savedCartOfferApplied: wire.isSavedCartOfferApplied,
       buyOutQualified: wire.IsETFBuyOutQualified,
     }),
@@ -144,6 +147,7 @@ export const planDetails = z.codec(
         },
       }),
       ...(breakdown.autoPayDiscountCents && { AutoPayDiscount: breakdown.autoPayDiscountCents }),
+      ...(breakdown.promotions && { PromoCodes: breakdown.promotions }),
     }),
   },
 );

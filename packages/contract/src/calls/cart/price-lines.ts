@@ -105,7 +105,7 @@ export const oneTimeCharges = z
 
 const offer = z.strictObject({
   offerName: z.string(),
-  offerType: z.enum(['bundle', 'promotion', 'jointOffer', 'savedCart', 'autoPay']),
+  offerType: z.enum(['bundle', 'promotion', 'jointOffer', 'savedCart', 'promoCode', 'autoPay']),
   price: dollars,
   months: z.int().optional(),
 });

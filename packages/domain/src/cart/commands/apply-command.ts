@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
+import { removePromotion, setPromotions } from '../promotions/change-promotions.ts';
 import { addTechTeam, chooseAddOns, removeTechTeam } from './choose-add-ons.ts';
 import { chooseInternet, removeInternet } from './choose-internet.ts';
 import { chooseListing, removeListing } from './choose-listing.ts';
@@ -48,8 +49,12 @@ export function applyCommand(cart: Cart, command: CartCommand, catalog: Catalog)
       return succeed({ ...cart, savedCartOffer: true });
     case 'priceForAutoPay':
       return succeed({ ...cart, autoPayPrice: command.enrolled });
+    case 'addPromotion':
+      return succeed(setPromotions(cart, [...(cart.promotions ?? []), command.promotion]));
+    case 'removePromotion':
+      return succeed(removePromotion(cart, command.code));
     case 'resetBundleConversion':
-      // C-207, C-208: starts again without the banner. The saved-cart offer and the auto pay price stay.
+      // C-207, C-208: starts again without the banner. The saved-cart offer, the auto pay price and promo codes stay.
       return succeed({ ...startCart({ availability: cart.place }, catalog), ...pickFieldsRetainedOnReset(cart) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '../../catalog/index.ts';
 import type { BundleFlow } from '../../qualification/index.ts';
 import type { CartAvailability } from '../cart.ts';
+import type { CartPromotion } from '../promotions/cart-promotion.ts';
 import type {
   AddOns,
   DigitalVoiceSelection,
@@ -44,4 +45,6 @@ export type CartCommand =
   | { readonly do: 'removeListing' }
   | { readonly do: 'applySavedCartOffer' }
   | { readonly do: 'priceForAutoPay'; readonly enrolled: boolean }
+  | { readonly do: 'addPromotion'; readonly promotion: CartPromotion }
+  | { readonly do: 'removePromotion'; readonly code: string }
   | { readonly do: 'resetBundleConversion' };

@@ -3,9 +3,10 @@ import type { Cart, CartAvailability } from '../cart.ts';
 import type { StartCartInput } from './command.ts';
 
 /** The fields that a shopper retains when the cart starts again. */
-export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({
+export const pickFieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false, promotions }: Cart) => ({
   savedCartOffer,
   autoPayPrice,
+  ...(promotions && { promotions }),
 });
 
 /** Creates an empty cart. The flow is that of the banner, or the internet available at the address (C-199 to C-206). */

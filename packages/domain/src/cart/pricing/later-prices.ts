@@ -28,6 +28,8 @@ export function listLaterPrices({
     });
 }
 
+export const formatMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
 /** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty when nothing changes. */
 export const formatLaterPrices = (later: readonly LaterPrice[]): string =>
-  later.map(({ afterMonths, cents }) => `${formatMoney(cents)}/mo after ${afterMonths} months`).join(', ');
+  later.map(({ afterMonths, cents }) => `${formatMoney(cents)}/mo after ${formatMonths(afterMonths)}`).join(', ');

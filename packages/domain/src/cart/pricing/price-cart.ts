@@ -3,7 +3,9 @@ import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { moveRouterToInternet } from '../derived/cart-router.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
-import { findBundle, findDiscountedBundle } from '../derived/find-bundle.ts';
+import { findBundle, findDiscountedBundle, listPlanIds } from '../derived/find-bundle.ts';
+import { assessPromotions } from '../promotions/assess-promotions.ts';
+import { listFreeInstallations, pricePromotions } from '../promotions/price-promotions.ts';
 import { buildAgreement, priceEarlyTermination } from './agreement.ts';
 import { priceHeader } from './price-header.ts';
 import { priceInternet } from './price-internet.ts';
@@ -18,7 +20,9 @@ import { priceVoice } from './price-voice.ts';
 export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
   const cart = moveRouterToInternet(storedCart);
   const offers = listOffers(cart, catalog);
-  const waived = mapWaivedItems(offers);
+  const term = getCartTerm(cart, catalog);
+  const promotions = assessPromotions(cart.promotions, { planIds: listPlanIds(cart), term });
+  const waived = mapWaivedItems(offers, listFreeInstallations(promotions, catalog));
   const bundle = findBundle(cart, catalog);
   const internet = cart.internet && priceInternet(cart.internet, catalog, waived);
   const voice = cart.voice && priceVoice(cart.voice, cart.listing, catalog, waived);
@@ -30,7 +34,17 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
   const tvCents = tv?.price.cents ?? 0;
   const otherCents = sumCents(other.price, ({ cents }) => cents);
   const servicesCents = internetCents + voiceCents + tvCents;
-  const discounts = priceOffers(cart, catalog, { offers, bundle: findDiscountedBundle(cart, catalog), servicesCents });
+  const discounts = priceOffers(cart, catalog, {
+    offers,
+    promoCodes: pricePromotions(
+      promotions,
+      cart,
+      { internet: internet?.price, voice: voice?.price, tv: tv?.price },
+      { catalog, term },
+    ),
+    bundle: findDiscountedBundle(cart, catalog),
+    servicesCents,
+  });
   const offersCents = sumCents(discounts, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
@@ -51,13 +65,13 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     lines: countLines(cart),
   };
   const services = {
-    header: priceHeader(cart, { internet, voice, tv, bundle, term: getCartTerm(cart, catalog), monthlyCents }),
+    header: priceHeader(cart, { internet, voice, tv, bundle, term, monthlyCents }),
     ...(internet ? { internet: internet.price } : {}),
     ...(voice ? { voice: voice.price } : {}),
     ...(tv ? { tv: tv.price } : {}),
   };
-  const term = catalog.find('terms', services.header.term);
-  const earlyTermination = priceEarlyTermination(services, term);
+  const termInEffect = catalog.find('terms', term);
+  const earlyTermination = priceEarlyTermination(services, termInEffect);
   return {
     catalogVersion: catalog.version,
     ...services,
@@ -79,7 +93,8 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     },
     ...(catalog.autoPay && { autoPayDiscountCents: catalog.autoPay.discountCents }),
     earlyTermination,
-    ...(term && { agreement: buildAgreement(term, earlyTermination) }),
+    ...(termInEffect && { agreement: buildAgreement(termInEffect, earlyTermination) }),
+    ...(promotions.length > 0 && { promotions }),
     savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),
     buyOutQualified: cart.place.buyOutQualified,
   };

@@ -39,14 +39,24 @@ export function listLostOffers(cart: Cart, next: Cart, catalog: Catalog): readon
 }
 
 /** Of two offers that waive the same item, the last gives the credit its name. */
-export const mapWaivedItems = (offers: readonly Offer[]): WaivedItems =>
-  new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
+export const mapWaivedItems = (
+  offers: readonly Offer[],
+  freeInstallations: Iterable<readonly [string, string]>,
+): WaivedItems =>
+  new Map([...offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)), ...freeInstallations]);
+
+interface DiscountInput {
+  readonly offers: readonly Offer[];
+  readonly promoCodes: readonly OfferPrice[];
+  readonly bundle: Bundle | undefined;
+  readonly servicesCents: number;
+}
 
 /** Prices the monthly discounts in the order of their lines. Their sum never exceeds the price of the services. */
 export function priceOffers(
   cart: Cart,
   catalog: Catalog,
-  { offers, bundle, servicesCents }: { offers: readonly Offer[]; bundle: Bundle | undefined; servicesCents: number },
+  { offers, promoCodes, bundle, servicesCents }: DiscountInput,
 ): readonly OfferPrice[] {
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
   const candidates: OfferPrice[] = [
@@ -59,6 +69,7 @@ export function priceOffers(
       cents: monthlyOffCents,
       months,
     })),
+    ...promoCodes,
     {
       name: jointOfferName,
       kind: 'jointOffer',

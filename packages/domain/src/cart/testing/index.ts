@@ -10,3 +10,4 @@ export {
   phone,
   tv,
 } from './sample-carts.ts';
+export { buildPromotion } from './sample-promotions.ts';

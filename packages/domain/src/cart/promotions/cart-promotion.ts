@@ -1,0 +1,14 @@
+import type { PromotionTerms } from '../../catalog/index.ts';
+
+/** A promotion in a cart, with the code that the shopper entered. */
+export interface CartPromotion extends PromotionTerms {
+  readonly code: string;
+}
+
+/** A choice that prevents a discount. Another choice of the shopper gives it. */
+export type PromotionObstacle = 'empty' | 'plan' | 'term' | 'otherCode';
+
+/** A promotion of a priced cart. It has no effect while there is an obstacle. */
+export interface PricedPromotion extends CartPromotion {
+  readonly obstacle?: PromotionObstacle;
+}

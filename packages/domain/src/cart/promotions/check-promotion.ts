@@ -1,0 +1,75 @@
+import { normalizePromoCode, type Promotion } from '../../catalog/index.ts';
+import type { CartPromotion } from './cart-promotion.ts';
+
+/** A reason why a code cannot be used, whatever the shopper chooses. */
+export type PromotionRefusal =
+  | 'unknown'
+  | 'notYet'
+  | 'expired'
+  | 'area'
+  | 'usedUp'
+  | 'usedByNetwork'
+  | 'usedByBusiness';
+
+/** How often a promotion was ordered. `byBusiness` is known at the end of checkout. */
+export interface PromotionUses {
+  readonly total: number;
+  readonly byNetwork: number;
+  readonly byBusiness?: number;
+}
+
+/** What decides whether a code can be used, other than the choices in the cart. */
+export interface PromotionFacts {
+  /** The local date in the provider's time zone, as 2026-12-31. */
+  readonly today: string;
+  readonly state: string;
+  readonly zip: string;
+  /** By promotion. A promotion that is not in it was not ordered yet. */
+  readonly uses: ReadonlyMap<string, PromotionUses>;
+}
+
+export const hasLimit = ({ limit }: Pick<Promotion, 'limit'>): boolean =>
+  limit.total !== undefined || limit.perNetwork !== undefined || limit.oncePerBusiness === true;
+
+export function findPromotion(promotions: readonly Promotion[], typedCode: string): Promotion | undefined {
+  const code = normalizePromoCode(typedCode);
+  return promotions.find(({ codes }) => codes.includes(code));
+}
+
+/** Finds the reason not to accept a promotion at this place and time. */
+export function findPromotionRefusal(
+  { id, from, until, states, zips, limit }: Promotion,
+  { today, state, zip, uses }: PromotionFacts,
+): PromotionRefusal | undefined {
+  if (from !== undefined && today < from) return 'notYet';
+  if (until !== undefined && today > until) return 'expired';
+  const isEverywhere = states.length === 0 && zips.length === 0;
+  if (!isEverywhere && !states.includes(state) && !zips.some((start) => zip.startsWith(start))) return 'area';
+  return findLimitRefusal(limit, uses.get(id));
+}
+
+function findLimitRefusal(
+  { total, perNetwork, oncePerBusiness }: Promotion['limit'],
+  uses: PromotionUses = { total: 0, byNetwork: 0 },
+): PromotionRefusal | undefined {
+  if (total !== undefined && uses.total >= total) return 'usedUp';
+  if (perNetwork !== undefined && uses.byNetwork >= perNetwork) return 'usedByNetwork';
+  return oncePerBusiness && (uses.byBusiness ?? 0) > 0 ? 'usedByBusiness' : undefined;
+}
+
+/** Copies the part of a promotion that a cart has. */
+export const toCartPromotion = (promotion: Promotion, code: string): CartPromotion => {
+  const { id, name, text, monthlyOff, months, freeInstallation, plans, terms, stackable } = promotion;
+  return {
+    id,
+    code: normalizePromoCode(code),
+    name,
+    ...(text !== undefined && { text }),
+    ...(monthlyOff && { monthlyOff }),
+    ...(months !== undefined && { months }),
+    freeInstallation,
+    plans,
+    terms,
+    stackable,
+  };
+};
