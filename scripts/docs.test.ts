@@ -24,7 +24,7 @@ const doesExist = (name: string) =>
 /** Folders that a start or a build creates. */
 const generated = ['dist/', '.data/'];
 /** Files of a provider that the demonstration leaves out. */
-const optional = ['catalog/promotions.yaml', 'promotions.yaml'];
+const optional = ['catalog/promotions.yaml', 'promotions.yaml', 'version.yaml'];
 
 test.each(documents)('every file and folder that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8');

@@ -1,25 +1,29 @@
+import { cp, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createReloading, openLiveShop } from './live-shop.ts';
+import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/logging.ts';
 import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
 import { copyDemoProvider } from './testing/copy-demo-provider.ts';
 import { editProvider } from './testing/edit-provider.ts';
 import { startTestApp } from './testing/start-test-app.ts';
+import { createTestClock } from './testing/test-clock.ts';
 
 const { platform } = await startTestApp();
 
 /** Starts a server that watches the folder. Collects the lines of its log. */
-async function startServer(dir: string) {
+async function startServer(dir: string, clock: Clock = platform.clock) {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const seen = await describeFolder(dir);
+  const seen = await describeFolder(dir, clock.now());
   const readiness = { ping: async () => {}, isStopping: () => false };
-  const shop = await openLiveShop({ ...platform, log }, await loadProvider(dir), readiness);
+  const shop = await openLiveShop({ ...platform, clock, log }, await loadProvider(dir, clock.now()), readiness);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const watching = watchProvider({ dir, seen, everyMs: 20, ...createReloading(shop, log) });
+  const watching = watchProvider({ dir, seen, clock, everyMs: 20, ...createReloading(shop, log) });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(async () => {
     await watching.stop();
@@ -83,4 +87,17 @@ test('a change with mistakes is reported with file, line and reason, and changes
   await expect.poll(findPrice).toBe('116.00');
   expect((await request('')).body).toContain('Renamed');
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+});
+
+test('a version goes live on its day without a restart [P-070]', async () => {
+  const dir = await copyDemoProvider();
+  const version = join(dir, 'versions', 'spring');
+  await cp(join(dir, 'catalog'), join(version, 'catalog'), { recursive: true });
+  await writeFile(join(version, 'version.yaml'), 'effectiveFrom: 2026-03-04\n');
+  await editProvider(version, [changePrice('114.00', '117.00')]);
+  const clock = createTestClock('2026-03-03T15:00:00Z');
+  const { findPrice } = await startServer(dir, clock);
+  expect(await findPrice()).toBe('114.00');
+  clock.advance(24 * 60 * 60 * 1000);
+  await expect.poll(findPrice).toBe('117.00');
 });

@@ -25,8 +25,8 @@ async function startServer(): Promise<void> {
   // People read the output of the demonstration. In production, log collectors expect only JSON lines.
   const printProgress = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
   exitOnUncaughtError(log);
-  const seenFolder = await describeFolder(config.providerDir).catch(() => '');
-  const provider = await loadProvider(config.providerDir);
+  const seenFolder = await describeFolder(config.providerDir, clock.now()).catch(() => '');
+  const provider = await loadProvider(config.providerDir, clock.now());
   printProgress(`Loaded provider ${provider.brand.name}.`);
   printProgress('Opening the database…');
   const database = await openDatabase(config, log);
@@ -40,7 +40,7 @@ async function startServer(): Promise<void> {
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(shop.getPlatform());
   const sweeping = startSweeping(shop.listSweeps, clock, log);
-  const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, ...createReloading(shop, log) });
+  const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, clock, ...createReloading(shop, log) });
   stopOnSignal(log, async () => {
     isStopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -28,7 +29,7 @@ test('the command prints what a folder sells where, and the ZIP codes of the imp
   );
   const { code, lines, stderr } = await checkFolder(dir);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(lines[0]).toBe('Halyard Business sells');
+  expect(lines[1]).toBe('Halyard Business sells');
   expect(lines).toContainEqual(expect.stringMatching(/^The database has addresses in [1-9]\d* ZIP codes\.$/));
   expect(lines.slice(-2)).toEqual([
     'Dead ends:',
@@ -45,4 +46,20 @@ test('the command lists all mistakes of a folder at once, and fails [P-080]', as
   const { code, stderr } = await checkFolder(dir);
   expect(code).toBe(1);
   for (const file of ['rules.yaml', 'catalog/tv.yaml', 'content/tips.md']) expect(stderr).toContain(`  ${file}:`);
+});
+
+test('the command prints what a later version sells, and its mistakes [P-071]', async () => {
+  const dir = await copyDemoProvider();
+  const version = join(dir, 'versions', 'without-tv');
+  await mkdir(version, { recursive: true });
+  const writeVersion = (without: string) =>
+    writeFile(join(version, 'version.yaml'), `effectiveFrom: 2999-01-01\nwithout: [${without}]\n`);
+  await writeVersion('catalog/tv.yml');
+  const wrong = await checkFolder(dir);
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain('versions/without-tv/version.yaml:1  without: there is no file catalog/tv.yml');
+  await writeVersion('catalog/tv.yaml');
+  const { stderr } = await checkFolder(dir);
+  // The bundles with TV belong to a service that is no longer sold.
+  expect(stderr).toMatch(/ {2}catalog\/bundles\.yaml:\d+ {2}/);
 });

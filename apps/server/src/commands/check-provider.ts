@@ -1,24 +1,34 @@
+import { createClock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { hasDatabase, openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
-import { type CoveredZip, describeSales, findDeadEnds, loadProvider } from '../provider/index.ts';
+import { type CoveredZip, describeSales, findDeadEnds, loadSchedule } from '../provider/index.ts';
 import { listCoveredZips } from '../shopping/address/index.ts';
 
-/** Prints the mistakes and dead ends of a provider folder, and what it sells. Fails if the shop would not start with it. */
+/**
+ * Prints the mistakes and dead ends of a provider folder, and what it sells now and from each later version on. Fails if
+ * the shop would not start with it.
+ */
 async function checkProvider([dir]: readonly string[]): Promise<number> {
   const config = readConfig({ ...process.env, ...(dir && { PROVIDER_DIR: dir }) });
-  const provider = await loadProvider(config.providerDir);
+  const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
+  const schedule = await loadSchedule(config.providerDir, clock.now());
   const zips = await readCoveredZips(config);
-  const deadEnds = findDeadEnds(provider, zips, config.services);
   const lines = [
-    ...describeSales(provider),
     zips.length > 0 ? `The database has addresses in ${zips.length} ZIP codes.` : 'No coverage is imported yet.',
-    ...(deadEnds.length > 0 ? ['Dead ends:', ...deadEnds.map((text) => `  ${text}`)] : ['No dead ends were found.']),
+    ...schedule.flatMap(({ effectiveFrom, value }) => [
+      ...(effectiveFrom ? ['', `From ${effectiveFrom} on:`] : []),
+      ...describeSales(value),
+      ...describeDeadEnds(findDeadEnds(value, zips, config.services)),
+    ]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
 }
+
+const describeDeadEnds = (deadEnds: readonly string[]): readonly string[] =>
+  deadEnds.length > 0 ? ['Dead ends:', ...deadEnds.map((text) => `  ${text}`)] : ['No dead ends were found.'];
 
 /** Reads the imported coverage, and creates no database. */
 async function readCoveredZips(config: Config): Promise<readonly CoveredZip[]> {

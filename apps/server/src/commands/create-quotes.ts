@@ -41,9 +41,9 @@ async function readQuotes(file: string): Promise<readonly NewQuote[]> {
 async function createQuotes(files: readonly string[]): Promise<number> {
   const quotes = (await Promise.all(files.map(readQuotes))).flat();
   const config = readConfig(process.env);
-  const provider = await loadProvider(config.providerDir);
-  const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
+  const provider = await loadProvider(config.providerDir, clock.now());
+  const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   const startedAt = clock.now();
   let refusedCount = 0;
   try {

@@ -20,9 +20,9 @@ async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
     throw new StartupError('Name an action and an order number: release <number> or cancel <number>.');
   const config = readConfig(process.env);
-  const provider = await loadProvider(config.providerDir);
-  const log = createLog('warn');
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
+  const provider = await loadProvider(config.providerDir, clock.now());
+  const log = createLog('warn');
   const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
   const jobs = createJobs({ database, log });

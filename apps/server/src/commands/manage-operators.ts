@@ -9,7 +9,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
 async function runAdd(db: Database, config: Config, email: string): Promise<string> {
-  const provider = await loadProvider(config.providerDir);
+  const provider = await loadProvider(config.providerDir, systemClock.now());
   const added = await addOperator({ db, clock: systemClock, config, provider }, email);
   if (added === 'noEmail') throw new StartupError(`${email} is not an email address.`);
   if (added === 'known') throw new StartupError(`${email} is already an operator. Remove them first to start over.`);

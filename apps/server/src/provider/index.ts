@@ -22,7 +22,7 @@ export {
   technologies,
 } from './files/service.ts';
 export { formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
-export { loadProvider } from './load-provider.ts';
+export { loadProvider, loadSchedule } from './load-provider.ts';
 export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';
 export type { Provider, ProviderCoverage } from './provider.ts';

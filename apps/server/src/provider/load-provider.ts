@@ -1,240 +1,84 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import { buildCatalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
-import type { NewQuote } from '@demarc/domain/quote';
-import type { LinkName, Links } from '@demarc/domain/shop';
-import { normalizePhone } from '@demarc/domain/text';
-import { type Asset, readAssets } from './brand/assets.ts';
-import { findBrokenAssets } from './brand/broken-assets.ts';
-import { readCatalog } from './catalog/read-catalog.ts';
-import { readContent } from './content/read-content.ts';
-import { type Figures, fillPrices, listFigures, listUncheckedKinds } from './figures/figures.ts';
-import { brandSchema, type ProviderBrand } from './files/brand.ts';
-import { calendarSchema } from './files/calendar.ts';
-import { creditSchema } from './files/credit.ts';
-import { type ListingPlan, listingSchema } from './files/listing.ts';
-import { type NumberPlan, numbersSchema } from './files/numbers.ts';
-import { offersSchema } from './files/offers.ts';
-import { paymentsSchema } from './files/payments.ts';
-import { promisesSchema } from './files/promises.ts';
-import { quotesSchema } from './files/quotes.ts';
-import { scenariosSchema } from './files/scenarios.ts';
-import { servicesSchema } from './files/services.ts';
-import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
-import { verificationSchema } from './files/verification.ts';
-import { readZipPositions } from './files/zips.ts';
-import { findAbsentLinks } from './parsing/absent-links.ts';
-import { findTextMistakes } from './parsing/find-text-mistakes.ts';
-import { FolderReader } from './parsing/folder-reader.ts';
-import { findUnreadFiles } from './parsing/list-files.ts';
+import type { CalendarDate } from '@demarc/domain/calendar';
+import { findUnreadFiles, listFiles } from './parsing/list-files.ts';
 import { formatMistakes, type Mistake, ProviderProblem } from './parsing/mistake.ts';
-import { createPlaceholderFiller } from './parsing/placeholders.ts';
-import type { Provider, ProviderCoverage } from './provider.ts';
-import { checkServiceFiles } from './service-files.ts';
+import type { Provider } from './provider.ts';
+import { buildProvider, type FolderContents, type ProviderContents, readFolder } from './read-folder.ts';
+import { findBegunVersions } from './versions/find-begun-versions.ts';
+import { readVersions, versionFile } from './versions/read-versions.ts';
 
-/** Reads and validates the provider's folder. Reports all mistakes at once. */
-export const loadProvider = async (dir: string): Promise<Provider> => buildProvider(await readProviderContents(dir));
-
-/** A provider as values only, which can be sent to another thread. */
-export type ProviderContents = Omit<Provider, 'catalog' | 'findAsset'> & {
-  readonly catalogData: CatalogData;
-  readonly assets: Assets;
-};
-
-export function buildProvider({ catalogData, assets, ...settings }: ProviderContents): Provider {
-  // A buffer from another thread is a plain array of bytes.
-  const files = new Map([...assets].map(([path, asset]) => [path, { ...asset, body: Buffer.from(asset.body) }]));
-  return { ...settings, catalog: buildCatalog(catalogData), findAsset: (path) => files.get(path) };
+/** A value that is valid from a day on. */
+interface Scheduled<Value> {
+  /** Undefined for what is valid now. */
+  readonly effectiveFrom: CalendarDate | undefined;
+  readonly value: Value;
 }
 
-/** Reads and validates the provider's folder. */
-export async function readProviderContents(dir: string): Promise<ProviderContents> {
+/** The value of now, and one for each version that begins later. */
+export type Schedule<Value> = readonly [Scheduled<Value>, ...Scheduled<Value>[]];
+
+/** Loads the provider of a time. Without a time, no version of versions/ has begun. */
+export const loadProvider = async (dir: string, now?: Date): Promise<Provider> =>
+  buildProvider((await readSchedule(dir, now))[0].value);
+
+export async function loadSchedule(dir: string, now: Date): Promise<Schedule<Provider>> {
+  const [current, ...later] = await readSchedule(dir, now);
+  const build = ({ effectiveFrom, value }: Scheduled<ProviderContents>) => ({
+    effectiveFrom,
+    value: buildProvider(value),
+  });
+  return [build(current), ...later.map(build)];
+}
+
+/** Reads and validates the provider's folder as it is now, and as it will be later. Reports all mistakes at once. */
+export async function readSchedule(dir: string, now?: Date): Promise<Schedule<ProviderContents>> {
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
     throw new ProviderProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
   }
-  const reader = new FolderReader(dir);
-  const assets = await readAssets(join(dir, 'brand'));
-  reader.mistakes.push(...findBrokenAssets(assets));
-  const { sellsVoice } = await checkServiceFiles(reader);
-  const brand = await reader.readYaml('brand.yaml', brandSchema(assets));
-  const links = await reader.readYaml('links.yaml', linksSchema);
-  const { catalogData, promotions } = await readCatalog({
-    readYaml: (file, schema) => reader.readYaml(file, schema),
-    readOptionalYaml: (file, schema, absent) => reader.readOptionalYaml(file, schema, absent),
-    brandFiles: assets,
-    footprint: brand?.footprint ?? [],
-  });
-  const settings = { brand, links, ...(await readSettings(reader, catalogData, sellsVoice)) };
-  reader.mistakes.push(...findMissingLinks(settings));
-  const coverage = await readCoverage(reader);
-  const quotes = await readQuotes(reader);
-  const figures = listFigures(catalogData, { ...settings, promotions });
-  const uncheckedKinds = listUncheckedKinds(catalogData, { ...settings, promotions });
-  const fillText = brand && links ? createPlaceholderFiller(brand, links, figures) : (text: string) => text;
-  const content = await readAllContent(reader, fillText, sellsVoice);
-  if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
-  for (const [file, text] of reader.texts)
-    reader.mistakes.push(...findTextMistakes(file, text, figures, uncheckedKinds));
-  reader.mistakes.push(...(await findUnreadFiles(dir, reader.readFiles)));
-
-  if (reader.mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData || !promotions)
-    throw new ProviderProblem(formatMistakes(dir, reader.mistakes));
-  const filledCatalog = fillPlaceholders(catalogData, fillText);
-  const files = { settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText };
-  return { ...fillContents(files), promotions: fillPlaceholders(promotions, fillText) };
-}
-
-type Assets = ReadonlyMap<string, Asset>;
-type Content = Readonly<Record<ContentName, ContentPage>>;
-
-/** The files of voice in a folder that does not sell it. */
-const noNumbers: NumberPlan = {
-  heldMinutes: 1,
-  heldAtCheckoutMinutes: 1,
-  heldAtMostMinutes: 1,
-  heldPerNetwork: 1,
-  areas: [],
-};
-const noListing: ListingPlan = { categories: [], directory: [] };
-
-/** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
-async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
-  const soldPlans = catalog && findSoldServices(catalog, {});
-  const services = await reader.readYaml('services.yaml', servicesSchema(soldPlans));
-  const sold = catalog && services && findSoldServices(catalog, services);
-  const hasListings = sellsVoice && (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
-  const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
-  return {
-    flags: await reader.readYamlOrDefaults('flags.yaml', flagsSchema),
-    texts: await reader.readYamlOrDefaults('messages.yaml', messagesSchema),
-    rules: await reader.readYamlOrDefaults('rules.yaml', rulesSchema),
-    services,
-    offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
-    promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
-    numbers: sellsVoice ? await reader.readYaml('numbers.yaml', numbersSchema) : noNumbers,
-    listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
-    calendar: await reader.readYaml('calendar.yaml', calendarSchema),
-    credit: await reader.readYaml('credit.yaml', creditSchema),
-    verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
-    payments: await reader.readYamlOrDefaults('payments.yaml', paymentsSchema),
-  };
-}
-
-/** Finds the links that are absent, although a service or the badge leads there. */
-function findMissingLinks({ brand, links, services }: Pick<ReadSettings, 'brand' | 'links' | 'services'>): Mistake[] {
-  const needed: [LinkName, unknown, string][] = [
-    ['lteShop', services?.lte, 'services.yaml has lte'],
-    ['fiveGShop', services?.fiveG, 'services.yaml has fiveG'],
-    ['businessBureau', brand?.badge, 'brand.yaml has a badge'],
+  const { versions, mistakes } = await readVersions(dir);
+  const begun = now ? await findBegunVersions(dir, versions, now) : [];
+  const entries: { readonly effectiveFrom: CalendarDate | undefined; readonly folder: FolderContents }[] = [
+    { effectiveFrom: undefined, folder: await readFolder(dir, begun) },
   ];
-  return needed
-    .filter(([name, part]) => links && !links[name] && part)
-    .map(([name, , reason]) => ({ file: 'links.yaml', line: 1, reason: `${name}: is missing, but ${reason}` }));
-}
-
-type ReadSettings = Awaited<ReturnType<typeof readSettings>> & {
-  readonly brand: ProviderBrand | undefined;
-  readonly links: Links | undefined;
-};
-type Settings = { readonly [Name in keyof ReadSettings]: NonNullable<ReadSettings[Name]> };
-
-const isComplete = (settings: ReadSettings): settings is Settings =>
-  Object.values(settings).every((file) => file !== undefined);
-
-/** Only demonstrations have coverage/. A provider imports its coverage instead. */
-async function readCoverage(reader: FolderReader): Promise<ProviderCoverage> {
-  const noCoverage = { zips: [], scenarios: [], generatedAddresses: 0 };
-  if (!(await reader.has('coverage'))) return noCoverage;
-  const text = await reader.readText('coverage/zips.tsv');
-  const zips = text === undefined ? undefined : reader.takeValue(readZipPositions('coverage/zips.tsv', text));
-  // Without the zips every scenario would be invalid. Accepts all, so that the mistake is reported once.
-  const knownZips = zips ? new Set(zips.map(({ zip }) => zip)) : { has: () => true };
-  const scenarios = await reader.readYaml('coverage/scenarios.yaml', scenariosSchema(knownZips));
-  return { ...noCoverage, zips: zips ?? [], ...scenarios };
-}
-
-async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | undefined> {
-  if (!(await reader.has('coverage/quotes.yaml'))) return [];
-  return (await reader.readYaml('coverage/quotes.yaml', quotesSchema))?.quotes;
-}
-
-/** The texts that a folder may leave out. They are empty then, and not shown. */
-const optionalTexts: readonly ContentName[] = [
-  'ads',
-  'holiday',
-  'holiday-offer',
-  'money-back',
-  'privacy-notice',
-  'tips',
-];
-
-/** Reads content/. A file with mistakes is left out. */
-async function readAllContent(
-  reader: FolderReader,
-  fillText: (text: string) => string,
-  sellsVoice: boolean,
-): Promise<Partial<Content>> {
-  const content: Partial<Record<ContentName, ContentPage>> = {};
-  for (const name of contentNames) {
-    const file = `content/${name}.md`;
-    const isAbsent =
-      name === 'letter-of-authorization' ? !sellsVoice : optionalTexts.includes(name) && !(await reader.has(file));
-    if (isAbsent) {
-      content[name] = { name, title: '', introduction: '', parts: [] };
-      continue;
-    }
-    const text = await reader.readText(file);
-    const page = text === undefined ? undefined : reader.takeValue(readContent(name, file, fillText(text)));
-    if (page) content[name] = page;
+  const later = versions.slice(begun.length);
+  for (const [index, { effectiveFrom }] of later.entries()) {
+    const folder = await readFolder(dir, [...begun, ...later.slice(0, index + 1)]);
+    entries.push({ effectiveFrom, folder });
   }
-  return content;
+  const readFiles = new Set(entries.flatMap(({ folder }) => [...folder.readFiles]));
+  const [current, ...laterContents] = entries.flatMap(({ effectiveFrom, folder: { contents } }) =>
+    contents ? [{ effectiveFrom, value: contents }] : [],
+  );
+  const found = [
+    ...mistakes,
+    ...entries.flatMap(({ folder }) => folder.mistakes),
+    ...(await listUnread(dir, readFiles)),
+  ];
+  if (found.length > 0 || !current) throw new ProviderProblem(formatMistakes(dir, keepFirst(found)));
+  return [current, ...laterContents];
 }
 
-interface ReadFiles {
-  readonly settings: Settings;
-  readonly coverage: ProviderCoverage;
-  readonly quotes: readonly NewQuote[];
-  readonly catalogData: CatalogData;
-  readonly content: Partial<Content>;
-  readonly assets: Assets;
-  readonly figures: Figures;
-  readonly fillText: (text: string) => string;
+/** Reports the files that nothing reads, in the folder and in its versions. */
+async function listUnread(dir: string, readFiles: ReadonlySet<string>): Promise<Mistake[]> {
+  const files = await listFiles(dir);
+  const versionPath = /^versions\/[^/]+\//;
+  const knownFiles = new Set([
+    ...readFiles,
+    ...files.filter((file) => {
+      const [path = file] = versionPath.exec(file) ?? [];
+      const name = file.slice(path.length);
+      return path !== file && (name === versionFile || readFiles.has(name));
+    }),
+  ]);
+  return findUnreadFiles(files, knownFiles).map((file) => ({
+    file,
+    line: 1,
+    reason: 'nothing reads this file; correct its name or delete it',
+  }));
 }
 
-function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
-  const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
-  const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
-  const sells = findSoldServices(catalogData, services);
-  const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
-  return {
-    ...otherSettings,
-    brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
-    links: dropUnsoldLinks(links, sells),
-    messages: fillPlaceholders(texts.messages, fillText),
-    failures: fillPlaceholders(texts.failures, fillText),
-    rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
-    retention,
-    limits,
-    offers: fillPlaceholders(fillPrices(offers, figures), fillText),
-    services: fillPlaceholders(fillPrices(services, figures), fillText),
-    calendar: fillPlaceholders(calendar, fillText),
-    credit: fillPlaceholders(credit, fillText),
-    coverage,
-    quotes,
-    catalogData,
-    content: content as Content,
-    sells,
-    assets,
-  };
-}
-
-/** Nothing leads to the shop of a service that is not sold (P-006). */
-function dropUnsoldLinks({ lteShop, fiveGShop, ...others }: Links, { lte, fiveG }: SoldServices): Links {
-  return { ...others, ...(lte && { lteShop }), ...(fiveG && { fiveGShop }) };
-}
-
-/** Replaces the placeholders in every text of a value, at any depth. */
-function fillPlaceholders<T>(value: T, fillText: (text: string) => string): T {
-  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillText(inner) : inner));
+/** A mistake in a file that several versions use is found once for each of them. */
+function keepFirst(mistakes: readonly Mistake[]): Mistake[] {
+  const byText = new Map(mistakes.toReversed().map((mistake) => [JSON.stringify(mistake), mistake]));
+  return [...byText.values()].toReversed();
 }

@@ -27,7 +27,7 @@ const createColorsSchema = (pageColor: string) =>
     requireContrast('onAccent', onAccent, accent);
   });
 
-const timeZone = z.string().refine(
+export const timeZone = z.string().refine(
   (zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));

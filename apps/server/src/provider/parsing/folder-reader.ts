@@ -5,7 +5,15 @@ import type { Mistake, ReadResult } from './mistake.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Reads files of the provider's folder, and collects all their mistakes. */
+/** Files that replace those of the folder, or remove them, from some day on. */
+export interface FileChanges {
+  /** The folder of the files, with a slash at its end. */
+  readonly path: string;
+  /** The files of the provider's folder that no longer count. */
+  readonly without: readonly string[];
+}
+
+/** Reads files of the provider's folder, with changes. Collects all their mistakes. */
 export class FolderReader {
   readonly mistakes: Mistake[] = [];
   readonly readFiles = new Set<string>();
@@ -13,12 +21,34 @@ export class FolderReader {
   readonly texts = new Map<string, string>();
   readonly #refusedFiles = new Set<string>();
   readonly #dir: string;
+  readonly #changes: readonly FileChanges[];
+  /** The files that were read from the folder of a change. */
+  readonly #changedPaths = new Map<string, string>();
 
-  constructor(dir: string) {
+  /** The last of the changes has priority. */
+  constructor(dir: string, changes: readonly FileChanges[] = []) {
     this.#dir = dir;
+    this.#changes = changes.toReversed();
   }
 
-  async has(path: string): Promise<boolean> {
+  async has(file: string): Promise<boolean> {
+    return (await this.#findPath(file)) !== undefined;
+  }
+
+  /** All mistakes, with the paths of the files. */
+  listMistakes(): Mistake[] {
+    return this.mistakes.map((mistake) => ({ ...mistake, file: this.#changedPaths.get(mistake.file) ?? mistake.file }));
+  }
+
+  async #findPath(file: string): Promise<string | undefined> {
+    for (const { path, without } of this.#changes) {
+      if (without.includes(file)) return undefined;
+      if (await this.#exists(path + file)) return path + file;
+    }
+    return (await this.#exists(file)) ? file : undefined;
+  }
+
+  #exists(path: string): Promise<boolean> {
     return stat(join(this.#dir, path)).then(
       () => true,
       () => false,
@@ -27,7 +57,9 @@ export class FolderReader {
 
   async readText(file: string): Promise<string | undefined> {
     this.readFiles.add(file);
-    const text = this.takeValue(await readText(this.#dir, file));
+    const path = (await this.#findPath(file)) ?? file;
+    if (path !== file) this.#changedPaths.set(file, path);
+    const text = this.takeValue(await readText(this.#dir, path));
     if (text !== undefined) this.texts.set(file, text);
     return text;
   }

@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../parsing/list-files.ts';
+import { findBegunVersions } from '../versions/find-begun-versions.ts';
+import { readVersions } from '../versions/read-versions.ts';
 
-/** Names, times and sizes of all files of a folder, as one text. */
-export async function describeFolder(dir: string): Promise<string> {
+/** Names, times and sizes of all files of a provider's folder, and the versions that have begun, as one text. */
+export async function describeFolder(dir: string, now: Date): Promise<string> {
+  const { versions } = await readVersions(dir);
+  const begun = await findBegunVersions(dir, versions, now);
   const files = (await listFiles(dir)).sort();
   const lines = await Promise.all(
     files.map(async (file) => {
@@ -11,7 +15,7 @@ export async function describeFolder(dir: string): Promise<string> {
       return `${file} ${entry?.mtimeMs} ${entry?.size}`;
     }),
   );
-  return lines.join('\n');
+  return [...lines, ...begun.map(({ name }) => name)].join('\n');
 }
 
 export interface Watching {
@@ -19,20 +23,25 @@ export interface Watching {
   stop(): Promise<void>;
 }
 
+interface WatchOptions {
+  readonly dir: string;
+  /** `describeFolder` from before the folder was read for the start. */
+  readonly seen: string;
+  readonly everyMs: number;
+  readonly clock: { now(): Date };
+}
+
 /**
- * Calls `onChange` when the files of a folder are others than in `seen`. Looks at them again and again, because
+ * Calls `onChange` when `describeFolder` differs from `seen`: a file changed, or a version has begun. Looks at them again and again, because
  * notifications of changes do not reach a network drive or a mounted ConfigMap. A change counts when the next look finds
  * the same files: until then somebody may still be writing them.
  */
-export function watchFolder(
-  { dir, seen, everyMs }: { readonly dir: string; readonly seen: string; readonly everyMs: number },
-  onChange: () => Promise<void>,
-): Watching {
+export function watchFolder({ dir, seen, everyMs, clock }: WatchOptions, onChange: () => Promise<void>): Watching {
   let [known, last] = [seen, seen];
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
-    const found = await describeFolder(dir).catch(() => last); // the folder is missing while it is being replaced
+    const found = await describeFolder(dir, clock.now()).catch(() => last); // the folder is missing while it is being replaced
     const isNew = found === last && found !== known;
     last = found;
     if (!isNew) return;

@@ -7,11 +7,14 @@ interface WatchOptions {
   /** `describeFolder` from before the folder was read for the start. */
   readonly seen: string;
   readonly everyMs?: number;
+  readonly clock: { now(): Date };
   onChange(provider: Provider): Promise<void>;
   /** A `ProviderProblem` if the folder has mistakes. */
   onFailure(error: unknown): void;
 }
 
-/** Reads the folder again after each change. Every server watches its own copy of the folder. */
+/** Reads the folder again after each change, and when a version begins. Every server watches its own copy of the folder. */
 export const watchProvider = ({ everyMs = 2000, onChange, onFailure, ...folder }: WatchOptions): Watching =>
-  watchFolder({ ...folder, everyMs }, () => loadProviderInThread(folder.dir).then(onChange).catch(onFailure));
+  watchFolder({ ...folder, everyMs }, () =>
+    loadProviderInThread({ dir: folder.dir, now: folder.clock.now() }).then(onChange).catch(onFailure),
+  );
