@@ -152,8 +152,11 @@ test('checkout shows five sections with one accordion open, and saves valid busi
 });
 
 test('typed and saved values survive a reload, the back button and Continue; addresses are suggested with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
-  page,
+  startShop,
+  openVisitorPage,
 }) => {
+  const shop = await startShop({ provider: { 'rules.yaml': { continueKeepsCheckout: false } } });
+  const page = await openVisitorPage(shop);
   await openCheckoutForm(page);
   const form = businessForm(page);
   const mobile = newMobile();

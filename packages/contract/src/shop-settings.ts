@@ -124,6 +124,8 @@ export interface Rules {
   readonly taxIdDigitsOnly: boolean;
   /** Names of people may have apostrophes, periods and a single letter. Without this rule they may not (K-207, K-208). */
   readonly relaxedNames: boolean;
+  /** Continue on the customize page keeps the finished sections of checkout. Without this rule they start over (K-186). */
+  readonly continueKeepsCheckout: boolean;
   /** The target of "Yes, change address". Empty for the address check (E-137). */
   readonly changeAddressUrl: string;
   /** The campaign of sales leads. */

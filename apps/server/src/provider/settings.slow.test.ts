@@ -128,6 +128,7 @@ test('the registration rules have their specified defaults, the demonstration re
     namesSingleService: true,
     taxIdDigitsOnly: true,
     relaxedNames: true,
+    continueKeepsCheckout: true,
     changeAddressUrl: '',
   });
   const silent = await loadProvider(

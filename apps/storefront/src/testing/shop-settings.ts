@@ -38,6 +38,7 @@ export const testSettings: ShopSettings = {
     namesSingleService: false,
     taxIdDigitsOnly: false,
     relaxedNames: false,
+    continueKeepsCheckout: false,
     changeAddressUrl: '',
     lead: { campaign: 'c' },
   },

@@ -158,7 +158,7 @@ export {
   toggleAccordion,
 } from './page/open-accordion.ts';
 export { removeSecrets } from './page/remove-secrets.ts';
-export { resetCheckout } from './page/reset-checkout.ts';
+export { continueCheckout, resetCheckout } from './page/reset-checkout.ts';
 export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './page/restore-progress.ts';
 export {
   type Accordion,

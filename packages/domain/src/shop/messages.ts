@@ -28,11 +28,11 @@ export const messageDefaults = {
   ...pageDefaults,
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   slotsOnNetwork:
-    'Too many installation times are on hold for shoppers on your network. You can choose a time in {{wait}}, or call us and we’ll book it with you.',
+    'Too many installation dates are on hold for shoppers on your network. You can choose one in {{wait}}, or call us and we’ll book it with you.',
   slotsAtAddress:
-    'Too many installation times are on hold for this address, maybe in another browser. You can choose a time here in {{wait}}, or call us.',
+    'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in {{wait}}, or call us.',
   slotHeldTooLong:
-    'We’ve held an installation time for you as long as we can. You can choose a time again in {{wait}}, or call us and we’ll book it with you.',
+    'We’ve held an installation date for you as long as we can. You can choose one again in {{wait}}, or call us and we’ll book it with you.',
   slotNeedsMobile:
     'The last visit at this time goes to shoppers with a confirmed mobile number. Confirm yours, or choose another time.',
   slotNeedsCredit:
@@ -40,7 +40,7 @@ export const messageDefaults = {
   slotLastOnNetwork:
     'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us and we’ll book it with you.',
   slotWithMobile:
-    'Your mobile number already holds an installation time in another browser. Continue there, choose a time here in {{wait}}, or call us.',
+    'Your mobile number already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us.',
   priceChanged: 'The price of your order has changed. Please review it before you place your order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
   numberTwice:

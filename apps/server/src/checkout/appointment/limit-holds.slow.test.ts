@@ -503,7 +503,7 @@ test('the next hold of a network or an address is refused with the reason and th
   expect(await reserveByCall(second, '2026-04-10', 'AM')).toEqual({
     Status: 'FAILURE',
     Message:
-      'Too many installation times are on hold for this address, maybe in another browser. You can choose a time here in 9 minutes, or call us.',
+      'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in 9 minutes, or call us.',
     Alternatives: [],
   });
   const elsewhere = await visitAddress(limited, '103 LONGBOAT WHARF');
@@ -511,7 +511,7 @@ test('the next hold of a network or an address is refused with the reason and th
   expect(await reserveByCall(second, '2026-04-10', 'PM')).toEqual({
     Status: 'FAILURE',
     Message:
-      'Too many installation times are on hold for shoppers on your network. You can choose a time in 8 minutes, or call us and we’ll book it with you.',
+      'Too many installation dates are on hold for shoppers on your network. You can choose one in 8 minutes, or call us and we’ll book it with you.',
     Alternatives: [],
   });
   limited.clock.advance(7 * minuteMs);

@@ -132,6 +132,7 @@ export const rulesSchema = z.strictObject({
   namesSingleService: yesOrNo.default(false), // exception to E-092: S-082
   taxIdDigitsOnly: yesOrNo.default(false), // K-217, S-076
   relaxedNames: yesOrNo.default(false), // exception to K-207 and K-208: S-170
+  continueKeepsCheckout: yesOrNo.default(false), // exception to K-186: S-281
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });

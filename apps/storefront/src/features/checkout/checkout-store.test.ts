@@ -240,13 +240,25 @@ describe('the stored checkout of the tab', () => {
   test('is reset by Continue and retains the entered values', () => {
     const storage = createTabStorage();
     const store = createCheckoutStore(storage);
-    store.reset('check-1', 'TwoYears');
+    store.prepare('check-1', 'TwoYears', false);
     expect(storage.items).toEqual({});
     store.enter('check-1', begin);
     store.change(enterNumbers);
-    store.reset('check-1', 'TwoYears');
+    store.prepare('check-1', 'TwoYears', true);
+    store.prepare('check-1', 'TwoYears', false);
     expect(store.get()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
     expect(store.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '219-09-9999' });
+  });
+
+  test('keeps what is done at Continue, if the provider says so [S-281]', () => {
+    const storage = createTabStorage();
+    createCheckoutStore(storage).enter('check-1', begin);
+    const store = createCheckoutStore(storage);
+    store.enter('check-1', begin);
+    store.change((checkout) => completeAccordion(checkout, 'businessInfo'));
+    store.prepare('check-1', 'TwoYears', true);
+    expect(store.get()).toMatchObject({ open: 'creditCheck', saved: { personalInfo: true } });
+    expect(JSON.parse(storage.items[storageKey] ?? '').checkout.saved.personalInfo).toBe(true);
   });
 
   test.each(['oops', 'null', '{"checkId":"check-1"}', '{"checkId":"check-1","checkout":{"saved":7,"hours":null}}'])(

@@ -1,5 +1,5 @@
 import type { Contract } from '@demarc/domain/catalog';
-import { type Checkout, removeSecrets, resetCheckout } from '@demarc/domain/checkout';
+import { type Checkout, continueCheckout, removeSecrets, resetCheckout } from '@demarc/domain/checkout';
 import { session } from '../../lib/session/session-store.ts';
 import { getTabStorage } from '../../lib/session/tab-storage.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
@@ -20,8 +20,8 @@ export interface CheckoutStore extends Pick<Store<Checkout | null>, 'get' | 'sub
   /** Restores the stored checkout of this address, or starts with `begin`. Returns true when nothing was stored. */
   enter(checkId: string, begin: () => Checkout): boolean;
   change(next: (checkout: Checkout) => Checkout): void;
-  /** K-186: resets the checkout when the shopper presses Continue on the customize page. */
-  reset(checkId: string, term: Contract): void;
+  /** K-186, S-281: resets or keeps the checkout when the shopper presses Continue on the customize page. */
+  prepare(checkId: string, term: Contract, keepsDone: boolean): void;
 }
 
 export function createCheckoutStore(storage: Storage | undefined): CheckoutStore {
@@ -67,11 +67,11 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
       if (!now) throw new Error('No checkout has been entered');
       save(next(now));
     },
-    reset(id, term) {
+    prepare(id, term, keepsDone) {
       const stored = findStored(id);
       if (!stored?.checkout) return;
       checkId = id;
-      save(resetCheckout(stored.checkout, term));
+      save((keepsDone ? continueCheckout : resetCheckout)(stored.checkout, term));
     },
   };
 }
@@ -83,8 +83,9 @@ export const enterCheckout = (begin: () => Checkout, id = session.get().checkId)
   shopCheckout.enter(id, begin);
 export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
 export const getCheckout: CheckoutStore['get'] = shopCheckout.get;
-/** C-258, K-186: resets the checkout of the checked address. */
-export const resetForCheckout = (term: Contract): void => shopCheckout.reset(session.get().checkId, term);
+/** C-258, K-186: resets the checkout of the checked address, unless the provider keeps what is done (S-281). */
+export const prepareCheckout = (term: Contract, keepsDone: boolean): void =>
+  shopCheckout.prepare(session.get().checkId, term, keepsDone);
 
 export const useCheckoutIfEntered = (): Checkout | null => useStore(shopCheckout, null);
 

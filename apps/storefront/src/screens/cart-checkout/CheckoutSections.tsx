@@ -12,7 +12,7 @@ import { getNextFocusId } from './next-focus.ts';
 /** The five sections of the page in order, each with its accordions (K-050, K-059). */
 export function CheckoutSections() {
   const checkout = useCheckout();
-  useFocusNextSection(getNextFocusId(checkout.open));
+  useFocusNextSection(getNextFocusId(checkout.open), checkout);
   useClearResolvedNotice();
   const { installBy } = checkout.installation;
   const shownAccordions = listAccordions(checkout);

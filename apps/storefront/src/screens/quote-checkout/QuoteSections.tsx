@@ -28,7 +28,7 @@ const accordionContents: Readonly<Record<FoldingSectionId, Omit<SectionContent, 
 /** K-065, K-066: three sections that fold once they are done, and the one that submits. */
 export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
-  useFocusNextSection(`accordion-${checkout.open ?? 'terms'}`);
+  useFocusNextSection(`accordion-${checkout.open ?? 'terms'}`, checkout);
   useClearResolvedNotice();
   const shouldAskDeposit = (id: Accordion) =>
     id === 'creditCheck' && listAccordions(checkout).includes('requiredRefund');

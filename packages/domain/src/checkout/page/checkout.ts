@@ -7,7 +7,7 @@ import type { VoiceOrderStatus } from '../credit/voice-order.ts';
 import { emptyInstallation, type Installation } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, type PaymentMethod } from '../payment/installments.ts';
 import { findNextAccordion, initialAccordion, listShownAccordions, type OpenAccordion } from './open-accordion.ts';
-import { type Accordion, nothingSaved, type SavedFlags, savedPartByAccordion } from './sections.ts';
+import { type Accordion, isAccordionDone, nothingSaved, type SavedFlags, savedPartByAccordion } from './sections.ts';
 
 /** The progress of the credit check. `outdated` means that the forms changed after the result. */
 export type CreditCheckState = 'notRun' | 'done' | 'outdated';
@@ -103,6 +103,12 @@ export function listAccordions({ quoteSessionId, creditResult }: Pick<Checkout, 
     (accordion) => shown.includes(accordion) && (asksForDate || accordion !== 'installation'),
   );
 }
+
+/** Opens the first accordion that is not done, or none. */
+export const openFirstUnfinished = (checkout: Checkout): Checkout => ({
+  ...checkout,
+  open: listAccordions(checkout).find((accordion) => !isAccordionDone(checkout, accordion)) ?? null,
+});
 
 /** Marks an accordion as done (K-063) and opens the next. Shoppers only read win-back, so it has its own flag. */
 export function completeAccordion(checkout: Checkout, accordion: Accordion): Checkout {

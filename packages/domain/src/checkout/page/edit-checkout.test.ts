@@ -165,6 +165,18 @@ describe('a reopened page', () => {
     expect(reenterCheckout(withoutBusiness, offer, other).saved.creditCheck).toBe(false);
   });
 
+  test('opens the first section that the server no longer has, unless another one is in use [S-281]', () => {
+    const offer = {
+      installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
+    };
+    const lost = { ...server, saved: { ...done.saved, terms: false, installation: false } };
+    const enter = (checkout: Checkout, state = lost) => reenterCheckout(checkout, offer, state).open;
+    expect(enter({ ...done, open: null })).toBe('terms');
+    expect(enter({ ...done, open: null, saved: { ...done.saved, terms: false } })).toBe('terms');
+    expect(enter({ ...done, open: 'installation' })).toBe('installation');
+    expect(enter({ ...done, open: null }, { ...server, saved: done.saved })).toBeNull();
+  });
+
   test('takes the code lock from the server [K-157]', () => {
     const offer = {
       installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Checkout, emptyCheckout, emptyInstallation, removeSecrets, resetCheckout } from '../index.ts';
+import {
+  type Checkout,
+  continueCheckout,
+  emptyCheckout,
+  emptyInstallation,
+  removeSecrets,
+  resetCheckout,
+} from '../index.ts';
 import { ann, businessInfo, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
 
 const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
@@ -120,6 +127,22 @@ describe('resetCheckout', () => {
 
   test('requires the terms again for another contract term [K-171]', () => {
     expect(resetCheckout(used, 'MonthToMonth').terms).toBeNull();
+  });
+});
+
+describe('continueCheckout', () => {
+  test('keeps everything that is done, and folds it [S-281]', () => {
+    expect(continueCheckout(used, 'TwoYears')).toEqual({ ...used, open: null });
+  });
+
+  test('opens the first section that is not done [S-281]', () => {
+    const halfDone = { ...used, open: null, saved: { ...used.saved, installation: false, installments: false } };
+    expect(continueCheckout(halfDone, 'TwoYears').open).toBe('installation');
+  });
+
+  test('asks for the terms again for another contract term [S-281]', () => {
+    const next = continueCheckout(used, 'MonthToMonth');
+    expect(next).toMatchObject({ terms: null, open: 'terms', saved: { ...used.saved, terms: false } });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Contract } from '../../catalog/index.ts';
 import { emptyInstallation } from '../installation/due-dates.ts';
-import { type Checkout, emptyCheckout } from './checkout.ts';
+import { type Checkout, emptyCheckout, openFirstUnfinished } from './checkout.ts';
+import { askForTermsAgain } from './edit-checkout.ts';
 
 /**
  * Resets a started checkout when the shopper continues from the customize page (K-170 to K-172, K-186). Retains
@@ -20,3 +21,10 @@ export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => (
   installation: { ...emptyInstallation, chosen: checkout.installation.chosen },
   terms: checkout.terms?.term === term ? checkout.terms : null,
 });
+
+/**
+ * S-281: continues a started checkout from the customize page, as an exception to K-186. Its sections stay done until
+ * the server refuses one (`reenterCheckout`). Another contract term needs the terms again.
+ */
+export const continueCheckout = (checkout: Checkout, term: Contract): Checkout =>
+  openFirstUnfinished(checkout.terms === null || checkout.terms.term === term ? checkout : askForTermsAgain(checkout));

@@ -8,8 +8,8 @@ import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, withInstallmentOffer } from '../payment/installments.ts';
 import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
 import type { CheckoutPrefill } from './begin-checkout.ts';
-import type { Checkout } from './checkout.ts';
-import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
+import { type Checkout, openFirstUnfinished } from './checkout.ts';
+import { isAccordionDone, type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 
 /** The checkout progress on the server. A reloaded page continues from it. */
 export interface ServerCheckoutState {
@@ -93,13 +93,21 @@ function withFinalCreditResult(
   };
 }
 
+/** Applies the server's state. Opens the first section that it no longer has as done, unless another one is in use. */
+function applyServerStateOnEntry(checkout: Checkout, state: ServerCheckoutState): Checkout {
+  const next = applyServerCreditResult(checkout, state);
+  const isCleared = savedParts.some((part) => checkout.saved[part] && !next.saved[part]);
+  const isInUse = next.open !== null && !isAccordionDone(next, next.open);
+  return isCleared && !isInUse ? openFirstUnfinished(next) : next;
+}
+
 /** Updates a checkout on a new visit. The cart may have changed, so installments and the voice order are reset. */
 export const reenterCheckout = (
   checkout: Checkout,
   { installments: offer }: Pick<CheckoutPrefill, 'installments'>,
   state: ServerCheckoutState,
 ): Checkout => ({
-  ...applyServerCreditResult(checkout, state),
+  ...applyServerStateOnEntry(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
     oneTimeCode: withCodeLock(checkout.creditCheck.oneTimeCode, state.earlierEntries.mobileLockedUntil),

@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../lib/api/failure.ts';
 import { formatPerMonth } from '../../cart/pricing/price-text.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import styles from './complete.module.css';
+import { OrderLimitNotice } from './OrderLimitNotice.tsx';
 import { PaymentSchedule } from './PaymentSchedule.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
 import { StillMissing } from './StillMissing.tsx';
@@ -27,7 +28,7 @@ interface PlaceOrderProps {
 /** K-057, K-058: the payments, the missing sections, and the button that places the order. */
 export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, children }: PlaceOrderProps) {
   const [priceChange] = schedule.later;
-  const { placeOrder, isSubmitting, connection } = usePlaceOrder(showRefusal);
+  const { placeOrder, isSubmitting, connection, limitMessage } = usePlaceOrder(showRefusal);
   return (
     <>
       <PaymentSchedule schedule={schedule} />
@@ -38,6 +39,7 @@ export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, 
       )}
       <StillMissing missing={missing} />
       <ConnectionNotice connection={connection} />
+      {limitMessage && <OrderLimitNotice message={limitMessage} />}
       <div className={styles.submit}>
         <Button
           disabled={missing.length > 0}

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
+import { OrderLimitNotice } from './OrderLimitNotice.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
 
 function renderOrder(planId: string, depositCents = 0) {
@@ -54,4 +55,14 @@ test('a deposit says when and how it comes back [S-009]', () => {
   screen.getByText(testSettings.messages.depositReturn);
   renderOrder('hsi');
   expect(screen.queryByText(testSettings.messages.depositReturn)).toBeNull();
+});
+
+test('an order that a limit refuses says that nothing was ordered, and whom to call [S-283]', () => {
+  renderInShop(<OrderLimitNotice message="Too many orders today." />);
+  screen.getByText('Your order was not placed');
+  screen.getByText('Too many orders today.');
+  screen.getByText('Nothing was ordered, and nothing is due. Everything you entered is still here.');
+  const { helpLine } = testSettings.brand;
+  expect(screen.getByRole('link', { name: `Call ${helpLine}` }).getAttribute('href')).toMatch(/^tel:/);
+  expect(document.activeElement?.textContent).toContain('Your order was not placed');
 });

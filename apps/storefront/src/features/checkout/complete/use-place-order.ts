@@ -8,6 +8,9 @@ import { useCartSession } from '../../cart/session/cart-session-context.tsx';
 import type { ConnectionState } from './ConnectionNotice.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
 
+/** The refusals that no change on the page resolves. */
+const orderLimitCodes: readonly CallFailure['code'][] = ['heldOrderLimit', 'visitOrderLimit'];
+
 /**
  * Places the order once, shows the spinner, and navigates to the result. Refusals and a lost connection are shown on
  * the page.
@@ -18,6 +21,7 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
   const isMounted = useIsMounted();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [connection, setConnection] = useState<ConnectionState>('connected');
+  const [limitMessage, setLimitMessage] = useState('');
 
   useEffect(() => {
     if (connection !== 'offline') return;
@@ -29,6 +33,7 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
   async function placeOrder(submit: () => Promise<PlaceOrderResult>): Promise<void> {
     if (isSubmitting || connection === 'lost') return;
     clearNotification();
+    setLimitMessage('');
     if (isOffline()) return setConnection('offline');
     setConnection('connected');
     setIsSubmitting(true);
@@ -44,7 +49,9 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
       case 'failure':
         return cartSession.openFailurePage(result.failure);
       case 'page':
-        return showRefusal(result.refused);
+        return orderLimitCodes.includes(result.refused.code)
+          ? setLimitMessage(result.refused.message)
+          : showRefusal(result.refused);
       case 'notPlaced':
         return setConnection('notPlaced');
       case 'connectionLost': {
@@ -59,5 +66,5 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
         return goTo(result.to, { replace: true });
     }
   }
-  return { placeOrder, isSubmitting, connection };
+  return { placeOrder, isSubmitting, connection, limitMessage };
 }

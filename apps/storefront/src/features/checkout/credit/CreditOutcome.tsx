@@ -5,6 +5,8 @@ import { buildTelHref } from '../../../shell/links/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';
 import styles from './credit.module.css';
 
+export const creditOutcomeId = 'credit-outcome';
+
 /** K-052, K-154: the result of the credit check. A failed check is worded neutrally and names the next step. */
 export function CreditOutcome() {
   const { creditResult, creditNotice, creditCheck } = useCheckout();
@@ -13,7 +15,7 @@ export function CreditOutcome() {
   const { status, reference, depositCents } = creditResult;
   const { depositDue } = getCreditFindings(creditResult);
   return (
-    <div className={styles.outcome}>
+    <div id={creditOutcomeId} className={styles.outcome}>
       <p className={styles.result}>
         {status === 'FAILURE'
           ? 'The credit check is complete. Continue your order, and a representative will finish it with you by phone.'

@@ -78,7 +78,13 @@ export function Installation() {
       />
       <Questions questions={questions} answers={answers} unanswered={showsErrors ? unanswered : []} />
       {reserveError && (
-        <LostSlot message={reserveError} alternatives={alternatives} onTake={chooseAndReserve} busy={isReserving} />
+        <LostSlot
+          message={reserveError}
+          alternatives={alternatives}
+          onTake={chooseAndReserve}
+          busy={isReserving}
+          installBy={installBy}
+        />
       )}
       {nextSlot && !reserveError && (
         <NextAvailable

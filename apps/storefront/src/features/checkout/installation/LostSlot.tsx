@@ -1,4 +1,5 @@
 import type { Slot } from '@demarc/domain/appointment';
+import type { InstallChoice } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { useEffect, useRef } from 'react';
@@ -10,10 +11,11 @@ interface LostSlotProps {
   alternatives: readonly Slot[];
   onTake(slot: Slot): void;
   busy: boolean;
+  installBy: InstallChoice;
 }
 
 /** K-290: shows the exact message, and offers the nearest free slots. */
-export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps) {
+export function LostSlot({ message, alternatives, onTake, busy, installBy }: LostSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   // The focus makes screen readers announce the message; an alert would announce it twice.
   useEffect(() => box.current?.focus(), []);
@@ -24,7 +26,7 @@ export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps)
         <p className={styles.keepSpaces}>{message}</p>
         {alternatives.length > 0 && (
           <>
-            <p className={styles.heading}>Closest available times:</p>
+            <p className={styles.heading}>Closest available {installBy === 'self' ? 'days' : 'times'}:</p>
             <ul className={styles.alternatives}>
               {alternatives.map((slot) => (
                 <li key={`${slot.date} ${slot.code}`}>

@@ -94,7 +94,9 @@ describe('a reservation', () => {
       { date: '2026-11-19', ...pm },
       { date: '2026-11-20', ...am },
     ];
-    renderInShop(<LostSlot message={slotLostText} alternatives={alternatives} onTake={() => {}} busy={false} />);
+    const lost = { message: slotLostText, alternatives, onTake: () => {}, busy: false };
+    renderInShop(<LostSlot {...lost} installBy="technician" />);
+    screen.getByText('Closest available times:');
     // The default normalizer would join the two spaces of the message.
     const exact = { normalizer: (text: string) => text };
     screen.getByText('Selected Slot in the given Due Date is not available.  Please select other Slot/Date', exact);
@@ -102,5 +104,7 @@ describe('a reservation', () => {
       'Thursday, November 19, 2026, 12:00 PM - 4:00 PM',
       'Friday, November 20, 2026, 8:00 AM - 12:00 PM',
     ]);
+    renderInShop(<LostSlot {...lost} installBy="self" />);
+    screen.getByText('Closest available days:');
   });
 });

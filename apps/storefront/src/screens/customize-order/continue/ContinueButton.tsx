@@ -4,9 +4,10 @@ import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { getCurrentCart } from '../../../features/cart/session/cart-query.ts';
 import { useCartStatus } from '../../../features/cart/session/use-cart.ts';
-import { resetForCheckout } from '../../../features/checkout/checkout-store.ts';
+import { prepareCheckout } from '../../../features/checkout/checkout-store.ts';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { useTabSession } from '../../../lib/session/session-store.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useCustomizeScreen } from '../customize-screen.ts';
 import { submitInnerForms } from '../section/inner-forms.ts';
 import { ClearNoticeWhenResolved } from './ClearNoticeWhenResolved.tsx';
@@ -25,6 +26,7 @@ export function ContinueButton() {
   const { notifications } = cartSession;
   const { savedCartError } = useTabSession();
   const isCartLoaded = useCartStatus() === 'loaded';
+  const { rules } = useSettings();
   const { goTo } = useGoTo();
   const [isChecking, setIsChecking] = useState(false);
   const { digitalLink } = getVisitorVariant(cartSession.tabSession.get().entry, cartSession.orderMemory.get());
@@ -44,7 +46,7 @@ export function ContinueButton() {
     const next = continueCheck(collectProgress(view.chosen, screen.state.get()), digitalLink);
     if ('goTo' in next) {
       notifications.clear();
-      resetForCheckout(view.breakdown.header.term);
+      prepareCheckout(view.breakdown.header.term, rules.continueKeepsCheckout);
       return goTo(next.goTo);
     }
     const gap = findGap(next.notice, screen.state.get());
