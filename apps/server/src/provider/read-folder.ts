@@ -4,6 +4,7 @@ import { buildCatalog, type CatalogData, findSoldServices, type SoldServices } f
 import type { NewQuote } from '@demarc/domain/quote';
 import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
+import type { z } from 'zod';
 import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
@@ -19,7 +20,7 @@ import { paymentsSchema } from './files/payments.ts';
 import { promisesSchema } from './files/promises.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
-import { servicesSchema } from './files/services.ts';
+import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
@@ -98,12 +99,15 @@ const noNumbers: NumberPlan = {
   heldPerNetwork: 1,
   areas: [],
 };
+const noServices: z.output<typeof dedicatedServiceSchema> = {};
 const noListing: ListingPlan = { categories: [], directory: [] };
 
 /** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
 async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
   const soldPlans = catalog && findSoldServices(catalog, {});
-  const services = await reader.readYaml('services.yaml', servicesSchema(soldPlans));
+  const services = catalog?.technologies
+    ? await reader.readOptionalYaml('services.yaml', dedicatedServiceSchema, noServices)
+    : await reader.readYaml('services.yaml', servicesSchema(soldPlans));
   const sold = catalog && services && findSoldServices(catalog, services);
   const hasListings = sellsVoice && (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
   const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };

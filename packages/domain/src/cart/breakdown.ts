@@ -22,6 +22,8 @@ export interface VoiceLinePrice {
 
 export interface InternetPrice {
   readonly planName: string;
+  /** Absent if the provider gave no name of the technology. */
+  readonly technology?: string;
   readonly planCents: number;
   /** Length of the introductory price, and the price after it. */
   readonly introductory?: { readonly months: number; readonly thenCents: number };

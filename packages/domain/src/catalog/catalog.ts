@@ -20,6 +20,7 @@ import type {
   TvPlan,
   TvView,
 } from './products.ts';
+import type { Technology } from './technologies/technology.ts';
 import type { Term } from './terms/term.ts';
 
 /** The items of the catalog, one list per kind. In a list of choices, the first item is the default. */
@@ -65,6 +66,8 @@ export interface CatalogData extends CatalogLists {
   readonly autoPay: AutoPayTerms | null;
   readonly taxCharges: readonly TaxCharge[];
   readonly labelFacts: LabelFacts;
+  /** In the order of preference. Absent if the routing table decides what an address gets. */
+  readonly technologies?: readonly Technology[];
 }
 
 /** Everything that is sold, frozen. Each change of the contents gives a new version. */

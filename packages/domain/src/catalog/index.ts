@@ -148,5 +148,12 @@ export type {
   TvView,
 } from './products.ts';
 export { findSoldServices, type SoldServices } from './sold-services.ts';
+export {
+  type CarriedService,
+  carriedServices,
+  getInternetKind,
+  type Technology,
+  tableTechnologies,
+} from './technologies/technology.ts';
 export { buildEarlierTerms } from './terms/earlier-terms.ts';
 export { agreementFee, describeTerm, getDefaultTerm, getPlanNote, type Term } from './terms/term.ts';

@@ -19,7 +19,10 @@ export interface InternetPlan {
   readonly planId: string;
   readonly packageId: string;
   readonly hcId: string;
-  readonly technology: 'fiber' | 'hsi';
+  /** The id of a technology. The routing table knows fiber and hsi. */
+  readonly technology: string;
+  /** The provider's name of the technology; absent if it gave none. */
+  readonly technologyName?: string;
   /** Equal for all variants of a plan (term and IP type). */
   readonly family: string;
   readonly name: string;
@@ -40,6 +43,9 @@ export interface InternetPlan {
     readonly typicalDownMbps: number;
     readonly typicalUpMbps: number;
     readonly latencyMs: number;
+    /** The data allowance of the technology, if it has its own. */
+    readonly dataIncluded?: string;
+    readonly additionalData?: string;
   };
 }
 

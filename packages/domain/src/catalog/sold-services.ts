@@ -1,7 +1,9 @@
 import type { CatalogLists } from './catalog.ts';
+import { getInternetKind } from './technologies/technology.ts';
 
 /** The services that a provider sells. One that its folder leaves out is nowhere in the shop. */
 export interface SoldServices {
+  /** Fiber, or any technology of a provider that orders its technologies by preference. */
   readonly fiber: boolean;
   readonly hsi: boolean;
   /** Sold in the provider's other shops, or by its sales team. */
@@ -21,9 +23,9 @@ export function findSoldServices(
   { internetPlans, digitalVoicePlans, phonePlans, tvPlans }: SoldPlans,
   described: Readonly<Partial<Record<'lte' | 'fiveG' | 'dedicated', unknown>>>,
 ): SoldServices {
-  const hasPlans = (technology: string) => internetPlans.some((plan) => plan.technology === technology);
+  const hasPlans = (kind: 'data' | 'hsi') => internetPlans.some((plan) => getInternetKind(plan) === kind);
   return {
-    fiber: hasPlans('fiber'),
+    fiber: hasPlans('data'),
     hsi: hasPlans('hsi'),
     lte: described.lte !== undefined,
     fiveG: described.fiveG !== undefined,

@@ -29,3 +29,14 @@ test('buildCartLines shows the later monthly total for a price that ends', () =>
     note: 'Plus taxes & fees; $79.00/mo after 12 months',
   });
 });
+
+test('buildCartLines names the technology of the internet plan, if the provider gave it a name [P-012]', () => {
+  const breakdown = priceCart(buildCart([internet('fiber-100')]), sampleCatalog);
+  const listNotes = (priced: typeof breakdown) =>
+    buildCartLines(priced).flatMap((line) => (line.name === 'Fiber 100' && 'note' in line ? [line.note] : []));
+  expect(listNotes(breakdown)).toEqual(['Internet']);
+  if (!breakdown.internet) throw new Error('the cart has no internet');
+  expect(listNotes({ ...breakdown, internet: { ...breakdown.internet, technology: 'Cable' } })).toEqual([
+    'Cable internet',
+  ]);
+});

@@ -22,7 +22,8 @@ function listPlanLines({ internet, voice, tv }: Breakdown) {
   const lines: { readonly name: string; readonly note: string; readonly cents: number }[] = [];
   if (internet) {
     const [, ...extras] = internet.lines; // The first line is the plan.
-    lines.push({ name: internet.planName, note: formatNote('Internet', extras), cents: internet.cents });
+    const kind = internet.technology ? `${internet.technology} internet` : 'Internet';
+    lines.push({ name: internet.planName, note: formatNote(kind, extras), cents: internet.cents });
   }
   if (voice) {
     const extras = [...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel];

@@ -14,6 +14,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { internetPlans } from './internet-plans.ts';
+import type { PlanTechnologies } from './technologies.ts';
 
 const url = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
@@ -29,7 +30,7 @@ const dynamicAddress = { id: 'dynamic-address', name: 'Dynamic', ip: 'Dynamic', 
 const standardSupport = { id: 'standard-support', name: 'Standard support', standard: true };
 
 /** catalog/internet.yaml: plans, equipment and add-ons. */
-export const internetSchema = (ids: Ids, contract: ContractField) => {
+export const internetSchema = (ids: Ids, contract: ContractField, technologies: PlanTechnologies | undefined) => {
   const router = z
     .strictObject({
       id: ids.newId,
@@ -51,7 +52,7 @@ export const internetSchema = (ids: Ids, contract: ContractField) => {
   });
 
   return z.strictObject({
-    plans: internetPlans(ids, contract),
+    plans: internetPlans(ids, contract, technologies),
     routers: z
       .array(router)
       .refine(

@@ -12,7 +12,7 @@ const service = z.strictObject({
   more: texts,
 });
 
-/** The technologies of the plans that are sold online. */
+/** The technologies of the plans that the routing table sells online. */
 export interface SoldTechnologies {
   readonly fiber: boolean;
   readonly hsi: boolean;
@@ -24,6 +24,14 @@ const internetServices = z.strictObject({
   lte: service.optional(),
   hsi: service.optional(),
   dedicated: service.optional(),
+});
+
+const notRouted = 'is not shown: catalog/technologies.yaml orders the technologies by preference; delete it';
+
+/** services.yaml of a provider without the routing table: the pages that describe the other services are not shown. */
+export const dedicatedServiceSchema = internetServices.superRefine((described, { addIssue }) => {
+  for (const name of ['fiber', 'fiveG', 'lte', 'hsi'] as const)
+    if (described[name]) addIssue({ code: 'custom', path: [name], message: notRouted });
 });
 
 /**

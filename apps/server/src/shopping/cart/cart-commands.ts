@@ -1,6 +1,6 @@
 import type { CartUpdate, SubmittedServices } from '@demarc/contract';
 import { type Cart, type CartCommand, changeTvPlan, type ListingSelection } from '@demarc/domain/cart';
-import type { Catalog } from '@demarc/domain/catalog';
+import { type Catalog, getInternetKind } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   type DigitalVoiceSubmission,
@@ -25,7 +25,7 @@ export function buildInternetCommands(
   if (!internet.ok) return internet;
   if (!internet.value) return succeed([{ do: 'removeInternet' }]);
   const plan = catalog.find('internetPlans', internet.value.planId);
-  if (plan && (plan.technology === 'fiber' ? 'data' : 'hsi') !== service) return refuse('notSold');
+  if (plan && getInternetKind(plan) !== service) return refuse('notSold');
   return succeed([{ do: 'chooseInternet', internet: internet.value }]);
 }
 

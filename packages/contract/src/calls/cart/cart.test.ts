@@ -1,6 +1,7 @@
 import { type Cart, priceCart } from '@demarc/domain/cart';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '@demarc/domain/cart/testing';
 import { buildCartView } from '@demarc/domain/cart-view';
+import { buildPartialCatalog } from '@demarc/domain/catalog';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../index.ts';
@@ -41,6 +42,17 @@ describe('the price of a cart on the wire', () => {
     const { dataInfo } = encodeFloatCart(buildCart([internet('fiber-100')])).planDetails;
     expect(dataInfo).toMatchObject({ planPrice: '69.00', IntroMonths: 12, PriceAfterIntro: '79.00' });
     expect(listNames(details.dataInfo)).not.toContain('IntroMonths');
+  });
+
+  test('has the technology of the plan only if the provider gave it a name [P-012]', () => {
+    expect(listNames(details.dataInfo)).not.toContain('TechnologyName');
+    const internetPlans = sampleCatalog.internetPlans.map((plan) => ({ ...plan, technologyName: 'Cable' }));
+    const catalog = buildPartialCatalog({ ...sampleCatalog, internetPlans });
+    const cart = buildCart([internet('fiber-100')]);
+    const view = buildCartView(cart, priceCart(cart, catalog), catalog);
+    const encoded = calls.getFloatCart.response.encode(view);
+    expect(encoded.planDetails.dataInfo).toMatchObject({ TechnologyName: 'Cable' });
+    expect(calls.getFloatCart.response.decode(encoded).breakdown.internet?.technology).toBe('Cable');
   });
 
   test('has equipment lines, and a waived one has no price [C-161]', () => {

@@ -7,6 +7,7 @@ import { lineItem, lineItems, phoneServices } from './price-lines.ts';
 export const dataInfo = z.codec(
   z.strictObject({
     planName: z.string(),
+    TechnologyName: z.string().optional(),
     planPrice: dollars,
     IntroMonths: z.int().optional(),
     PriceAfterIntro: dollars.optional(),
@@ -17,6 +18,7 @@ export const dataInfo = z.codec(
   {
     decode: (wire) => ({
       planName: wire.planName,
+      ...(wire.TechnologyName && { technology: wire.TechnologyName }),
       planCents: wire.planPrice,
       ...(wire.IntroMonths && {
         introductory: { months: wire.IntroMonths, thenCents: wire.PriceAfterIntro ?? wire.planPrice },
@@ -26,6 +28,7 @@ export const dataInfo = z.codec(
     }),
     encode: (internet) => ({
       planName: internet.planName,
+      ...(internet.technology && { TechnologyName: internet.technology }),
       planPrice: internet.planCents,
       ...(internet.introductory && {
         IntroMonths: internet.introductory.months,

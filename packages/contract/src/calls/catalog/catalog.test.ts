@@ -55,6 +55,14 @@ test('the decoded sections equal the encoded ones', () => {
   expect(calls.getCustomizeProducts.response.decode(productsWire)).toEqual(products);
 });
 
+test('a plan card has the name of the technology only if the provider gave one [P-012]', () => {
+  const withNames = { ...internet, plans: internet.plans.map((plan) => ({ ...plan, technologyName: 'Cable' })) };
+  const wire = calls.getInternetFlow.response.encode(withNames);
+  expect(calls.getInternetFlow.response.decode(wire)).toEqual(withNames);
+  expect(JSON.stringify(wire)).toContain('"TechnologyName":"Cable"');
+  expect(JSON.stringify(internetWire)).not.toContain('TechnologyName');
+});
+
 describe('on the wire', () => {
   test('the customize products have eight members [C-317]', () => {
     expect(Object.keys(productsWire)).toEqual(

@@ -1,4 +1,4 @@
-import { type Catalog, isTechTeam } from '../../catalog/index.ts';
+import { type Catalog, getInternetKind, isTechTeam } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
 import { refuseUnsold, removeDuplicates, toItemRefs } from '../catalog-items.ts';
@@ -30,7 +30,7 @@ export function chooseInternet(cart: Cart, selection: InternetSelection, catalog
     supportIds: removeDuplicates(selection.supportIds),
     offerIds: removeDuplicates(selection.offerIds),
   };
-  const added = addService(cart, plan.technology === 'fiber' ? 'data' : 'hsi', catalog, plan.contract);
+  const added = addService(cart, getInternetKind(plan), catalog, plan.contract);
   if (!added.ok) return added;
   if (!isSoldInBannerFlow(added.value, plan, catalog)) return refuse('notInThisFlow');
   return succeed({ ...added.value, internet });

@@ -63,6 +63,7 @@ export function priceInternet(
   return {
     price: {
       planName: title,
+      ...(plan.technologyName && { technology: plan.technologyName }),
       planCents: plan.monthlyCents,
       ...(plan.introductory && { introductory: plan.introductory }),
       lines,

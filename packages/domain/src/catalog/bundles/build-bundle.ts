@@ -1,6 +1,7 @@
 import type { CatalogLists } from '../catalog.ts';
 import type { Contract } from '../contract.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
+import { getInternetKind } from '../technologies/technology.ts';
 import type { Term } from '../terms/term.ts';
 import type { Bundle, BundleService } from './bundle.ts';
 import { getFlowType, parseCombination } from './combination.ts';
@@ -26,7 +27,7 @@ export function buildBundle(definition: BundleDefinition, plans: Plans): Bundle 
   const tv = plans.tvPlans.find(({ id }) => id === definition.tv);
   const foundPlans = [internet, voice, tv].filter((plan) => plan !== undefined);
   const requestedIds = [definition.internet, definition.voice, definition.tv].filter((id) => id !== undefined);
-  const internetType = internet?.technology === 'fiber' ? 'DATA' : 'HSI';
+  const internetType = internet && getInternetKind(internet) === 'data' ? 'DATA' : 'HSI';
   const words = [internet && internetType, digitalVoice && 'BDV', phone && 'PHONE', tv && 'VIDEO'];
   const combination = parseCombination(words.filter(Boolean).join('+'));
   if (foundPlans.length < requestedIds.length || !combination) return undefined;

@@ -124,3 +124,18 @@ test('the CSV of labels has one row per plan and one column per line of the labe
     /^F00123456780000000FIBER100,"Halyard ""Business"", Inc\.",Fiber 100,fixed,69\.00,yes,12,79\.00,yes,24,/,
   );
 });
+
+test('the label names the technology and has its data allowance, if the provider gave them [P-011] [P-012]', () => {
+  const plan = sampleCatalog.find('internetPlans', 'fiber-500') as InternetPlan;
+  const cable = {
+    ...plan,
+    technology: 'cable',
+    technologyName: 'Cable',
+    label: { ...plan.label, dataIncluded: '1.2 TB', additionalData: '$10 for 50 GB' },
+  };
+  const rows = renderLabel(defaultLabelTemplate, buildBroadbandLabel(cable, sampleCatalog, provider));
+  expect(rows).toContainEqual({ kind: 'row', name: 'Technology', value: 'Cable' });
+  expect(rows).toContainEqual({ kind: 'section', name: 'Data Included with Monthly Price', value: '1.2 TB' });
+  expect(rows).toContainEqual({ kind: 'row', name: 'Charges for Additional Data Usage', value: '$10 for 50 GB' });
+  expect(findRow('fiber-500', 'Technology')).toBeUndefined();
+});

@@ -21,6 +21,8 @@ export interface LabelFee {
 export interface BroadbandLabel {
   readonly provider: string;
   readonly planName: string;
+  /** Absent if the provider gave no name of the technology. */
+  readonly technology?: string;
   readonly monthlyCents: number;
   readonly introductory?: { readonly months: number; readonly thenCents: number };
   /** 0 without a contract. */
@@ -55,6 +57,7 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
   return {
     provider: provider.name,
     planName: formatPlanTitle(plan),
+    ...(plan.technologyName && { technology: plan.technologyName }),
     monthlyCents: plan.monthlyCents,
     ...(plan.introductory && { introductory: plan.introductory }),
     contractMonths: months,
@@ -67,8 +70,9 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
     earlyTerminationCents: calculateEarlyTerminationCents(term?.earlyTermination, plan, months, months),
     ...(term?.earlyTermination && 'flatCents' in term.earlyTermination && { isEarlyTerminationFlat: true }),
     governmentTaxes: 'Varies by location',
-    ...performance,
     ...sharedFacts,
+    // The data allowance of the technology replaces the shared one.
+    ...performance,
     privacyUrl: provider.privacyUrl,
     supportPhone: provider.helpLine,
     planIdentifier: `F${registrationNumber}${planCode}`,

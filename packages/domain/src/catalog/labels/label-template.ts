@@ -18,6 +18,7 @@ Government Taxes | {{governmentTaxes}}
 ## Discounts & Bundles
 [Available billing discounts and pricing options for broadband service bundled with other services like video, phone and wireless service, and use of your own equipment like modems and routers]({{discountsUrl}})
 ## Speeds Provided with Plan
+Technology | {{technology}}
 Typical Download Speed | {{typicalDownload}}
 Typical Upload Speed | {{typicalUpload}}
 Typical Latency | {{latency}}

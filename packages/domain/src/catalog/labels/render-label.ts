@@ -17,7 +17,7 @@ export function renderLabel(template: string, label: BroadbandLabel): readonly L
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').trim();
   return template
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && (label.technology || !line.includes('{{technology}}')))
     .map((line): LabelLine => {
       if (line.startsWith('# ')) return { kind: 'title', text: fillPlaceholders(line.slice(2)) };
       const [name = '', value] = line.replace(/^## /, '').split(' | ');
@@ -43,6 +43,7 @@ function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, stri
   return new Map([
     ['provider', label.provider],
     ['planName', label.planName],
+    ['technology', label.technology ?? ''],
     ['monthlyPrice', formatMoney(label.monthlyCents)],
     [
       'introductoryRate',

@@ -95,6 +95,19 @@ describe('every order mail', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/evil\.com|www\.|900.555/);
   });
 
+  test('names the technology of the connection, if the provider gave it a name [P-012]', async () => {
+    const order = await findPlacedOrder(await placeOrder());
+    const { view } = order.contents;
+    const { internet } = view.breakdown;
+    if (!internet) throw new Error('the order has no internet');
+    const breakdown = { ...view.breakdown, internet: { ...internet, technology: 'Cable' } };
+    const contents = { ...order.contents, view: { ...view, breakdown } };
+    const { text, html } = buildOrderMail(platform, { ...order, contents }, 'order-confirmation', undefined);
+    expect(text).toContain('Connection: Cable\n');
+    expect(html).toContain('Cable');
+    expect(buildOrderMail(platform, order, 'order-confirmation', undefined).text).not.toContain('Connection');
+  });
+
   test('states the choice of auto pay and of paper-free billing [S-004]', async () => {
     const byBill = await findMail(`order-confirmation:${await placeOrder()}`);
     expect(byBill.text).toContain('Auto pay: Off\nPaper-free billing: Off');

@@ -83,11 +83,13 @@ function listDetails({ number, state, contents }: PlacedRow): (readonly [string,
   const needsCall = state === 'withRepresentative';
   const { visit, credit, address, view } = contents;
   const agreement = describeAgreement(view.breakdown);
+  const technology = view.breakdown.internet?.technology;
   return [
     ['Order number', number],
     ...(needsCall ? [['Reference number', credit.reference] as const] : []),
     ...(visit ? [describeVisit(visit, needsCall)] : []),
     ['Installation address', toPlainLine(formatAddress(address))],
+    ...(technology ? [['Connection', technology] as const] : []),
     ...(agreement ? [['Your agreement', agreement] as const] : []),
     ...describePayment(contents),
     ...describePortedNumbers(contents),

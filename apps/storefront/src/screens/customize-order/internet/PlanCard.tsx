@@ -69,6 +69,7 @@ export function PlanCard(props: PlanCardProps) {
         {difference && difference.later.length > 0 && (
           <span className={styles.later}>{formatLaterDifferences(difference.later)}</span>
         )}
+        {plan.technologyName && <span className={styles.technology}>{plan.technologyName}</span>}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>
       <div id={`${id}-price`} className={styles.price}>

@@ -82,3 +82,11 @@ test.each([{}, withJointOffer])('PlanCard says nothing about auto pay without a 
   screen.getByText(/For 12 months/);
   expect(screen.queryByText(/auto pay/i)).toBeNull();
 });
+
+test('PlanCard names the technology if the provider gave it a name [P-012]', () => {
+  if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
+  renderCard({});
+  expect(screen.queryByText('Cable')).toBeNull();
+  renderCard({ plan: { ...fiber100, technologyName: 'Cable' } });
+  screen.getByText('Cable');
+});
