@@ -25,7 +25,18 @@ export { formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
 export { loadProvider, loadSchedule } from './load-provider.ts';
 export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';
+export { suggestName } from './parsing/suggest-name.ts';
 export type { Provider, ProviderCoverage } from './provider.ts';
 export { describeFolder } from './reload/watch-folder.ts';
 export { watchProvider } from './reload/watch-provider.ts';
 export { buildShopSettings } from './settings.ts';
+export {
+  type Answer,
+  readColor,
+  readName,
+  readServices,
+  readStates,
+  type StarterAnswers,
+  suggestProviderName,
+} from './starter/answers.ts';
+export { addressesFile, buildStarter, findFirstAddress } from './starter/build-starter.ts';

@@ -14,7 +14,7 @@ const color = z
 export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
 
 /** WCAG 2.2, level AA, for text of normal size. */
-const minContrast = 4.5;
+export const minContrast = 4.5;
 
 const createColorsSchema = (pageColor: string) =>
   z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, { addIssue }) => {
@@ -129,6 +129,7 @@ function formatZone(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+export type BrandColors = ProviderBrand['colors'];
 export type ProviderBrand = z.output<ReturnType<typeof brandSchema>>;
 
 const computeChannel = (hex: string, start: number): number => {
@@ -140,7 +141,7 @@ const computeLuminance = (hex: string): number =>
   0.2126 * computeChannel(hex, 1) + 0.7152 * computeChannel(hex, 3) + 0.0722 * computeChannel(hex, 5);
 
 /** The WCAG 2.2 contrast of two #rrggbb colors: from 1 (the same) to 21 (black on white). */
-function computeContrast(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

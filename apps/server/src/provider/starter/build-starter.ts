@@ -1,0 +1,55 @@
+import type { StarterAnswers } from './answers.ts';
+import * as catalog from './catalog-files.ts';
+import * as content from './content-files.ts';
+import { getStatePlace } from './places.ts';
+import * as settings from './settings-files.ts';
+
+/** The file with invented addresses. The shop does not read it; the coverage import does. */
+export const addressesFile = 'addresses.csv';
+
+/** Builds the files of a provider folder that sells, by their paths. */
+export function buildStarter(answers: StarterAnswers): Readonly<Record<string, string>> {
+  const sells = (service: StarterAnswers['services'][number]) => answers.services.includes(service);
+  return {
+    'brand.yaml': settings.buildBrandFile(answers),
+    'brand/logo.svg': settings.buildLogo(answers),
+    'brand/favicon.svg': settings.buildFavicon(answers),
+    'links.yaml': settings.buildLinksFile(),
+    'rules.yaml': settings.buildRulesFile(),
+    'calendar.yaml': settings.buildCalendarFile(answers),
+    'credit.yaml': settings.buildCreditFile(),
+    'services.yaml': catalog.buildServicesFile(),
+    'offers.yaml': catalog.buildOffersFile(answers),
+    'catalog/internet.yaml': catalog.buildInternetFile(),
+    'catalog/charges.yaml': catalog.buildChargesFile(answers),
+    ...(sells('voice') && {
+      'catalog/voice.yaml': catalog.buildVoiceFile(),
+      'numbers.yaml': settings.buildNumbersFile(answers),
+      'content/letter-of-authorization.md': content.letterOfAuthorization,
+    }),
+    ...(sells('tv') && { 'catalog/tv.yaml': catalog.buildTvFile() }),
+    'content/disclosures.md': content.disclosures,
+    'content/faq.md': content.faq,
+    'content/order-details.md': content.orderDetails,
+    'content/terms.md': content.terms,
+    [addressesFile]: buildAddresses(answers),
+  };
+}
+
+const streets = ['Market Street', 'Orchard Lane', 'Foundry Road'];
+
+/** Three invented addresses in each state, with fiber. */
+function buildAddresses({ states }: StarterAnswers): string {
+  const rows = states.flatMap((state) => {
+    const { city, zip } = getStatePlace(state);
+    return streets.map((street, index) => `${100 + index * 100} ${street},${city},${state},${zip},fiber:1000`);
+  });
+  return ['address,city,state,zip,technologies', ...rows, ''].join('\n');
+}
+
+/** An address of the first state, to try the shop with. */
+export function findFirstAddress({ states }: StarterAnswers): string {
+  const [state = ''] = states;
+  const { city, zip } = getStatePlace(state);
+  return `100 ${streets[0]}, ${city}, ${state} ${zip}`;
+}

@@ -1,0 +1,83 @@
+import { stateNames } from '@demarc/domain/address';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDeadEnds } from '../check/find-dead-ends.ts';
+import { computeContrast, pageColors } from '../files/brand.ts';
+import { loadProvider } from '../load-provider.ts';
+import { writeProviderFolder } from '../testing/fewest-files.ts';
+import type { StarterAnswers } from './answers.ts';
+import { addressesFile, buildStarter, findFirstAddress } from './build-starter.ts';
+import { buildColors } from './colors.ts';
+
+const allStates = stateNames.map(({ code }) => code);
+const answers: StarterAnswers = {
+  name: 'River & Bend',
+  color: '#0a5f73',
+  states: ['OH', 'KY'],
+  services: ['internet'],
+};
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('every color becomes accents that can be read on light and on dark pages [P-084]', () => {
+  fc.assert(
+    fc.property(hex, (color) => {
+      const { light, dark } = buildColors(color);
+      for (const [text, background] of [
+        [light.accent, pageColors.light],
+        [light.onAccent, light.accent],
+        [dark.accent, pageColors.dark],
+        [dark.onAccent, dark.accent],
+      ] as const)
+        expect(computeContrast(text, background)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('a color that can be read stays as it is [P-084]', () => {
+  expect(buildColors('#0a5f73').light.accent).toBe('#0a5f73');
+  expect(buildColors('#6fd0e3').dark.accent).toBe('#6fd0e3');
+});
+
+/** The ZIP codes of the written addresses, as the import finds them. */
+const listZips = (csv: string) =>
+  csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [, , state = '', zip = '', technologies = ''] = row.split(',');
+      expect(technologies).toBe('fiber:1000');
+      return { zip, state, fiberMbps: 1000, hsiMbps: null };
+    });
+
+test.each<[StarterAnswers['services'], object]>([
+  [['internet'], { voice: { digital: false }, tv: false }],
+  [['internet', 'voice'], { voice: { digital: true }, tv: false }],
+  [['internet', 'tv'], { voice: { digital: false }, tv: true }],
+  [['internet', 'voice', 'tv'], { voice: { digital: true }, tv: true }],
+])('a folder with %j in all states sells them without a mistake or a dead end [P-084]', async (services, sold) => {
+  const files = buildStarter({ ...answers, services, states: allStates });
+  const provider = await loadProvider(await writeProviderFolder(files));
+  expect(provider.sells).toMatchObject({ fiber: true, lte: false, ...sold });
+  expect(provider.brand).toMatchObject({ name: 'River & Bend', footprint: allStates });
+  const zips = listZips(files[addressesFile] ?? '');
+  expect(new Set(zips.map(({ state }) => state)).size).toBe(allStates.length);
+  expect([findDeadEnds(provider, []), findDeadEnds(provider, zips)]).toEqual([[], []]);
+});
+
+test('the folder has the time zone of the first state, and an address there [P-084]', async () => {
+  const western = { ...answers, states: ['OR', 'OH'] };
+  const { brand } = await loadProvider(await writeProviderFolder(buildStarter(western)));
+  expect(brand.support.timeZone).toBe('America/Los_Angeles');
+  expect(findFirstAddress(western)).toBe('100 Market Street, Salem, OR 97301');
+});
+
+test('the texts of the folder name no service that it does not sell [P-084]', () => {
+  const { [addressesFile]: _addresses, ...files } = buildStarter(answers);
+  const texts = Object.entries(files)
+    .filter(([file]) => file !== 'catalog/charges.yaml')
+    .map(([, text]) => text.replace(/#.*$/gm, ''))
+    .join('\n');
+  expect(texts).not.toMatch(/\bTV\b|phone|voice/i);
+});
