@@ -22,6 +22,7 @@ import { termsRoutes } from './checkout/terms/index.ts';
 import { registerReport } from './operations/abandoned-cart/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, registerEvents } from './operations/event-log/index.ts';
+import { registerLabelArchive } from './operations/labels/index.ts';
 import { registerOperatorPages } from './operations/operator/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
@@ -118,6 +119,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerOperatorPages(app, platform, (signedIn) => {
     registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
+    registerLabelArchive(signedIn, platform);
   });
   registerDevPages(app, platform);
   await registerShop(app, platform);

@@ -12,6 +12,7 @@ import { getSender } from './platform/mail/gateway.ts';
 import type { Platform } from './platform/platform.ts';
 import { findDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
 import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
+import { archiveLabels } from './shopping/catalog/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
 import { listSweeps } from './sweeps.ts';
@@ -72,11 +73,12 @@ export const createReloading = (shop: Pick<LiveShop, 'replaceProvider' | 'warnOf
   },
 });
 
-/** Writes what the folder contains for the database: telephone numbers, and the data of a demonstration. */
+/** Writes what the folder contains for the database: telephone numbers, labels, and the data of a demonstration. */
 async function fillTables({ config, db, clock, provider }: Platform): Promise<void> {
   const coverage = selectCoverage(config.env, provider.coverage);
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
+  await archiveLabels({ db, clock, provider });
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 export const operatorPages = {
   carts: { path: '/abandoned-carts', title: 'Abandoned carts' },
   events: { path: '/events', title: 'Events' },
+  labels: { path: '/labels', title: 'Broadband labels' },
 } as const;
 
 interface Page {

@@ -251,6 +251,14 @@ export interface IdempotencyKeyTable {
   readonly createdAt: Date;
 }
 
+/** Every version of the broadband labels that was ever published. */
+export interface LabelArchiveTable {
+  readonly id: number;
+  /** The file broadband-labels.csv of then. */
+  readonly csv: string;
+  readonly publishedAt: Date;
+}
+
 /** Layout of a session's broadband labels. Plain text, never markup: see renderLabel. */
 export interface LabelTemplateTable {
   readonly sessionId: string;

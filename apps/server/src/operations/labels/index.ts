@@ -1,0 +1,1 @@
+export { registerLabelArchive } from './register-label-archive.ts';
