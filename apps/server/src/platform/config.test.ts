@@ -161,17 +161,22 @@ test('a setting replaces an embedded system by the one of the provider, with its
   expect(readConfig({ DEMARC_SECRET: secret }).services).toEqual({});
 });
 
-test.each(['CREDIT_URL', 'TEXT_MESSAGES_URL', 'PAYMENTS_URL', 'ORDER_HANDOVER_URL', 'APPOINTMENTS_URL', 'CHAT_URL'])(
-  'production rejects an unencrypted %s unless it is a loopback address',
-  (name) => {
-    expect(readProblem({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
-      `Please correct the environment: ${name} should be an https:// address, because it receives data of shoppers.`,
-    );
-    for (const loopbackUrl of ['http://127.0.0.1:9000', 'http://localhost/v1', 'http://[::1]:9000'])
-      expect(readProblem({ ...production, [name]: loopbackUrl })).toBeUndefined();
-    expect(readProblem({ DEMARC_SECRET: secret, [name]: 'http://vault.internal/v1' })).toBeUndefined();
-  },
-);
+test.each([
+  'CREDIT_URL',
+  'TEXT_MESSAGES_URL',
+  'PAYMENTS_URL',
+  'ORDER_HANDOVER_URL',
+  'APPOINTMENTS_URL',
+  'CHAT_URL',
+  'TAXES_URL',
+])('production rejects an unencrypted %s unless it is a loopback address', (name) => {
+  expect(readProblem({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
+    `Please correct the environment: ${name} should be an https:// address, because it receives data of shoppers.`,
+  );
+  for (const loopbackUrl of ['http://127.0.0.1:9000', 'http://localhost/v1', 'http://[::1]:9000'])
+    expect(readProblem({ ...production, [name]: loopbackUrl })).toBeUndefined();
+  expect(readProblem({ DEMARC_SECRET: secret, [name]: 'http://vault.internal/v1' })).toBeUndefined();
+});
 
 test.each([
   ['a demonstration', { DEMARC_SECRET: secret }],

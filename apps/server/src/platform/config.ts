@@ -57,6 +57,7 @@ const settingPrefixes = {
   orderHandOver: 'ORDER_HANDOVER',
   telephoneNumbers: 'NUMBERS',
   directory: 'DIRECTORY',
+  taxes: 'TAXES',
   chat: 'CHAT',
 } as const;
 type ServiceName = keyof typeof settingPrefixes;

@@ -31,8 +31,10 @@ export function estimateBreakdown(
   };
   const commands = buildCommands(chosen, catalog);
   if (!commands) return undefined;
+  // The page has loaded the charges of the address. They have the source that the server used.
+  const taxes = shown.taxes.source && { taxes: { charges: catalog.taxCharges } };
   let cart: Cart = {
-    ...startCart({ availability: { ...everyService, jointOffer: { available } } }, catalog),
+    ...startCart({ availability: { ...everyService, ...taxes, jointOffer: { available } } }, catalog),
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),

@@ -111,6 +111,10 @@ export interface TaxesAndCharges {
   readonly charges: readonly PriceLine[];
   readonly tax: { readonly name: string; readonly cents: number };
   readonly cents: number;
+  /** `service` for the rates of the provider's tax service. Absent for those of the catalog. */
+  readonly source?: 'service';
+  /** The amounts are those of the bill: the rates are of the tax service, and no discount reduces them. */
+  readonly isExact?: true;
 }
 
 /** The totals of an order by part, for the order page (C-175). */

@@ -1,4 +1,4 @@
-import type { Combination, Contract, Service } from '../catalog/index.ts';
+import type { AddressTaxes, Combination, Contract, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
 import type { CartPromotion } from './promotions/cart-promotion.ts';
 import type {
@@ -20,6 +20,8 @@ export interface CartAvailability {
   readonly buyOutQualified: boolean;
   /** True when the address has the joint offer. The catalog has the amount (C-278). */
   readonly jointOffer: { readonly available: boolean };
+  /** The taxes and charges of the tax service. Without them, those of the catalog apply. */
+  readonly taxes?: AddressTaxes;
 }
 
 /** A cart as a value: the choices without prices. `priceCart` computes the price from the catalog. */

@@ -65,6 +65,7 @@ export {
   type RepriceResult,
   repriceCart,
 } from './repricing/reprice-cart.ts';
+export { acceptTaxes, listTaxChanges } from './repricing/tax-changes.ts';
 export {
   type EmailValidation,
   initialEmailValidation,

@@ -124,11 +124,15 @@ export {
   type PromotionTerms,
 } from './prices/promotion.ts';
 export {
+  type AddressTaxes,
   type ChargeBase,
   type ChargedService,
   calculateTaxChargeCents,
+  findTaxCharges,
   listTaxCharges,
   type TaxCharge,
+  type TaxedPlace,
+  updateTaxes,
 } from './prices/tax-charge.ts';
 export type {
   ChannelPack,

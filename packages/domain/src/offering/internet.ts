@@ -42,7 +42,7 @@ const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 export function buildInternetOffering(
   technology: InternetPlan['technology'],
   { lineMbps, zip }: OfferingAddress,
-  cart: Pick<Cart, 'internet' | 'tv' | 'addOns'> & Partial<Pick<Cart, 'savedCartOffer'>>,
+  cart: Pick<Cart, 'internet' | 'tv' | 'addOns'> & Partial<Pick<Cart, 'savedCartOffer' | 'place'>>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
@@ -52,7 +52,7 @@ export function buildInternetOffering(
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
       autoPayText: formatAutoPayText(plan.monthlyCents, catalog.autoPay?.discountCents),
-      broadbandLabel: buildBroadbandLabel(plan, catalog, provider),
+      broadbandLabel: buildBroadbandLabel(plan, catalog, provider, cart.place),
       labelTemplate: provider.labelTemplate,
       newYorkMarket: newYorkZips.test(zip),
     })),

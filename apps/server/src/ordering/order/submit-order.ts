@@ -4,9 +4,13 @@ import type { Appointments } from '../../checkout/appointment/index.ts';
 import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refreshCartTaxes } from '../../shopping/cart/index.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Asks the calendar for the session's slot, then places the order in one transaction. A refusal writes nothing. */
+/**
+ * Asks the calendar for the session's slot and the tax service for its rates, then places the order in one transaction. A
+ * refusal writes nothing but newer rates, which the shopper sees before the next try.
+ */
 export async function submitOrder(
   platform: Platform,
   appointments: Appointments,
@@ -15,6 +19,7 @@ export async function submitOrder(
 ): Promise<Result<OrderAnswer>> {
   const heldSlot = await appointments.findHeldSlot(session.id);
   if (heldSlot === 'unanswered') return refuse('unanswered');
+  if (await refreshCartTaxes(platform, session.id)) return refuse('priceChanged');
   return completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
     placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, heldSlot, request }),
   );

@@ -39,12 +39,21 @@ export async function findCartAddress(
   if (expectedCheckId && checked && expectedCheckId !== checked.checkId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
-  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, checkId } = checked;
+  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, checkId, taxes } = checked;
   const { fiber, hsi } = checked.availability;
   const jointOffer = { available: checked.jointOffer.available };
   return succeed({
     checkId,
-    availability: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
+    availability: {
+      state: parts.state,
+      fiber,
+      hsi,
+      phone,
+      digitalVoice,
+      buyOutQualified,
+      jointOffer,
+      ...(taxes && { taxes }),
+    },
     lineMbps,
     zip: parts.zip,
   });

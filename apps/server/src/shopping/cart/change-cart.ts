@@ -1,5 +1,5 @@
 import type { CartReply } from '@demarc/contract';
-import { applyCommands, type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
+import { acceptTaxes, applyCommands, type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -67,7 +67,8 @@ async function attemptChange(
   if (!decided.ok) return decided;
   const applied = applyWithinLineSpeed(before, decided.value, catalog, cartAddress.value.lineMbps);
   if (!applied.ok) return applied;
-  let value = applied.value;
+  // The reply tells the shopper about changed taxes.
+  let value = acceptTaxes(applied.value);
   if (value.voice && value.voice !== current.cart.voice && listNumbers(value.voice).length > 0) {
     if (!tx) return 'retry';
     const held = await holdNewNumbers(tx, platform, { sessionId, cartAddress: cartAddress.value }, value.voice);

@@ -1,5 +1,14 @@
-import { type Cart, continueCart, findLastShownBreakdown, repriceCart, startCart } from '@demarc/domain/cart';
+import {
+  type Cart,
+  continueCart,
+  findLastShownBreakdown,
+  listTaxChanges,
+  priceCart,
+  repriceCart,
+  startCart,
+} from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/cart-view';
+import type { Catalog } from '@demarc/domain/catalog';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CartAddress } from './cart-address.ts';
 import type { CatalogVersions } from './catalog-versions.ts';
@@ -21,10 +30,11 @@ export async function loadCurrentCart(
   const { today } = catalogs;
   const value = stored && findCartToContinue(stored, cartAddress);
   if (!value) return { cart: startCart({ availability: cartAddress.availability }, today) };
-  if (value.catalogVersion === today.version) return { cart: value };
+  if (value.catalogVersion === today.version) return withTaxChanges(value, today);
   const seenCatalog = await catalogs.find(db, value.catalogVersion);
   const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
-  const { cart, breakdown, changes, noLongerSold } = repriceCart(value, shown, today);
+  const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(value, shown, today);
+  const changes = [...priceChanges, ...listTaxChanges(cart, today)];
   if (changes.length === 0 && noLongerSold.length === 0) return { cart };
   const changed: ChangedPrices = {
     beforeCents: shown.header.cents,
@@ -35,6 +45,24 @@ export async function loadCurrentCart(
     noLongerSold: noLongerSold.map(({ list, id }) => seenCatalog.find(list, id)?.name ?? id),
   };
   return { cart, changed };
+}
+
+/** Adds the taxes and charges that the tax service has changed. The other prices are the same. */
+function withTaxChanges(cart: Cart, today: Catalog): CurrentCart {
+  const changes = listTaxChanges(cart, today);
+  if (changes.length === 0) return { cart };
+  const { header, oneTimeCents } = priceCart(cart, today);
+  return {
+    cart,
+    changed: {
+      beforeCents: header.cents,
+      afterCents: header.cents,
+      oneTimeBeforeCents: oneTimeCents,
+      oneTimeAfterCents: oneTimeCents,
+      changes,
+      noLongerSold: [],
+    },
+  };
 }
 
 /** The stored cart, if it is for the checked address. A second check of the same address continues the cart. */

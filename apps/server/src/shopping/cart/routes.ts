@@ -20,6 +20,7 @@ import { handleCart } from './handle-cart.ts';
 import { numberFaxLines } from './phone-lines/number-fax-lines.ts';
 import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
 import { readCart } from './read-cart.ts';
+import { refreshCartTaxes } from './refresh-taxes.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
 
 export function cartRoutes(platform: Platform): Handler[] {
@@ -31,7 +32,10 @@ export function cartRoutes(platform: Platform): Handler[] {
   };
   return [
     handleCart(calls.getFloatCart, (_request, { cartRef }) => readCart(deps, cartRef, 'NTE_PC_GETFLOATCART')),
-    handleCart(calls.getCartInfo, (_request, { cartRef }) => readCart(deps, cartRef, 'NTE_PC_GETCARTDETAILS')),
+    handleCart(calls.getCartInfo, async (_request, { cartRef }) => {
+      await refreshCartTaxes(platform, cartRef.sessionId);
+      return readCart(deps, cartRef, 'NTE_PC_GETCARTDETAILS');
+    }),
     handleCart(calls.startCart, ({ body: { banner } }, { cartRef }) => {
       if (!banner) return change(cartRef, () => succeed([{ do: 'resetBundleConversion' }]));
       return changeCart(deps, cartRef, {

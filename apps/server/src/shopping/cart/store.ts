@@ -1,5 +1,5 @@
 import type { Cart } from '@demarc/domain/cart';
-import type { Catalog } from '@demarc/domain/catalog';
+import type { AddressTaxes, Catalog } from '@demarc/domain/catalog';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import type { Refine } from '../../platform/database/refine.ts';
@@ -66,6 +66,17 @@ export async function storeCart(
       where stored.revision = ${expectedRevision}
     returning revision`);
   return written.length > 0;
+}
+
+/** Writes newer taxes of the cart's address. The revision stays, because the choices are the same. */
+export async function storeCartTaxes(
+  db: Queryable,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string },
+  taxes: AddressTaxes,
+): Promise<void> {
+  await db.query(sql`
+    update cart set value = jsonb_set(value, '{place,taxes}', ${json(taxes)}::jsonb)
+    where session_id = ${sessionId} and check_id = ${checkId}`);
 }
 
 /** Marks the cart as ordered. The revision stays, because the order refers to it. */

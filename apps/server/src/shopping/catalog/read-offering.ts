@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { type InternetPlan, type LabelProvider, listTaxCharges } from '@demarc/domain/catalog';
+import { findTaxCharges, type InternetPlan, type LabelProvider } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import {
   buildDigitalVoiceOffering,
@@ -115,7 +115,7 @@ export async function readCustomizeProducts(
     cardCredit: catalog.cardCredit,
     charges: {
       fees: catalog.fees,
-      taxCharges: listTaxCharges(catalog.taxCharges, cart.place.state),
+      taxCharges: findTaxCharges(cart.place, catalog.taxCharges),
       terms: catalog.terms,
     },
   });

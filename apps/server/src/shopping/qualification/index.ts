@@ -13,6 +13,7 @@ export {
   findLastQualification,
   findQualification,
   type LastCheckedAddress,
+  saveTaxes,
   selectCheckedAddress,
   selectLastCheckId,
   sweepQualifications,

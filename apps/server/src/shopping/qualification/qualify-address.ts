@@ -19,6 +19,7 @@ import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SimulatedProblem } from '../../provider/index.ts';
 import type { Premises } from '../address/index.ts';
+import { findAddressTaxes } from '../taxes/index.ts';
 import {
   describePremises,
   describeSeveralAddresses,
@@ -29,7 +30,7 @@ import { type CheckedPremises, type FindPremises, findCheckedPremises } from './
 import type { RedirectFilter } from './redirect-filter.ts';
 import { findSuggestions, type StoredQualification, saveQualification } from './store.ts';
 
-export interface QualifyDeps extends Pick<Platform, 'db' | 'clock' | 'provider'> {
+export interface QualifyDeps extends Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'log'> {
   readonly filterRedirect: RedirectFilter;
   readonly findPremises: FindPremises;
 }
@@ -96,7 +97,9 @@ export async function completeCheck(
 
   const description = await describeFound(deps, found, input.typed);
   const pendingOrder = (premises?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
-  const result = buildResult(deps, context, { id, premises, description, pendingOrder, input });
+  const checked = buildResult(deps, context, { id, premises, description, pendingOrder, input });
+  const taxes = checked.availability.planCount > 0 ? await findAddressTaxes(deps, checked.parts) : undefined;
+  const result = taxes ? { ...checked, taxes } : checked;
   const decision: OutcomeDecision = (input.variant === 'lead' ? decideLeadOutcome : decideOutcome)({
     availability: result.availability,
     quotes: result.quotes,

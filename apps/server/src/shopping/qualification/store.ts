@@ -1,3 +1,4 @@
+import type { AddressTaxes } from '@demarc/domain/catalog';
 import type {
   AvailablePlan,
   BundleRecommendation,
@@ -31,6 +32,8 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     readonly campaign?: string;
     /** The speed of the wired line. Only plans up to this speed are sold there. */
     readonly lineMbps: number;
+    /** The answer of the tax service. Absent without a service, and if it did not answer. */
+    readonly taxes?: AddressTaxes;
   };
 
 export type LastCheckedAddress = Pick<StoredQualification, 'checkId' | 'parts'>;
@@ -146,6 +149,13 @@ export async function savePendingOrder(
 ): Promise<void> {
   await db.query(sql`
     update qualification set result = result || ${json({ pendingOrder })}::jsonb
+    where session_id = ${sessionId} and id = ${id}`);
+}
+
+/** Saves newer taxes of the checked address. */
+export async function saveTaxes(db: Queryable, sessionId: string, id: string, taxes: AddressTaxes): Promise<void> {
+  await db.query(sql`
+    update qualification set result = result || ${json({ taxes })}::jsonb
     where session_id = ${sessionId} and id = ${id}`);
 }
 

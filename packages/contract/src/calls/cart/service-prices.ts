@@ -129,6 +129,9 @@ export const taxAndOtherCharges = z.codec(
     taxAndotherCharges: lineItems,
     Tax: z.strictObject({ Name: z.string(), Price: dollars }),
     subTotalTaxCharges: dollars,
+    // Left out for the rates of the catalog.
+    Source: z.literal('service').optional(),
+    IsExact: z.literal(true).optional(),
   }),
   z.custom<TaxesAndCharges>(),
   {
@@ -136,11 +139,15 @@ export const taxAndOtherCharges = z.codec(
       charges: wire.taxAndotherCharges,
       tax: { name: wire.Tax.Name, cents: wire.Tax.Price },
       cents: wire.subTotalTaxCharges,
+      ...(wire.Source && { source: wire.Source }),
+      ...(wire.IsExact && { isExact: wire.IsExact }),
     }),
     encode: (taxes) => ({
       taxAndotherCharges: taxes.charges,
       Tax: { Name: taxes.tax.name, Price: taxes.tax.cents },
       subTotalTaxCharges: taxes.cents,
+      ...(taxes.source && { Source: taxes.source }),
+      ...(taxes.isExact && { IsExact: taxes.isExact }),
     }),
   },
 );

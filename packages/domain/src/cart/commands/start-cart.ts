@@ -1,4 +1,11 @@
-import { type Catalog, defaultState, getDefaultTerm, listServices, type Service } from '../../catalog/index.ts';
+import {
+  type Catalog,
+  defaultState,
+  getDefaultTerm,
+  listServices,
+  type Service,
+  updateTaxes,
+} from '../../catalog/index.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
 import type { StartCartInput } from './command.ts';
 
@@ -40,8 +47,9 @@ function isSold(service: Service, catalog: Catalog): boolean {
  * accepts it again. Returns undefined, and a new cart starts, if the cart was ordered or other services are available now.
  */
 export function continueCart(cart: Cart, availability: CartAvailability): Cart | undefined {
-  const place = { ...availability, state: availability.state || defaultState };
-  const { jointOffer, ...flags } = place;
+  const taxes = updateTaxes(cart.place.taxes, availability.taxes);
+  const place = { ...availability, state: availability.state || defaultState, ...(taxes && { taxes }) };
+  const { jointOffer, taxes: _taxes, ...flags } = place;
   const isUnchanged =
     cart.place.jointOffer.available === jointOffer.available &&
     (Object.keys(flags) as (keyof typeof flags)[]).every((name) => cart.place[name] === flags[name]);

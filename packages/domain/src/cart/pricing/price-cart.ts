@@ -81,7 +81,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
     oneTime,
     oneTimeCents,
-    taxes: priceTaxes(cart.place.state, chargeBase, catalog),
+    taxes: priceTaxes(cart.place, { base: chargeBase, hasDiscounts: offersCents < 0 }, catalog),
     month1Cents: monthlyCents + sumCents(oneTime, (charge) => getInstallmentCents(charge, 1)),
     totals: {
       internetCents,

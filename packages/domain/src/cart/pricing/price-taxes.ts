@@ -1,10 +1,22 @@
-import { type Catalog, type ChargeBase, calculateTaxChargeCents, listTaxCharges } from '../../catalog/index.ts';
+import {
+  type Catalog,
+  type ChargeBase,
+  calculateTaxChargeCents,
+  findTaxCharges,
+  type TaxedPlace,
+} from '../../catalog/index.ts';
 import type { PriceLine, TaxesAndCharges } from '../breakdown.ts';
 import { sumCents } from './price-lines.ts';
 
+interface TaxesInput {
+  readonly base: ChargeBase;
+  /** Discounts reduce the bill, but not the base of the taxes. */
+  readonly hasDiscounts: boolean;
+}
+
 /** C-173: lists charges one by one, and taxes as one sum. Charges of 0 are not shown. */
-export function priceTaxes(state: string, base: ChargeBase, catalog: Catalog): TaxesAndCharges {
-  const priced = listTaxCharges(catalog.taxCharges, state).map((charge) => ({
+export function priceTaxes(place: TaxedPlace, { base, hasDiscounts }: TaxesInput, catalog: Catalog): TaxesAndCharges {
+  const priced = findTaxCharges(place, catalog.taxCharges).map((charge) => ({
     ...charge,
     cents: calculateTaxChargeCents(charge, base),
   }));
@@ -18,5 +30,11 @@ export function priceTaxes(state: string, base: ChargeBase, catalog: Catalog): T
       ({ cents }) => cents,
     ),
   };
-  return { charges, tax, cents: sumCents(charges, ({ cents }) => cents) + tax.cents };
+  return {
+    charges,
+    tax,
+    cents: sumCents(charges, ({ cents }) => cents) + tax.cents,
+    ...(place.taxes && { source: 'service' as const }),
+    ...(place.taxes && !hasDiscounts && { isExact: true as const }),
+  };
 }

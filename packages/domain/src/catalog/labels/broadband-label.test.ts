@@ -6,6 +6,8 @@ import {
   type InternetPlan,
   renderLabel,
   resolveLabelTemplate,
+  type TaxCharge,
+  type TaxedPlace,
 } from '../index.ts';
 import { sampleCatalog } from '../testing/index.ts';
 
@@ -69,6 +71,50 @@ describe('the label of a plan', () => {
     const identifiers = sampleCatalog.internetPlans.map(({ id }) => buildLabel(id).planIdentifier);
     for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
     expect(new Set(identifiers).size).toBe(identifiers.length);
+  });
+});
+
+describe('the charges of an address on the label', () => {
+  const plan = sampleCatalog.find('internetPlans', 'fiber-500') as InternetPlan;
+  const surcharge = {
+    name: 'Cost recovery',
+    kind: 'charge',
+    partsPerMillion: 10_000,
+    on: ['internet'],
+    perLineCents: 0,
+  } as const;
+  const tax = { ...surcharge, name: 'City tax', kind: 'tax', partsPerMillion: 50_000 } as const;
+  const voiceTax = { ...tax, name: 'Voice tax', on: ['voice'] } as const;
+  const build = (place: TaxedPlace | undefined, taxCharges: readonly TaxCharge[] = []) => {
+    const label = buildBroadbandLabel(plan, { ...sampleCatalog, taxCharges }, provider, place);
+    return { fees: label.monthlyFees, taxes: label.governmentTaxes };
+  };
+  const recovery = { name: 'Cost recovery', cents: 99 };
+
+  test('are those of the tax service [P-046]', () => {
+    expect(
+      build({ state: 'NY', taxes: { charges: [surcharge, tax, voiceTax] } }, [{ ...tax, partsPerMillion: 1 }]),
+    ).toEqual({
+      fees: [recovery],
+      taxes: '$4.95',
+    });
+    expect(build({ state: 'NY', taxes: { charges: [voiceTax] } }, [surcharge])).toEqual({ fees: [], taxes: 'None' });
+  });
+
+  test('are those of the table, and its taxes are named as an estimate [P-046]', () => {
+    const table = [
+      { ...surcharge, state: 'NY' },
+      { ...tax, state: 'NY' },
+    ];
+    expect(build({ state: 'NY' }, table)).toEqual({ fees: [recovery], taxes: '$4.95 (estimated)' });
+    expect(build({ state: 'NJ' }, table)).toEqual({ fees: [], taxes: 'Varies by location' });
+  });
+
+  test('are only those of all states on a label for all addresses [P-046]', () => {
+    expect(build(undefined, [surcharge, { ...surcharge, name: 'NY fee', state: 'NY' }, tax])).toEqual({
+      fees: [recovery],
+      taxes: 'Varies by location',
+    });
   });
 });
 

@@ -1,6 +1,8 @@
+import { formatMoney } from '../../text/index.ts';
 import type { Catalog } from '../catalog.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
 import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
+import { calculateTaxChargeCents, findTaxCharges, type TaxCharge, type TaxedPlace } from '../prices/tax-charge.ts';
 import type { InternetPlan } from '../products.ts';
 
 /** Contents of the label that the catalog does not have. */
@@ -49,7 +51,13 @@ export interface BroadbandLabel {
   readonly planIdentifier: string;
 }
 
-export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provider: LabelProvider): BroadbandLabel {
+/** Builds the label of a plan: for an address, with the same taxes and charges as the cart there, or for all addresses. */
+export function buildBroadbandLabel(
+  plan: InternetPlan,
+  catalog: Catalog,
+  provider: LabelProvider,
+  place?: TaxedPlace,
+): BroadbandLabel {
   const { registrationNumber, ...sharedFacts } = catalog.labelFacts;
   const term = catalog.find('terms', plan.contract);
   const months = term?.months ?? 0;
@@ -61,15 +69,16 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
     monthlyCents: plan.monthlyCents,
     ...(plan.introductory && { introductory: plan.introductory }),
     contractMonths: months,
-    monthlyFees: catalog.fees
-      .filter((fee) => fee.monthlyCents > 0)
-      .map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
+    monthlyFees: [
+      ...catalog.fees.filter((fee) => fee.monthlyCents > 0).map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
+      ...priceCharges(plan, catalog, 'charge', place),
+    ],
     oneTimeFees: catalog.fees
       .filter((fee) => fee.onceCents > 0)
       .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
     earlyTerminationCents: calculateEarlyTerminationCents(term?.earlyTermination, plan, months, months),
     ...(term?.earlyTermination && 'flatCents' in term.earlyTermination && { isEarlyTerminationFlat: true }),
-    governmentTaxes: 'Varies by location',
+    governmentTaxes: formatGovernmentTaxes(plan, catalog, place),
     ...sharedFacts,
     // The data allowance of the technology replaces the shared one.
     ...performance,
@@ -77,4 +86,26 @@ export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provid
     supportPhone: provider.helpLine,
     planIdentifier: `F${registrationNumber}${planCode}`,
   };
+}
+
+/** Lists the taxes or the other charges on the price of the plan. Those of single states are left out without a place. */
+function priceCharges(
+  { monthlyCents }: InternetPlan,
+  { taxCharges }: Catalog,
+  kind: TaxCharge['kind'],
+  place: TaxedPlace = { state: '' },
+): readonly LabelFee[] {
+  return findTaxCharges(place, taxCharges)
+    .filter((charge) => charge.kind === kind)
+    .map((charge) => ({
+      name: charge.name,
+      cents: calculateTaxChargeCents(charge, { cents: { internet: monthlyCents }, lines: 0 }),
+    }))
+    .filter(({ cents }) => cents > 0);
+}
+
+function formatGovernmentTaxes(plan: InternetPlan, catalog: Catalog, place: TaxedPlace | undefined): string {
+  const cents = priceCharges(plan, catalog, 'tax', place).reduce((sum, tax) => sum + tax.cents, 0);
+  if (place?.taxes) return cents > 0 ? formatMoney(cents) : 'None';
+  return place && cents > 0 ? `${formatMoney(cents)} (estimated)` : 'Varies by location';
 }

@@ -108,6 +108,28 @@ test('a tax without an amount says where it is calculated, and never reads $0.00
   expect(formatTaxEstimate(311)).toBe('$3.11');
 });
 
+test('taxes of the tax service are no estimate, unless a discount reduces the bill [P-044]', () => {
+  const charges = [
+    { name: 'City tax', kind: 'tax', partsPerMillion: 100_000, on: ['internet'], perLineCents: 0 },
+    { name: 'Recovery fee', kind: 'charge', partsPerMillion: 10_000, on: ['internet'], perLineCents: 0 },
+  ] as const;
+  const cart = buildCart([internet('hsi')]);
+  const renderTaxes = (taxed: Partial<Cart>, rates: typeof charges | readonly [] = charges) =>
+    renderCart({ ...cart, ...taxed, place: { ...cart.place, taxes: { charges: rates } } }).sections.get(
+      'Taxes and other charges',
+    );
+  const rows = [
+    ['Recovery fee', '$0.59'],
+    ['Taxes', '$5.90'],
+  ];
+  expect(renderTaxes({})).toEqual([...rows, ['Total taxes and other charges', '$6.49']]);
+  expect(renderTaxes({}, [])).toEqual([
+    ['Taxes', '$0.00'],
+    ['Total taxes and other charges', '$0.00'],
+  ]);
+  expect(renderTaxes({ autoPayPrice: true })).toEqual([...rows, ['Estimated taxes and other charges', '$6.49']]);
+});
+
 test('the cart names the agreement, and an empty cart names none [S-001]', () => {
   renderCart(buildCart([internet('hsi')]));
   screen.getByText('2-year agreement, renews automatically; leaving early costs up to $495.60.');

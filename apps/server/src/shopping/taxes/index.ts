@@ -1,0 +1,1 @@
+export { findAddressTaxes, hasTaxService } from './find-address-taxes.ts';

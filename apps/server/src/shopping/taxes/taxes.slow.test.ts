@@ -1,0 +1,94 @@
+import { calls } from '@demarc/contract';
+import { expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { checkOut, chooseFiber } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
+import { startService } from '../../testing/test-service.ts';
+
+const rate = (partsPerMillion: number) => ({ name: 'City tax', kind: 'tax', partsPerMillion, on: ['internet'] });
+/** Opens a shop whose tax service answers with the rates that were set last. Without rates it does not answer. */
+async function openTaxedShop() {
+  let charges: readonly object[] | undefined;
+  const taxes = await startService((_, response) => {
+    if (charges) response.end(JSON.stringify({ charges }));
+    else response.writeHead(503).end();
+  });
+  const shop = await openShop({ jobs: 'running', config: { services: { taxes } } });
+  const answerWith = (rates: readonly object[] | undefined) => {
+    charges = rates;
+  };
+  return { shop, answerWith };
+}
+
+test('the rates of the address are those of the tax service: in the cart, on the label and in the order [P-042] [P-046] [P-047]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith([rate(100_000), { ...rate(20_000), name: 'Recovery fee', kind: 'charge' }]);
+  const visitor = await visitAddress(shop);
+  await chooseFiber(visitor, shop.platform.provider.catalog);
+  const products = await sendCall(visitor, calls.getCustomizeProducts, {});
+  expect(products.charges.taxCharges.map(({ name }) => name)).toEqual(['City tax', 'Recovery fee']);
+  const label = products.plans.find(({ id }) => id === 'fiber-100')?.broadbandLabel;
+  expect(label).toMatchObject({ governmentTaxes: '$6.90', monthlyFees: [{ name: 'Recovery fee', cents: 138 }] });
+  const { breakdown } = await sendCall(visitor, calls.getFloatCart, { query: {} });
+  // 12% of the plan and its router.
+  expect(breakdown.internet?.cents).toBe(8400);
+  expect(breakdown.taxes).toMatchObject({ source: 'service', isExact: true, cents: 840 + 168 });
+
+  const request = await checkOut(visitor, createBuyer(shop));
+  await sendCall(visitor, calls.submitOrder, { body: request });
+  const [order] = await shop.platform.db.query<{ readonly taxes: object }>(
+    sql`select contents #> '{view,breakdown,taxes}' as taxes from customer_order where session_id = ${visitor.sessionId}`,
+  );
+  expect(order?.taxes).toMatchObject({ source: 'service', cents: 840 + 168 });
+});
+
+test('without an answer the table applies as an estimate, and the check succeeds [P-043] [P-044] [P-047]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith(undefined);
+  const visitor = await visitAddress(shop);
+  await chooseFiber(visitor, shop.platform.provider.catalog);
+  const { breakdown } = await sendCall(visitor, calls.getFloatCart, { query: {} });
+  expect(breakdown.taxes).not.toHaveProperty('source');
+  expect(breakdown.taxes).not.toHaveProperty('isExact');
+  const request = await checkOut(visitor, createBuyer(shop));
+  expect(await sendCall(visitor, calls.submitOrder, { body: request })).toMatchObject({ status: 'SUCCESS' });
+});
+
+test('other rates at the review are announced with both amounts, until the cart changes [P-045]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith([rate(100_000)]);
+  const visitor = await visitAddress(shop);
+  await chooseFiber(visitor, shop.platform.provider.catalog);
+  const review = () => sendCall(visitor, calls.getCartInfo, { body: { dueDate: '' } });
+  expect(await review()).not.toHaveProperty('changed');
+  answerWith([rate(110_000)]);
+  const { breakdown, changed } = await review();
+  expect(breakdown.taxes.cents).toBe(924);
+  expect(changed).toMatchObject({
+    changes: [{ name: 'Taxes', before: 840, after: 924 }],
+    beforeCents: breakdown.header.cents,
+    afterCents: breakdown.header.cents,
+  });
+  await chooseFiber(visitor, shop.platform.provider.catalog);
+  expect(await review()).not.toHaveProperty('changed');
+  answerWith(undefined);
+  expect((await review()).breakdown.taxes).toMatchObject({ source: 'service', cents: 924 });
+});
+
+test('an order at other rates than shown is refused once; the shopper sees the change and places it [P-045]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith([rate(100_000)]);
+  const visitor = await visitAddress(shop);
+  const request = await checkOut(visitor, createBuyer(shop));
+  answerWith([rate(120_000)]);
+  const submit = async () => {
+    const answer = await visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
+    return JSON.parse(answer.body);
+  };
+  expect(await submit()).toMatchObject({ ErrorCode: 'priceChanged' });
+  const { changed } = await sendCall(visitor, calls.getFloatCart, { query: {} });
+  expect(changed?.changes).toEqual([{ section: 'other', name: 'Taxes', before: 840, after: 1008 }]);
+  expect(await submit()).toMatchObject({ Status: 'SUCCESS' });
+});
