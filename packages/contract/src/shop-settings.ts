@@ -1,3 +1,4 @@
+import type { CheckoutRules } from '@demarc/domain/checkout';
 import type { RegistrationRules } from '@demarc/domain/lead';
 import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
@@ -105,7 +106,7 @@ export interface ServiceOffer {
 export type Services = Readonly<Partial<Record<InternetService | 'hsi', ServiceOffer | undefined>>>;
 
 /** The rules that a provider can change. */
-export interface Rules {
+export interface Rules extends CheckoutRules {
   /** The number of retries of a failed call, and the delay between them (C-299, K-319). */
   readonly retries: number;
   readonly retryDelayMs: number;

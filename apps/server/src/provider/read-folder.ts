@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import { buildCatalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
+import { defaultCheckoutRules } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { LinkName, Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
@@ -12,7 +13,6 @@ import { readContent } from './content/read-content.ts';
 import { type Figures, fillPrices, listFigures, listUncheckedKinds } from './figures/figures.ts';
 import { brandSchema, type ProviderBrand } from './files/brand.ts';
 import { calendarSchema } from './files/calendar.ts';
-import { creditSchema } from './files/credit.ts';
 import { type ListingPlan, listingSchema } from './files/listing.ts';
 import { type NumberPlan, numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
@@ -24,6 +24,7 @@ import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
+import { readCredit } from './optional-files.ts';
 import { findAbsentLinks } from './parsing/absent-links.ts';
 import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
@@ -104,6 +105,7 @@ const noListing: ListingPlan = { categories: [], directory: [] };
 
 /** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
 async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
+  const rules = await reader.readYamlOrDefaults('rules.yaml', rulesSchema);
   const soldPlans = catalog && findSoldServices(catalog, {});
   const services = catalog?.technologies
     ? await reader.readOptionalYaml('services.yaml', dedicatedServiceSchema, noServices)
@@ -114,14 +116,14 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
   return {
     flags: await reader.readYamlOrDefaults('flags.yaml', flagsSchema),
     texts: await reader.readYamlOrDefaults('messages.yaml', messagesSchema),
-    rules: await reader.readYamlOrDefaults('rules.yaml', rulesSchema),
+    rules,
     services,
     offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
     promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
     numbers: sellsVoice ? await reader.readYaml('numbers.yaml', numbersSchema) : noNumbers,
     listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
-    credit: await reader.readYaml('credit.yaml', creditSchema),
+    credit: await readCredit(reader, rules),
     verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
     payments: await reader.readYamlOrDefaults('payments.yaml', paymentsSchema),
   };
@@ -219,7 +221,11 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
     links: dropUnsoldLinks(links, sells),
     messages: fillPlaceholders(texts.messages, fillText),
     failures: fillPlaceholders(texts.failures, fillText),
-    rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
+    rules: {
+      ...defaultCheckoutRules,
+      ...otherRules,
+      blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone),
+    },
     retention,
     limits,
     offers: fillPlaceholders(fillPrices(offers, figures), fillText),

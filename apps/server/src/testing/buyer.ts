@@ -15,6 +15,7 @@ export function createBuyer({ platform }: TestApp, change: Partial<Buyer> = {}):
   const areaCode = areaCodes[Math.floor(buyerCount / 90) % areaCodes.length];
   return {
     catalog: platform.provider.catalog,
+    rules: platform.provider.rules,
     phone: `${areaCode}55501${String(buyerCount % 90).padStart(2, '0')}`,
     ssn: '219099999',
     email: 'ann@example.com',

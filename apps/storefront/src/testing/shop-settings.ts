@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { defaultCheckoutRules } from '@demarc/domain/checkout';
 import { flagDefaults, type Links, linkNames, messageDefaults } from '@demarc/domain/shop';
 import { defaultEmailEndings } from '@demarc/domain/text';
 
@@ -29,6 +30,7 @@ export const testSettings: ShopSettings = {
   flags: flagDefaults,
   messages: messageDefaults,
   rules: {
+    ...defaultCheckoutRules,
     retries: 0,
     retryDelayMs: 0,
     blockedPhones: [],

@@ -32,6 +32,7 @@ export {
   creditAuthorization,
   emergencyAcceptance,
   emergencyNotices,
+  softCreditNotice,
 } from './contracts/consent-texts.ts';
 export {
   type LetterFields,
@@ -63,6 +64,7 @@ export {
   withCustomerType,
 } from './credit/credit-form.ts';
 export {
+  buildUncheckedResult,
   type CreditResult,
   type CreditStatus,
   canRetryCredit,
@@ -140,6 +142,7 @@ export {
   type CreditCheckState,
   completeAccordion,
   emptyCheckout,
+  isCreditDecided,
   listAccordions,
 } from './page/checkout.ts';
 export {
@@ -164,6 +167,7 @@ export {
   type Accordion,
   accordions,
   getCalendarTitle,
+  getCreditTitle,
   getSectionTitle,
   isAccordionDone,
   nothingSaved,
@@ -210,6 +214,16 @@ export {
   splitCharges,
 } from './payment/payment-schedule.ts';
 export { validatePayment } from './payment/validate-payment.ts';
+export {
+  type CheckoutRules,
+  creditCheckRules,
+  defaultCheckoutRules,
+  isShopperApproved,
+  isShopperConfirmed,
+  mobileCodeRules,
+  paymentRules,
+  pickCheckoutRules,
+} from './rules/checkout-rules.ts';
 export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';
 export { getPointOfContact, getThankedName, type OrderPeople } from './submit/customer-names.ts';
 export {

@@ -1,10 +1,14 @@
 import {
+  buildUncheckedResult,
   type Checkout,
+  type CheckoutRules,
   createBusinessInfo,
+  defaultCheckoutRules,
   emptyCheckout,
   listAccordions,
   type MissingRequirement,
   missingForSubmit,
+  pickCheckoutRules,
   type TermsAcceptance,
 } from '../checkout/index.ts';
 import type { OpenedQuote } from './price-quote.ts';
@@ -13,9 +17,12 @@ import type { OpenedQuote } from './price-quote.ts';
 export const beginQuoteCheckout = (
   { sessionId, address }: Pick<OpenedQuote, 'sessionId' | 'address'>,
   contact: { readonly email: string; readonly phone: string },
+  rules: CheckoutRules = defaultCheckoutRules,
 ): Checkout => ({
   ...emptyCheckout,
+  rules: pickCheckoutRules(rules),
   quoteSessionId: sessionId,
+  ...(rules.creditCheck === 'off' && { creditResult: buildUncheckedResult(0), creditCheckState: 'done' }),
   voiceOrder: 'VOSUCCESS',
   businessInfo: createBusinessInfo({ ...address, addressId: '' }, contact),
 });
@@ -32,8 +39,9 @@ export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance |
  * below the terms. `accepted911` is null without a voice service.
  */
 export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly MissingRequirement[] {
-  const { saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
+  const { rules, saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
   const missing = missingForSubmit({
+    rules,
     path: 'quote',
     cartGap: null,
     accepted911,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { countVisitsToLeave, extendHold, type HoldPlan, type OtherHolds, planHold } from '@demarc/domain/appointment';
+import { isShopperApproved, isShopperConfirmed } from '@demarc/domain/checkout';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
@@ -46,14 +47,17 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
         findVerifiedMobile(tx, sessionId),
         findLatestCheck(tx, sessionId),
       ]);
-      const isMobileConfirmed = mobile !== undefined;
-      const key = {
-        sessionId,
-        network,
-        addressHash: hash('sha256', address, 'base64url'),
-        mobileHash: isMobileConfirmed ? hashPhone(config.secret, mobile) : null,
-        applicantHash: credit?.result.status === 'SUCCESS' ? hashApplicant(config.secret, credit.applicant) : null,
-      };
+      const facts = { hasConfirmedCode: mobile !== undefined, creditStatus: credit?.result.status };
+      const isMobileConfirmed = isShopperConfirmed(provider.rules, facts);
+      const addressHash = hash('sha256', address, 'base64url');
+      const mobileHash = mobile === undefined ? null : hashPhone(config.secret, mobile);
+      // Without a credit check, the number stands for the applicant; without a code, the address does.
+      const shopperHash =
+        provider.rules.creditCheck !== 'off' && credit
+          ? hashApplicant(config.secret, credit.applicant)
+          : (mobileHash ?? addressHash);
+      const applicantHash = isShopperApproved(provider.rules, facts) ? shopperHash : null;
+      const key = { sessionId, network, addressHash, mobileHash, applicantHash };
       const session = { key, isMobileConfirmed };
       const decide = async (): Promise<{ readonly plan: HoldPlan; readonly previous: SlotHold | undefined }> => {
         const [previous, onNetwork, atAddress, confirmedAtAddress, withMobile] = await Promise.all([
@@ -105,7 +109,7 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
     });
 
   const hasFailedCheck = async (sessionId: string): Promise<boolean> =>
-    (await findLatestCheck(db, sessionId))?.result.status === 'FAILURE';
+    provider.rules.creditCheck !== 'off' && (await findLatestCheck(db, sessionId))?.result.status === 'FAILURE';
 
   return {
     ...gateway,

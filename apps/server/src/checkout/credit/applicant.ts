@@ -17,10 +17,13 @@ export interface Applicant {
   readonly company: { readonly billingName: string; readonly taxIdLastFour: string } | null;
 }
 
-/** The same for all applications with these numbers, however the names are spelled. */
-export const hashApplicant = (secret: string, { people, company }: Applicant): string =>
-  createHmac('sha256', secret)
-    .update(
-      `applicant\n${JSON.stringify([people.map(({ ssnLastFour }) => ssnLastFour), company?.taxIdLastFour ?? null])}`,
-    )
+/** The same for all applications with these numbers, however the names are spelled. Without a number, names count. */
+export function hashApplicant(secret: string, { people, company }: Applicant): string {
+  const numbers = people.map(({ ssnLastFour }) => ssnLastFour);
+  const hasNumber = company !== null || numbers.some((number) => number !== null);
+  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase());
+  const identity = [hasNumber ? numbers : names, company?.taxIdLastFour ?? null];
+  return createHmac('sha256', secret)
+    .update(`applicant\n${JSON.stringify(identity)}`)
     .digest('base64url');
+}

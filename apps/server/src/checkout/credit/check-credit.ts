@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Attempt, RequestOrigin } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
-import { creditText, recordConsent } from '../../shopping/consent/index.ts';
+import { creditText, recordConsent, softCreditText } from '../../shopping/consent/index.ts';
 import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedMobile } from '../one-time-code/index.ts';
@@ -38,6 +38,7 @@ export async function checkCredit(
   { contact, application }: CreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const { db, clock, provider } = platform;
+  if (provider.rules.creditCheck === 'off') return refuse('invalidRequest');
   const fields = validateApplication(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
   const [business, mobile] = await loadBusiness();
@@ -49,9 +50,11 @@ export async function checkCredit(
   if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');
   // Before the inquiry: the bureau is asked only with the authorization on record.
   const { checkId } = business;
-  await recordConsent(db, platform, { sessionId, checkId, kind: 'credit', text: creditText, origin });
+  const isSoft = provider.rules.creditCheck === 'soft';
+  const text = isSoft ? softCreditText : creditText;
+  await recordConsent(db, platform, { sessionId, checkId, kind: 'credit', text, origin });
 
-  const inquiry = await bureau.inquire(attempt.id, sessionId, application);
+  const inquiry = await bureau.inquire(attempt.id, sessionId, application, { isSoft });
   if (inquiry === 'unanswered' || inquiry === 'unreadable') {
     await deleteInquiry(db, attempt.id);
     return refuse(inquiry === 'unanswered' ? 'unanswered' : 'secretUnreadable');

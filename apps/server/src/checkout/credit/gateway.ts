@@ -9,6 +9,11 @@ export interface InquiryResult {
   readonly taxIdLastFour: string;
 }
 
+export interface InquiryOptions {
+  /** A soft inquiry has no Social Security number and leaves no trace that others see. */
+  readonly isSoft: boolean;
+}
+
 /** Rates applicants. Only it decrypts their Social Security numbers and tax IDs. */
 export interface CreditBureau {
   /** A repeated attempt gets the same answer and makes no second inquiry. */
@@ -16,5 +21,6 @@ export interface CreditBureau {
     attemptId: string,
     sessionId: string,
     application: CreditApplication<Sealed>,
+    options?: InquiryOptions,
   ): Promise<OutsideAnswer<InquiryResult> | 'unreadable'>;
 }

@@ -25,6 +25,10 @@ export function validateApplication(
   { customerType, people, company }: CreditApplication<Sealed>,
 ): NonNullable<Refusal['fields']> {
   const forms = formsByCustomerType[customerType];
+  const isSoft = provider.rules.creditCheck === 'soft';
+  const withSsn = people.findIndex(({ ssn }) => ssn !== null);
+  if (isSoft && withSsn >= 0)
+    return [{ path: getCreditPath(`${forms.people[withSsn]}.ssn`), reason: 'We do not ask for this number.' }];
   const credit: CreditFormState = {
     ...emptyCreditForm,
     customerType,
@@ -40,7 +44,7 @@ export function validateApplication(
     path: getCreditPath(field),
     reason: message,
   }));
-  if (problems.length > 0 || hasPersonWithSsn(credit)) return problems;
+  if (problems.length > 0 || isSoft || hasPersonWithSsn(credit)) return problems;
   return [{ path: getCreditPath(`${forms.people[0]}.ssn`), reason: 'Please enter a valid Social Security number.' }];
 }
 

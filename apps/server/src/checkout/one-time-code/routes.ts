@@ -32,7 +32,11 @@ export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: 
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
       const answer = await checkCode(tx, platform, session.id, code);
       if (answer.status === 'SUCCESS') {
-        await raiseNumberStanding(tx, session.id, 'confirmed');
+        await raiseNumberStanding(
+          tx,
+          session.id,
+          platform.provider.rules.creditCheck === 'off' ? 'approved' : 'confirmed',
+        );
         await onVerified(tx, session.id);
       }
       return succeed(answer);

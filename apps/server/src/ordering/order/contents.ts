@@ -48,7 +48,9 @@ export interface OrderContents {
   readonly mailTo: string;
   readonly business: BusinessInfo;
   readonly hours: BusinessHours;
-  readonly applicant: Applicant;
+  /** Null without a credit check. */
+  readonly applicant: Applicant | null;
+  /** Without a credit check, it has no reference. */
   readonly credit: CreditResult;
   /** Null if no deposit is due. */
   readonly deposit: { readonly cents: number; readonly agreedAt: string } | null;

@@ -1,8 +1,10 @@
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { hashApplicant } from '../../checkout/credit/index.ts';
+import type { Budget } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { OrderContents } from './contents.ts';
 import { type CountedOrder, spendOrderBudgets } from './order-budgets.ts';
 import { countVisitsToCome } from './store.ts';
 
@@ -21,12 +23,21 @@ export async function countVisitOrder(
   if (contents.visit?.installBy !== 'technician') return succeed(null);
   const openHere = await countVisitsToCome(tx, contents.address, getLocalDate(brand.support.timeZone, now));
   if (openHere >= limits.ordersPerAddress) return refuse('visitOrderLimit');
-  const applicant = hashApplicant(platform.config.secret, contents.applicant);
   const retryAfterSeconds = await spendOrderBudgets(tx, platform, order, {
     kind: 'orders',
     perNetwork: limits.ordersPerNetwork,
     perNumber: limits.ordersPerNumber,
-    others: [{ key: `orders of applicant ${applicant}`, amount: 1, max: limits.ordersPerApplicant }],
+    others: listApplicantBudgets(platform, contents),
   });
   return retryAfterSeconds === undefined ? succeed(null) : refuse('visitOrderLimit', { retryAfterSeconds });
+}
+
+/** Without a credit check, only the network, the number and the address are counted. */
+function listApplicantBudgets(
+  { config, provider }: Pick<Platform, 'provider' | 'config'>,
+  order: OrderContents,
+): Budget[] {
+  if (!order.applicant) return [];
+  const applicant = hashApplicant(config.secret, order.applicant);
+  return [{ key: `orders of applicant ${applicant}`, amount: 1, max: provider.limits.ordersPerApplicant }];
 }

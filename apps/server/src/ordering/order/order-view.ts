@@ -40,7 +40,7 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
   return {
     ...toOrderSummary(order),
     people: {
-      customerType: applicant.customerType,
+      customerType: applicant?.customerType ?? 'SoleOwner',
       firstName,
       lastName,
       cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,

@@ -8,6 +8,7 @@ import {
   getAutoPayCode,
   getContactEmail,
   type Installments,
+  isShopperApproved,
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
@@ -70,7 +71,10 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   if (await isOrdered(tx, otherCarts)) return refuse('savedCartOrdered');
 
   const numbers = listLineNumbers(cart.voice);
-  const isCreditApproved = checkoutAnswers.credit?.result.status === 'SUCCESS';
+  const isCreditApproved = isShopperApproved(provider.rules, {
+    hasConfirmedCode: checkoutAnswers.mobile.verifiedNumber !== undefined,
+    creditStatus: checkoutAnswers.credit?.result.status,
+  });
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now, isCreditApproved }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
   const review = await reviewCheckout(tx, platform, {
@@ -186,7 +190,8 @@ function buildContents(
     conditions,
   }: CheckoutReview,
 ): OrderContents {
-  if (!qualification || !business || !credit || !terms || (conditions.path === 'standard' && (!slot || !payment)))
+  const { creditResult } = conditions;
+  if (!qualification || !business || !creditResult || !terms || (conditions.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks data that the review has just found');
   return {
     cart: moveRouterToInternet(cart),
@@ -200,8 +205,8 @@ function buildContents(
     mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
     business: business.info,
     hours: business.hours,
-    applicant: credit.applicant,
-    credit: credit.result,
+    applicant: credit?.applicant ?? null,
+    credit: creditResult,
     deposit: depositAgreement
       ? { cents: depositAgreement.cents, agreedAt: depositAgreement.agreedAt.toISOString() }
       : null,

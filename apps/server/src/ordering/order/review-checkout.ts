@@ -1,9 +1,13 @@
 import { describeCartGap, getCartTerm } from '@demarc/domain/cart';
 import {
   acceptsTerms,
+  buildUncheckedResult,
+  type CheckoutRules,
+  type CreditResult,
   emptyCreditForm,
   formsByCustomerType,
   hasAutoPayPrice,
+  isShopperConfirmed,
   listUnansweredQuestions,
   type MissingRequirement,
   missingForSubmit,
@@ -91,10 +95,10 @@ interface ReviewCheckoutInput {
 export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, input: ReviewCheckoutInput) {
   const { sessionId, cartToOrder, checkoutAnswers, quoted } = input;
   const { cart, cartAddress } = cartToOrder;
-  const { catalog, calendar } = platform.provider;
+  const { catalog, calendar, rules } = platform.provider;
   const { payment, terms, letter, visitAnswers, qualification, consents } = checkoutAnswers;
-  const { business, isMobileVerified, credit, depositAgreement } = reviewCredit(input);
-  const { slot, needsAnswers } = reviewSlot(input, credit);
+  const { business, isMobileVerified, credit, creditResult, depositAgreement } = reviewCredit(input, rules);
+  const { slot, needsAnswers } = reviewSlot(input, creditResult);
   const questions = needsAnswers ? calendar.questions : [];
   const ports = await findPorts(tx, sessionId, cart);
   const portedNumbers = ports.map(({ number }) => number);
@@ -105,13 +109,14 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     getCartTerm(cart, catalog),
   );
   const conditions: SubmitConditions = {
+    rules,
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
     cartGap: quoted ? null : describeCartGap(cart, catalog),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,
-      creditCheck: credit !== undefined,
+      creditCheck: rules.creditCheck === 'off' ? isMobileVerified : credit !== undefined,
       refundableDeposit: depositAgreement !== undefined,
       installments: isPaymentComplete(input),
       installation: slot !== null,
@@ -119,7 +124,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     },
     voiceOrder: numbers === null || numbers.ok ? 'VOSUCCESS' : 'VOFAIL',
     ssn: buildSsnAnswers(credit?.applicant),
-    creditResult: credit?.result ?? null,
+    creditResult,
     termsAccepted,
     hasLetterOfAuthorization: needsLetter(portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
@@ -147,23 +152,31 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
 }
 
 /** The credit check counts only for this address, and only if the contact's mobile number is verified. */
-function reviewCredit({ cartToOrder: { cartAddress }, checkoutAnswers, quoted }: ReviewCheckoutInput) {
+function reviewCredit(
+  { cartToOrder: { cartAddress }, checkoutAnswers, quoted }: ReviewCheckoutInput,
+  rules: CheckoutRules,
+) {
   const business =
     quoted || checkoutAnswers.business?.checkId === cartAddress.checkId ? checkoutAnswers.business : undefined;
   const isMobileVerified =
-    business !== undefined && checkoutAnswers.mobile.verifiedNumber === business.info.contact.phone;
-  const credit = isMobileVerified ? checkoutAnswers.credit : undefined;
+    business !== undefined &&
+    isShopperConfirmed(rules, {
+      hasConfirmedCode: checkoutAnswers.mobile.verifiedNumber === business.info.contact.phone,
+    });
+  const isChecked = rules.creditCheck !== 'off';
+  const credit = isMobileVerified && isChecked ? checkoutAnswers.credit : undefined;
+  const creditResult = isChecked ? (credit?.result ?? null) : buildUncheckedResult(0);
   // The agreement counts only for the deposit of this credit check.
   const depositAgreement =
     credit && checkoutAnswers.depositAgreement?.creditAttemptId === credit.attemptId
       ? checkoutAnswers.depositAgreement
       : undefined;
-  return { business, isMobileVerified, credit, depositAgreement };
+  return { business, isMobileVerified, credit, creditResult, depositAgreement };
 }
 
-function reviewSlot({ cartToOrder, heldSlot, quoted }: ReviewCheckoutInput, credit: CheckoutAnswers['credit']) {
+function reviewSlot({ cartToOrder, heldSlot, quoted }: ReviewCheckoutInput, creditResult: CreditResult | null) {
   // K-029: after a failed credit check, a representative finds a day for a quote.
-  const representativeFindsDay = quoted !== undefined && credit?.result.status === 'FAILURE';
+  const representativeFindsDay = quoted !== undefined && creditResult?.status === 'FAILURE';
   // The shopper chose self-installation first, then an installation that includes a technician.
   const needsTechnician = heldSlot?.installBy === 'self' && paysForTechnician(cartToOrder.breakdown);
   const slot = representativeFindsDay || needsTechnician ? null : heldSlot;

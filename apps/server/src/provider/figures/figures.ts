@@ -37,7 +37,7 @@ export function listFigures(
     ...(catalog ? listCatalogFigures(catalog) : []),
     ...(promotions ?? []).flatMap(listPromotionFigures),
     ...Object.entries(promises ?? {}).map(([name, text]): Entry => [`promise.${name}`, { text }]),
-    ...(credit ? [['deposit.amount', price(credit.depositCents)] as const] : []),
+    ...(credit?.depositCents ? [['deposit.amount', price(credit.depositCents)] as const] : []),
   ]);
   for (const [name, service] of Object.entries(services ?? {})) {
     if (!service?.price) continue;

@@ -1,3 +1,4 @@
+import { creditCheckRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
 import {
   type FlagName,
@@ -68,6 +69,7 @@ const areaCodes = z.array(z.string().regex(/^\d{3}$/, 'write an area code in quo
 
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
+  creditCheck: z.enum(creditCheckRules).default('full'),
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
   keep: z

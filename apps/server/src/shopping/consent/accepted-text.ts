@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ContentPage } from '@demarc/contract';
-import { type ConsentText, creditAuthorization, emergencyAcceptance, emergencyNotices } from '@demarc/domain/checkout';
+import {
+  type ConsentText,
+  creditAuthorization,
+  emergencyAcceptance,
+  emergencyNotices,
+  softCreditNotice,
+} from '@demarc/domain/checkout';
 
 /** A text that shoppers accept, in the form in which it is stored. */
 export interface AcceptedText {
@@ -39,3 +45,4 @@ const buildEmergencyText = (voice: keyof typeof emergencyNotices) => {
 export const emergencyTexts = { phone: buildEmergencyText('phone'), bdv: buildEmergencyText('digitalVoice') } as const;
 
 export const creditText: AcceptedText = buildConsentText('credit-authorization', creditAuthorization);
+export const softCreditText: AcceptedText = buildConsentText('soft-credit-notice', softCreditNotice);

@@ -4,6 +4,7 @@ export {
   creditText,
   emergencyTexts,
   parseAcceptedText,
+  softCreditText,
 } from './accepted-text.ts';
 export { recordConsent } from './record-consent.ts';
 export { copyEmergencyConsent, findAcceptedText, findConsents, type StoredConsent, sweepConsents } from './store.ts';

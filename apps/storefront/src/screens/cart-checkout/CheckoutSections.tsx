@@ -1,4 +1,4 @@
-import { getCalendarTitle, getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
+import { getCalendarTitle, getCreditTitle, getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
@@ -9,16 +9,19 @@ import { accordionContents } from './accordion-contents.ts';
 import { CompleteOrder } from './complete/CompleteOrder.tsx';
 import { getNextFocusId } from './next-focus.ts';
 
-/** The five sections of the page in order, each with its accordions (K-050, K-059). */
+/** The sections of the page in order, each with its accordions (K-050, K-059). A section without any is left out. */
 export function CheckoutSections() {
   const checkout = useCheckout();
   useFocusNextSection(getNextFocusId(checkout.open), checkout);
   useClearResolvedNotice();
   const { installBy } = checkout.installation;
   const shownAccordions = listAccordions(checkout);
+  const shownSections = sections.filter(
+    ({ accordions }) => accordions.length === 0 || accordions.some((accordion) => shownAccordions.includes(accordion)),
+  );
   return (
     <div className={styles.sections}>
-      {sections.map((section, index) => {
+      {shownSections.map((section, index) => {
         const { order, accordions } = section;
         return (
           <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
@@ -42,6 +45,7 @@ export function CheckoutSections() {
                       key={accordion}
                       id={accordion}
                       {...accordionContents[accordion]}
+                      {...(accordion === 'creditCheck' && { title: getCreditTitle(checkout.rules) })}
                       {...(accordion === 'installation' && { title: getCalendarTitle(installBy) })}
                     />
                   ))

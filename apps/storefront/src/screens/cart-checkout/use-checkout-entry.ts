@@ -1,4 +1,4 @@
-import { beginCheckout, reenterCheckout, resumeFromServer } from '@demarc/domain/checkout';
+import { beginCheckout, pickCheckoutRules, reenterCheckout, resumeFromServer } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cartInfoQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
@@ -10,6 +10,7 @@ import { rememberOrderedCart } from '../../features/order/remember-ordered-cart.
 import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { type CheckoutEntry, decideCheckoutEntry } from './checkout-entry.ts';
 import { useFreshSavedState } from './saved-state.ts';
 import { getServiceAddress } from './service-address.ts';
@@ -22,6 +23,7 @@ export function useCheckoutEntry(): CheckoutEntry {
   const savedState = useFreshSavedState();
   const [hasEntered, setHasEntered] = useState(false);
   const { goTo } = useGoTo();
+  const { rules } = useSettings();
   const entry = decideCheckoutEntry({ cart, checkoutData, savedState }, hasEntered);
   const failure = getCallFailure(cart.error);
 
@@ -39,12 +41,17 @@ export function useCheckoutEntry(): CheckoutEntry {
     }
     if (entry.state !== 'entering') return;
     const { checkoutData, server } = entry;
-    const isNew = enterCheckout(() => beginCheckout(getServiceAddress(), orderMemory.get(), checkoutData));
-    changeCheckout((checkout) =>
-      reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server),
-    );
+    const isNew = enterCheckout(() => beginCheckout(getServiceAddress(), orderMemory.get(), checkoutData, rules));
+    changeCheckout((stored) => {
+      const checkout = { ...stored, rules: pickCheckoutRules(rules) };
+      return reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server);
+    });
     setHasEntered(true);
-    void fetchVoiceOrder(cartSession).then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
+    void fetchVoiceOrder(cartSession).then((voiceOrder) => {
+      changeCheckout((checkout) => ({ ...checkout, voiceOrder }));
+      // Without a credit check, no later step looks at the voice order.
+      if (rules.creditCheck === 'off' && voiceOrder === 'VOFAIL') void cartSession.openFailurePage('NTE_CO_VOFailure');
+    });
   }, [entry.state]);
 
   return entry;

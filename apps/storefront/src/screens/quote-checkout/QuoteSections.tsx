@@ -1,4 +1,4 @@
-import { type Accordion, listAccordions } from '@demarc/domain/checkout';
+import { type Accordion, getCreditTitle, isCreditDecided, listAccordions } from '@demarc/domain/checkout';
 import { type OpenedQuote, quoteSections } from '@demarc/domain/quote';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
@@ -32,13 +32,17 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   useClearResolvedNotice();
   const shouldAskDeposit = (id: Accordion) =>
     id === 'creditCheck' && listAccordions(checkout).includes('requiredRefund');
+  // K-029: a section without a date to choose says why, so only the rules hide one.
+  const shownSections = quoteSections.filter(
+    ({ id }) => id !== 'creditCheck' || listAccordions(checkout).includes('creditCheck'),
+  );
   return (
     <section aria-labelledby="quote-steps">
       <h2 id="quote-steps">
-        <VisuallyHidden>Four steps to your order</VisuallyHidden>
+        <VisuallyHidden>{shownSections.length === 4 ? 'Four' : 'Three'} steps to your order</VisuallyHidden>
       </h2>
       <div className={styles.sections}>
-        {quoteSections.map(({ id, title }) => (
+        {shownSections.map(({ id, title }) => (
           <div key={id} className={cardStyles.body}>
             {id === 'terms' ? (
               <section className={styles.last} aria-labelledby="accordion-terms">
@@ -49,7 +53,11 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
                 <TermsAndSubmit quote={quote} />
               </section>
             ) : (
-              <AccordionSection id={id} title={title} {...accordionContents[id]} />
+              <AccordionSection
+                id={id}
+                title={id === 'creditCheck' ? getCreditTitle(checkout.rules) : title}
+                {...accordionContents[id]}
+              />
             )}
             {shouldAskDeposit(id) && (
               <AccordionSection
@@ -68,9 +76,16 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
 
 /** K-156: dates are loaded only after the credit check has passed. */
 function QuoteInstallation() {
-  const { saved, creditResult } = useCheckout();
-  if (!saved.creditCheck || !creditResult) return <p>Complete the credit check first to see available days.</p>;
-  if (creditResult.status === 'FAILURE')
+  const checkout = useCheckout();
+  if (!isCreditDecided(checkout))
+    return (
+      <p>
+        {checkout.rules.creditCheck === 'off'
+          ? 'Enter the code we sent you first to see available days.'
+          : 'Complete the credit check first to see available days.'}
+      </p>
+    );
+  if (checkout.creditResult?.status === 'FAILURE')
     return <p>After you place your order, a representative will find a day with you by phone.</p>;
   return <Installation />;
 }

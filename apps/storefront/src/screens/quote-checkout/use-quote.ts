@@ -6,6 +6,7 @@ import { enterCheckout } from '../../features/checkout/checkout-store.ts';
 import { openedQuote } from '../../features/checkout/opened-quote.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useTabSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import {
   type OpenQuoteResult,
   openQuote,
@@ -27,6 +28,7 @@ type QuoteEntry =
 export function useQuote(): QuoteEntry {
   const [request] = useState(() => readQuoteRequest(history.state));
   const { checkId } = useTabSession();
+  const { rules } = useSettings();
   const quoteQuery = useQuery({
     queryKey: ['openQuote', checkId, request?.number],
     queryFn: () => request && openQuote(request),
@@ -42,9 +44,9 @@ export function useQuote(): QuoteEntry {
     if (!quote) return;
     openedQuote.set(quote);
     rememberOpenedQuote(history);
-    enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get()), quote.sessionId);
+    enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get(), rules), quote.sessionId);
     setEnteredQuote(quote);
-  }, [quote]);
+  }, [quote, rules]);
 
   return decideQuoteEntry(request, quoteQuery, enteredQuote);
 }

@@ -24,6 +24,13 @@ export const emergencyNotices: Readonly<Record<'phone' | 'digitalVoice', Consent
   },
 };
 
+/** The notice of a soft check, which is no inquiry that others see. */
+export const softCreditNotice: ConsentText = {
+  version: '2026-11',
+  title: 'Credit check',
+  text: 'When you select “Check credit”, we ask a credit bureau about the business and its owners. This is a soft check: it doesn’t affect your credit score.',
+};
+
 export const creditAuthorization: ConsentText = {
   version: '2026-11',
   title: 'Credit check',

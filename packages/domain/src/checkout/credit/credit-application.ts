@@ -1,4 +1,5 @@
 import { normalizeTaxId, tidyName } from '../../text/index.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 import {
   type CreditFormState,
   type CustomerType,
@@ -49,12 +50,15 @@ export const formatBirthDate = ({ day, month, year }: BirthDate): string =>
 const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** Builds the credit application with plain secrets. The page must seal them before it sends them (K-218, K-219). */
-export function buildCreditApplication(credit: CreditFormState): CreditApplication<string> {
+export function buildCreditApplication(
+  credit: CreditFormState,
+  creditCheck: CheckoutRules['creditCheck'] = 'full',
+): CreditApplication<string> {
   const { people, company } = formsByCustomerType[credit.customerType];
   return {
     customerType: credit.customerType,
     ownerType: ownerTypes[credit.customerType],
-    people: people.map((name) => toCreditPerson(credit[name])),
+    people: people.map((name) => toCreditPerson(credit[name], creditCheck === 'full')),
     company: company
       ? { billingName: tidyName(credit[company].billingName), taxId: normalizeTaxId(credit[company].taxId) }
       : null,
@@ -64,10 +68,10 @@ export function buildCreditApplication(credit: CreditFormState): CreditApplicati
   };
 }
 
-const toCreditPerson = (form: PersonForm): CreditPerson<string> => ({
+const toCreditPerson = (form: PersonForm, hasSsn: boolean): CreditPerson<string> => ({
   firstName: tidyName(form.firstName),
   middleInitial: tidyName(form.middleInitial),
   lastName: tidyName(form.lastName),
   birth: parseBirthDate(form.dateOfBirth),
-  ssn: form.noSsn ? null : form.ssn.replace(/\D/g, ''),
+  ssn: form.noSsn || !hasSsn ? null : form.ssn.replace(/\D/g, ''),
 });

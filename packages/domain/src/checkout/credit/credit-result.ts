@@ -15,6 +15,14 @@ export interface CreditResult {
   readonly winBackQualified: boolean;
 }
 
+/** The result in a shop without credit checks: everybody passes, and the provider's rule decides the deposit. */
+export const buildUncheckedResult = (depositCents: number): CreditResult => ({
+  status: 'SUCCESS',
+  reference: '',
+  depositCents,
+  winBackQualified: false,
+});
+
 /** Maps the answer of the credit check on the standard path. */
 export const parseCreditStatus = (answer: string | undefined): CreditStatus =>
   isSuccess(answer) ? 'SUCCESS' : 'FAILURE';

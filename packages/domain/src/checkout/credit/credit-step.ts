@@ -29,7 +29,7 @@ export function decideCreditStep(
 ): CreditStep {
   const problems = validateCreditForm(credit, today, rules);
   if (problems.length > 0) return { do: 'correct', problems };
-  if (!hasPersonWithSsn(credit)) return { do: 'callUs' };
+  if (rules.creditCheck !== 'soft' && !hasPersonWithSsn(credit)) return { do: 'callUs' };
   if (credit.otpFlow && !isMobileVerified(credit.oneTimeCode, mobile)) return { do: 'verifyMobile' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };

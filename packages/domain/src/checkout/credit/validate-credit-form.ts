@@ -1,5 +1,6 @@
 import { type CalendarDate, countYearsBetween, isCalendarDate } from '../../calendar/index.ts';
 import { findNameProblem, isSocialSecurityNumber, isTaxId, type NameRules } from '../../text/index.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 import { type Problem, validateFields } from '../validate-fields.ts';
 import { type CreditFormState, formsByCustomerType, type PersonForm, type PersonFormName } from './credit-form.ts';
 
@@ -10,6 +11,8 @@ const maximumAge = 120;
 
 /** Rules of the provider. */
 export interface CreditFormRules extends NameRules {
+  /** A soft check asks for no Social Security number. */
+  readonly creditCheck?: CheckoutRules['creditCheck'];
   readonly taxIdDigitsOnly: boolean;
 }
 
@@ -34,14 +37,16 @@ export function validateCreditForm(
   ];
 }
 
-const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate, rules: NameRules) => ({
+const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate, rules: CreditFormRules) => ({
   firstName: (text: string) => findNameProblem(text, rules),
   middleInitial: (text: string) => (/^\p{L}?$/u.test(text.trim()) ? undefined : 'Please enter one letter.'),
   lastName: (text: string) => findNameProblem(text, rules),
   // K-220: only people have a date of birth, companies do not.
   dateOfBirth: (text: string) => validateBirthDate(text, today),
   ssn: (text: string) =>
-    noSsn || isSocialSecurityNumber(text) ? undefined : 'Please enter a valid Social Security number.',
+    noSsn || rules.creditCheck === 'soft' || isSocialSecurityNumber(text)
+      ? undefined
+      : 'Please enter a valid Social Security number.',
 });
 
 function validateBirthDate(date: string, today: CalendarDate): string | undefined {

@@ -83,7 +83,10 @@ const restoreCreditResult = (checkout: Checkout): Checkout =>
     ? checkout
     : completeAccordion({ ...checkout, creditCheckState: 'done' }, 'creditCheck');
 
-/** K-158: the credit result of the same owners is valid again once the new number is verified. */
+/**
+ * K-158: the credit result of the same owners is valid again once the new number is verified. Without credit checks, the
+ * section is done then.
+ */
 export const afterMobileVerification = (checkout: Checkout): Checkout =>
   checkout.creditCheckState === 'done' &&
   isMobileVerified(checkout.creditCheck.oneTimeCode, checkout.businessInfo.contact.phone)

@@ -2,6 +2,7 @@ import { type AddressInfo, createBusinessInfo, type ServiceAddress } from '../bu
 import { type BirthDate, formatBirthDate } from '../credit/credit-application.ts';
 import { type CustomerType, emptyCreditForm, type OwnerType, type PersonForm } from '../credit/credit-form.ts';
 import { emptyInstallments, type InstallmentOffer, withInstallmentOffer } from '../payment/installments.ts';
+import { type CheckoutRules, defaultCheckoutRules, pickCheckoutRules } from '../rules/checkout-rules.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 
 /** A person that the shopper named earlier. A missing date of birth is 0/0/0 (K-220). */
@@ -37,10 +38,12 @@ export function beginCheckout(
   service: ServiceAddress,
   contact: { readonly email: string; readonly phone: string; readonly businessName: string },
   prefill: CheckoutPrefill,
+  rules: CheckoutRules = defaultCheckoutRules,
 ): Checkout {
   const info = createBusinessInfo(service, contact);
   return {
     ...emptyCheckout,
+    rules: pickCheckoutRules(rules),
     businessInfo: {
       ...info,
       contact: { ...info.contact, businessName: contact.businessName },

@@ -6,6 +6,7 @@ import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts
 import type { VoiceOrderStatus } from '../credit/voice-order.ts';
 import { emptyInstallation, type Installation } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, type PaymentMethod } from '../payment/installments.ts';
+import { type CheckoutRules, defaultCheckoutRules } from '../rules/checkout-rules.ts';
 import { findNextAccordion, initialAccordion, listShownAccordions, type OpenAccordion } from './open-accordion.ts';
 import { type Accordion, isAccordionDone, nothingSaved, type SavedFlags, savedPartByAccordion } from './sections.ts';
 
@@ -21,6 +22,8 @@ export interface AutoPayForm {
 
 /** The state of the checkout page (K-110). It includes typed secrets that the page has not encrypted yet. */
 export interface Checkout {
+  /** The provider's rules. A new visit replaces them. */
+  readonly rules: CheckoutRules;
   /** The session of the quote. The page sends it with every later call (K-067). Empty on the standard path. */
   readonly quoteSessionId: string;
   readonly open: OpenAccordion;
@@ -59,6 +62,7 @@ export interface Checkout {
 
 /** A checkout before any entry. Business info is prefilled from the address check. */
 export const emptyCheckout: Omit<Checkout, 'businessInfo'> = {
+  rules: defaultCheckoutRules,
   quoteSessionId: '',
   open: initialAccordion,
   saved: nothingSaved,
@@ -95,8 +99,12 @@ const quoteAccordions: readonly Accordion[] = [
 /**
  * Lists the accordions top to bottom. On the quote path, a failed credit check removes the installation date (K-029).
  */
-export function listAccordions({ quoteSessionId, creditResult }: Pick<Checkout, 'quoteSessionId' | 'creditResult'>) {
-  const shown = listShownAccordions(getCreditFindings(creditResult));
+export function listAccordions({
+  rules,
+  quoteSessionId,
+  creditResult,
+}: Pick<Checkout, 'rules' | 'quoteSessionId' | 'creditResult'>) {
+  const shown = listShownAccordions(getCreditFindings(creditResult), rules);
   if (quoteSessionId === '') return shown;
   const asksForDate = creditResult?.status !== 'FAILURE';
   return quoteAccordions.filter(
@@ -109,6 +117,12 @@ export const openFirstUnfinished = (checkout: Checkout): Checkout => ({
   ...checkout,
   open: listAccordions(checkout).find((accordion) => !isAccordionDone(checkout, accordion)) ?? null,
 });
+
+/** Returns true when the order can go on to the installation date: after the credit check, or the code without one. */
+export const isCreditDecided = (
+  checkout: Pick<Checkout, 'rules' | 'quoteSessionId' | 'creditResult' | 'saved'>,
+): boolean =>
+  checkout.creditResult !== null && (checkout.saved.creditCheck || !listAccordions(checkout).includes('creditCheck'));
 
 /** Marks an accordion as done (K-063) and opens the next. Shoppers only read win-back, so it has its own flag. */
 export function completeAccordion(checkout: Checkout, accordion: Accordion): Checkout {

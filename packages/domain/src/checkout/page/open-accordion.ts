@@ -1,3 +1,4 @@
+import { type CheckoutRules, defaultCheckoutRules } from '../rules/checkout-rules.ts';
 import { type Accordion, type AccordionProgress, accordions, isAccordionDone } from './sections.ts';
 
 /** Credit check findings that add an accordion to the page. */
@@ -6,13 +7,19 @@ export interface CreditFindings {
   readonly winBackQualified: boolean;
 }
 
-const conditionalAccordions: Partial<Record<Accordion, (findings: CreditFindings) => boolean>> = {
+const conditionalAccordions: Partial<Record<Accordion, (findings: CreditFindings & CheckoutRules) => boolean>> = {
+  // Without a credit check, the section asks for the code only.
+  creditCheck: ({ creditCheck, mobileCode }) => creditCheck !== 'off' || mobileCode !== 'off',
   requiredRefund: ({ depositDue }) => depositDue,
   winBackQualified: ({ winBackQualified }) => winBackQualified,
+  installment: ({ payment }) => payment !== 'off',
 };
 
-export const listShownAccordions = (findings: CreditFindings): readonly Accordion[] =>
-  accordions.filter((accordion) => conditionalAccordions[accordion]?.(findings) ?? true);
+export const listShownAccordions = (
+  findings: CreditFindings,
+  rules: CheckoutRules = defaultCheckoutRules,
+): readonly Accordion[] =>
+  accordions.filter((accordion) => conditionalAccordions[accordion]?.({ ...findings, ...rules }) ?? true);
 
 /** The open accordion, or null. At most one is open (K-060). */
 export type OpenAccordion = Accordion | null;

@@ -13,6 +13,7 @@ const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
 
 /** Every field differs from its initial value. */
 const used: Checkout = {
+  rules: { creditCheck: 'off', mobileCode: 'email', payment: 'off' },
   quoteSessionId: 'q-1',
   open: 'installment',
   saved: {
@@ -92,6 +93,7 @@ const reset = resetCheckout(used, 'TwoYears');
 
 describe('resetCheckout', () => {
   const retained = [
+    'rules',
     'paymentMethodType',
     'savedPaymentMethodType',
     'installments',

@@ -9,6 +9,7 @@ import { askForTermsAgain } from './edit-checkout.ts';
  */
 export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
   ...emptyCheckout,
+  rules: checkout.rules,
   businessInfo: checkout.businessInfo,
   chosenAddressId: checkout.chosenAddressId,
   creditCheck: { ...checkout.creditCheck, retryCount: 0 },

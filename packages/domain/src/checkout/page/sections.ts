@@ -1,4 +1,5 @@
 import type { InstallChoice } from '../installation/due-dates.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 
 /** The accordions of the checkout page, top to bottom (K-059). */
 export const accordions = [
@@ -34,6 +35,12 @@ export const getSectionTitle = ({ title, accordions }: Section, installBy: Insta
 /** The title of the accordion with the calendar. */
 export const getCalendarTitle = (installBy: InstallChoice): string =>
   installBy === 'self' ? 'Your installation day' : 'Date and time';
+
+/** The title of the accordion with the credit check. In a shop without credit checks it has only the code. */
+export const getCreditTitle = ({ creditCheck, mobileCode }: CheckoutRules): string => {
+  if (creditCheck !== 'off') return 'Credit check';
+  return mobileCode === 'email' ? 'Confirm your email address' : 'Confirm your mobile number';
+};
 
 /** K-111: the parts with a done flag. */
 export const savedParts = [

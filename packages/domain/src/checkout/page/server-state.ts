@@ -8,8 +8,8 @@ import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, withInstallmentOffer } from '../payment/installments.ts';
 import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
 import type { CheckoutPrefill } from './begin-checkout.ts';
-import { type Checkout, openFirstUnfinished } from './checkout.ts';
-import { isAccordionDone, type SavedFlags, type SavedPart, savedParts } from './sections.ts';
+import { type Checkout, listAccordions, openFirstUnfinished } from './checkout.ts';
+import { type Accordion, isAccordionDone, type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 
 /** The checkout progress on the server. A reloaded page continues from it. */
 export interface ServerCheckoutState {
@@ -53,6 +53,8 @@ export function applyServerState(
   const confirmed = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
   const isSameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
   const next = { ...checkout, saved: { ...checkout.saved, ...confirmed } };
+  // Without a credit check, the server's result has only the deposit of the cart.
+  if (checkout.rules.creditCheck === 'off') return { ...next, creditResult, creditCheckState: 'done' };
   if (isSameResult || checkout.creditResult === null || isResultWithheld(checkout, earlier)) return next;
   // Another tab has run a check since, or the server has no check. The result on this page is invalid.
   return {
@@ -123,6 +125,7 @@ export const reenterCheckout = (
 const flagToClear: Partial<Readonly<Record<MissingRequirement['part'], SavedPart>>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
+  confirmedCode: 'creditCheck',
   deposit: 'refundableDeposit',
   terms: 'terms',
   payment: 'installments',
@@ -143,6 +146,10 @@ export function afterOrderIncomplete(
   return {
     ...next,
     saved: { ...next.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
-    open: first === undefined ? next.open : findAccordionByPart(first),
+    open: first === undefined ? next.open : findShownAccordion(next, findAccordionByPart(first)),
   };
 }
+
+/** Returns the accordion, or the first one if the provider's rules hide it. */
+const findShownAccordion = (checkout: Checkout, accordion: Accordion): Accordion =>
+  listAccordions(checkout).includes(accordion) ? accordion : 'businessInfo';

@@ -46,6 +46,7 @@ test.each([
 
 test('only the text about the cart names its gap, and every other text is complete as it is', () => {
   const nothing: SubmitConditions = {
+    rules: emptyCheckout.rules,
     path: 'standard',
     cartGap: null,
     accepted911: false,

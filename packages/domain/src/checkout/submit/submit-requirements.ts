@@ -2,9 +2,12 @@ import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts
 import { hasPersonWithSsn, type SsnAnswers } from '../credit/validate-credit-form.ts';
 import type { VoiceOrderStatus } from '../credit/voice-order.ts';
 import type { Accordion, SavedFlags } from '../page/sections.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 
 /** The conditions that decide if an order may be placed. The page and the server each determine them. */
 export interface SubmitConditions {
+  /** The provider's rules. */
+  readonly rules: CheckoutRules;
   /** The quote path has neither a voice order nor a Payment section (K-066). */
   readonly path: 'standard' | 'quote';
   /** A sentence about the first gap in the cart. Null if the cart has none. */
@@ -29,6 +32,7 @@ export const missingPartNames = [
   'voiceOrder',
   'socialSecurityNumber',
   'creditCheck',
+  'confirmedCode',
   'deposit',
   'letterOfAuthorization',
   'terms',
@@ -80,13 +84,21 @@ const requirements: readonly Requirement[] = [
     part: 'socialSecurityNumber',
     accordion: 'creditCheck',
     text: 'We need a Social Security number to order online. Without one, please call us.',
-    isMet: ({ ssn }) => hasPersonWithSsn(ssn),
+    isMet: ({ rules, ssn }) => rules.creditCheck !== 'full' || hasPersonWithSsn(ssn),
   },
   {
     part: 'creditCheck',
     accordion: 'creditCheck',
     text: 'Complete the credit check.',
-    isMet: ({ saved, creditResult }) => saved.creditCheck && creditResult !== null,
+    isMet: ({ rules, saved, creditResult }) =>
+      rules.creditCheck === 'off' || (saved.creditCheck && creditResult !== null),
+  },
+  {
+    // With a credit check, the check requires the code.
+    part: 'confirmedCode',
+    accordion: 'creditCheck',
+    text: 'Enter the code we sent you.',
+    isMet: ({ rules, saved }) => rules.creditCheck !== 'off' || rules.mobileCode === 'off' || saved.creditCheck,
   },
   {
     part: 'deposit',
@@ -125,7 +137,7 @@ const requirements: readonly Requirement[] = [
     part: 'payment',
     accordion: 'installment',
     text: 'Choose how you pay.',
-    isMet: ({ path, saved }) => path === 'quote' || saved.installments,
+    isMet: ({ rules, path, saved }) => path === 'quote' || rules.payment === 'off' || saved.installments,
   },
 ];
 
@@ -137,12 +149,15 @@ export const belongsToCart = ({ part }: Pick<MissingRequirement, 'part'>): boole
 export const findAccordionByPart = (part: MissingRequirement['part']): Accordion =>
   requirements.find((requirement) => requirement.part === part)?.accordion ?? 'businessInfo';
 
+const isCodeSectionHidden = ({ creditCheck, mobileCode }: CheckoutRules) =>
+  creditCheck === 'off' && mobileCode === 'off';
+
 /** Lists the requirements that are missing for an order, in page order. An empty list enables the submit button. */
 export const missingForSubmit = (conditions: SubmitConditions): readonly MissingRequirement[] =>
   requirements
     .filter(({ isMet }) => !isMet(conditions))
     .map(({ part, accordion, text }) => ({
       part,
-      accordion,
+      accordion: isCodeSectionHidden(conditions.rules) && accordion === 'creditCheck' ? 'businessInfo' : accordion,
       text: part === 'cart' ? `${text} ${conditions.cartGap}` : text,
     }));

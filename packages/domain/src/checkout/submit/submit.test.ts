@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptsTerms,
   decideSubmitOutcome,
+  defaultCheckoutRules,
   emptyCreditForm,
   missingForSubmit,
   nothingSaved,
@@ -10,6 +11,7 @@ import {
 import { ann, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
 
 const complete: SubmitConditions = {
+  rules: defaultCheckoutRules,
   path: 'standard',
   cartGap: null,
   accepted911: null,

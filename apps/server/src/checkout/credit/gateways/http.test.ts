@@ -27,6 +27,23 @@ test('sends an inquiry with the attempt as its key and decrypted numbers', async
   expect(service.requests[0]).toMatchObject({ attempt: 'attempt-1', body: { company: { taxId: '123456789' } } });
 });
 
+test('sends a soft inquiry without Social Security numbers and without permissions [P-050]', async () => {
+  const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: false } as const;
+  const service = await startRecordingService(found);
+  const birth = { day: 29, month: 2, year: 1980 };
+  const people = [{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', birth, ssn: null }];
+  const owner = { ...application, customerType: 'SoleOwner', ownerType: 'S', people, company: null } as const;
+  await createHttpBureau(service, log, decrypt).inquire('attempt-1', 's', owner, { isSoft: true });
+  expect(service.requests[0]).toMatchObject({ attempt: 'attempt-1' });
+  expect((service.requests[0] as { body: unknown }).body).toEqual({
+    inquiry: 'soft',
+    customerType: 'SoleOwner',
+    ownerType: 'S',
+    people: [{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', birth }],
+    company: null,
+  });
+});
+
 test('sends no inquiry for a number that cannot be decrypted', async () => {
   const service = await startRecordingService({});
   const unreadable = { ...application, company: { billingName: 'Harbor Bakery', taxId: 'other' } };

@@ -1,4 +1,4 @@
-import type { CreditResult } from '@demarc/domain/checkout';
+import type { CreditApplication, CreditResult } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
@@ -25,9 +25,10 @@ export function createHttpBureau(
 ): CreditBureau {
   const callService = createServiceClient('credit bureau', service, log);
   return {
-    async inquire(attemptId, sessionId, sealed) {
-      const body = await decryptApplication(decrypt, sessionId, sealed);
-      if (body === 'unreadable') return body;
+    async inquire(attemptId, sessionId, sealed, options) {
+      const application = await decryptApplication(decrypt, sessionId, sealed);
+      if (application === 'unreadable') return application;
+      const body = options?.isSoft ? buildSoftInquiry(application) : application;
       const result = await callService({
         method: 'POST',
         path: '/inquiries',
@@ -36,7 +37,16 @@ export function createHttpBureau(
         responseSchema,
         timeoutMs,
       });
-      return result === 'unanswered' ? result : { ...getApplicationLastFours(body), result };
+      return result === 'unanswered' ? result : { ...getApplicationLastFours(application), result };
     },
   };
 }
+
+/** The body of a soft inquiry: no Social Security numbers, and no permission for a hard inquiry. */
+const buildSoftInquiry = ({ customerType, ownerType, people, company }: CreditApplication<string>) => ({
+  inquiry: 'soft',
+  customerType,
+  ownerType,
+  people: people.map(({ ssn: _ssn, ...person }) => person),
+  company,
+});

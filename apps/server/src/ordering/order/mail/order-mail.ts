@@ -72,11 +72,19 @@ function formatCallText({ brand }: Platform['provider'], { number, contents }: P
   return `Before we can continue with order ${number} for ${toPlainName(contents.business.contact.businessName)}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`;
 }
 
-/** Explains the deposit. It is an adverse decision, so the notice follows; a held order has the notice above. */
-function listDepositTexts(provider: Platform['provider'], { credit }: OrderContents, needsCall: boolean): string[] {
+/**
+ * Explains the deposit. After a credit check it is an adverse decision, so the notice follows; a held order has the
+ * notice above.
+ */
+function listDepositTexts(
+  provider: Platform['provider'],
+  { credit, applicant }: OrderContents,
+  needsCall: boolean,
+): string[] {
   if (!getCreditFindings(credit).depositDue) return [];
-  const deposit = `Based on the credit check, this order requires a refundable deposit of ${formatMoney(credit.depositCents)}. We bill it once, with your first bill. ${provider.messages.depositReturn}`;
-  return needsCall ? [deposit] : [deposit, getAdverseNotice(credit, provider)];
+  const reason = applicant ? 'Based on the credit check, this order' : 'This order';
+  const deposit = `${reason} requires a refundable deposit of ${formatMoney(credit.depositCents)}. We bill it once, with your first bill. ${provider.messages.depositReturn}`;
+  return needsCall || !applicant ? [deposit] : [deposit, getAdverseNotice(credit, provider)];
 }
 
 function listDetails({ number, state, contents }: PlacedRow): (readonly [string, string])[] {

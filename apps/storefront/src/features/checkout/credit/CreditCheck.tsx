@@ -27,9 +27,13 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
   SCORP: 'S corporation',
 };
 
-/** The owner of the business, the proof of the mobile number, and the result of the credit check. */
+/**
+ * The owner of the business, the proof of the mobile number, and the result of the credit check. In a shop without
+ * credit checks, only the proof.
+ */
 export function CreditCheck() {
-  const { saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
+  const { rules, saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
+  const isChecked = rules.creditCheck !== 'off';
   const canCheck = canRetryCredit(creditCheck);
   const isVerified = isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
   const couldCheck = useRef(canCheck);
@@ -41,7 +45,12 @@ export function CreditCheck() {
   if (!saved.personalInfo)
     return (
       <div className={styles.businessInfoFirst}>
-        <p>Tell us about your business first. We run the credit check for the contact you enter there.</p>
+        <p>
+          Tell us about your business first.{' '}
+          {isChecked
+            ? 'We run the credit check for the contact you enter there.'
+            : 'We send the code to the contact you enter there.'}
+        </p>
         <Button
           variant="secondary"
           onClick={() => changeCheckout((checkout) => ({ ...checkout, open: 'businessInfo' }))}
@@ -52,12 +61,12 @@ export function CreditCheck() {
     );
   return (
     <div className={styles.credit}>
-      {creditResult && creditCheckState === 'done' && <CreditOutcome />}
+      {isChecked && creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileVerification />
       {isMobileVerificationBlocked(creditCheck.oneTimeCode, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
-      ) : canCheck ? (
+      ) : !isChecked ? null : canCheck ? (
         <>
           <KeepInPlace elementId="owner-type" when={isVerified} />
           <RadioCards

@@ -1,5 +1,5 @@
 import { canRetryCredit, getCreditFindings } from '@demarc/domain/checkout';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatPhone } from '@demarc/domain/text';
 import { useSettings } from '../../../lib/settings.tsx';
 import { buildTelHref } from '../../../shell/links/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';
@@ -7,10 +7,14 @@ import styles from './credit.module.css';
 
 export const creditOutcomeId = 'credit-outcome';
 
-/** K-052, K-154: the result of the credit check. A failed check is worded neutrally and names the next step. */
+/**
+ * K-052, K-154: the result of the credit check, or of the code in a shop without credit checks. A failed check is worded
+ * neutrally and names the next step.
+ */
 export function CreditOutcome() {
-  const { creditResult, creditNotice, creditCheck } = useCheckout();
+  const { rules, creditResult, creditNotice, creditCheck, businessInfo } = useCheckout();
   const { helpLine } = useSettings().brand;
+  if (rules.creditCheck === 'off') return <p>{formatPhone(businessInfo.contact.phone)} is confirmed.</p>;
   if (!creditResult) return null;
   const { status, reference, depositCents } = creditResult;
   const { depositDue } = getCreditFindings(creditResult);

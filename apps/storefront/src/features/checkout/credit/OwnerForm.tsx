@@ -6,6 +6,7 @@ import {
   formsByCustomerType,
   hasPersonWithSsn,
   isMobileVerified,
+  softCreditNotice,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -71,6 +72,7 @@ export function OwnerForm() {
   const isResolved =
     problem === verifyMobileText && isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
   const { rules } = useSettings();
+  const isSoft = rules.creditCheck === 'soft';
   const { people, company } = formsByCustomerType[creditCheck.customerType];
 
   const form = useForm<OwnerValues>({
@@ -95,12 +97,12 @@ export function OwnerForm() {
     <form {...form.formProps} className={formStyles.form} aria-label="Credit check">
       {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
       {people.map((name) => (
-        <PersonFields key={name} form={form} name={name} legend={personNames[name]} />
+        <PersonFields key={name} form={form} name={name} legend={personNames[name]} hasSsn={!isSoft} />
       ))}
       {company && <CompanyFields form={form} name={company} />}
-      {hasPersonWithSsn(creditCheck) ? (
+      {isSoft || hasPersonWithSsn(creditCheck) ? (
         <>
-          <p className={styles.consent}>{creditAuthorization.text}</p>
+          <p className={styles.consent}>{isSoft ? softCreditNotice.text : creditAuthorization.text}</p>
           {problem && !isResolved && (
             <Banner tone="error" role="alert">
               {problem}

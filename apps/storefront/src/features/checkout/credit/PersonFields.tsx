@@ -13,10 +13,12 @@ interface PersonFieldsProps {
   form: ReturnType<typeof useForm<OwnerValues>>;
   name: 'soleOwner' | 'partner1' | 'partner2';
   legend: string;
+  /** False in a soft check, which asks for no Social Security number. */
+  hasSsn: boolean;
 }
 
 /** K-102: the fields of an owner or partner. */
-export function PersonFields({ form, name, legend }: PersonFieldsProps) {
+export function PersonFields({ form, name, legend, hasSsn }: PersonFieldsProps) {
   const autoComplete = (token: string) => (name === 'soleOwner' ? token : `section-${name} ${token}`);
   const noSsn = form.values[`${name}.noSsn`];
   return (
@@ -49,13 +51,15 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           type="date"
           autoComplete={autoComplete('bday')}
         />
-        <SsnField
-          {...form.text(`${name}.ssn`)}
-          disabled={noSsn}
-          helper="Encrypted before it leaves this page. Only the credit bureau reads it."
-        />
+        {hasSsn && (
+          <SsnField
+            {...form.text(`${name}.ssn`)}
+            disabled={noSsn}
+            helper="Encrypted before it leaves this page. Only the credit bureau reads it."
+          />
+        )}
       </div>
-      <Checkbox {...form.checkbox(`${name}.noSsn`)} label="No Social Security number" />
+      {hasSsn && <Checkbox {...form.checkbox(`${name}.noSsn`)} label="No Social Security number" />}
     </FieldGroup>
   );
 }

@@ -62,12 +62,13 @@ export function createCreditCheckRunner({ call, openSealer, log, change, contact
   let unknownAttempt: Attempt | undefined;
 
   async function prepareAttempt({
+    rules,
     businessInfo,
     creditCheck,
     quoteSessionId: sessionId,
   }: Checkout): Promise<CallResult<Attempt>> {
     const contact = tidyContact(businessInfo.contact);
-    const application = buildCreditApplication(creditCheck);
+    const application = buildCreditApplication(creditCheck, rules.creditCheck);
     const fingerprint = JSON.stringify([sessionId, contact, application]);
     if (unknownAttempt?.fingerprint === fingerprint) return { ok: true, value: unknownAttempt };
     const sealer = await openSealer();

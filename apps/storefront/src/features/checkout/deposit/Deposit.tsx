@@ -12,7 +12,7 @@ import styles from './deposit.module.css';
 export function Deposit() {
   const deps = useCheckoutDeps();
   const { messages } = useSettings();
-  const { creditResult } = useCheckout();
+  const { rules, creditResult } = useCheckout();
   const { mutate: agree, isPending, data: failureText } = useMutation({ mutationFn: () => acceptDeposit(deps) });
   if (!creditResult) return null;
 
@@ -20,8 +20,8 @@ export function Deposit() {
     <div className={styles.deposit}>
       <p className={styles.sum}>{formatMoney(creditResult.depositCents)}</p>
       <p>
-        Based on the credit check, this order requires a deposit. We bill it once, with your first bill.{' '}
-        {messages.depositReturn}
+        {rules.creditCheck === 'off' ? 'This order' : 'Based on the credit check, this order'} requires a deposit. We
+        bill it once, with your first bill. {messages.depositReturn}
       </p>
       {failureText && (
         <Banner tone="error" role="alert">

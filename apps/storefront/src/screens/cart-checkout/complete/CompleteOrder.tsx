@@ -12,13 +12,14 @@ import { submitOrder } from './submit-order.ts';
 /** The last section: places the order. */
 export function CompleteOrder() {
   const deps = useCheckoutDeps();
-  const { saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
+  const { rules, saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
   const server = useSavedState().data;
   const cart = useCart();
   if (!cart || !server) return null;
   const { breakdown } = cart.view;
   const due = buildPaymentSchedule(breakdown, creditResult?.depositCents ?? 0);
   const missingOnPage = missingForSubmit({
+    rules,
     path: 'standard',
     cartGap: null,
     accepted911: null,

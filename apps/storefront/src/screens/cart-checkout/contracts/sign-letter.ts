@@ -14,7 +14,8 @@ export async function signLetter(
   loadSealer = deps.cartSession.sealing.openSealer,
 ): Promise<CallResult<{ confirmation: string }>> {
   const form: LetterFields = { ...text, date: getToday() };
-  const { people, company } = buildCreditApplication(deps.checkout().creditCheck);
+  const { creditCheck, rules } = deps.checkout();
+  const { people, company } = buildCreditApplication(creditCheck, rules.creditCheck);
   const numbers = [...people.map(({ ssn }) => ssn), company?.taxId];
   if (!numbers.some(Boolean))
     return deps.call('signLetter', { body: { ...form, ...buildOwnersWithoutNumbers(people) } });

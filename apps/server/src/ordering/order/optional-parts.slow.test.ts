@@ -1,0 +1,100 @@
+import { calls } from '@demarc/contract';
+import type { CheckoutRules } from '@demarc/domain/checkout';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { MailMessageTable } from '../../platform/database/tables.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { type Buyer, checkOut, orderFiber } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
+import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+import { findOrder } from './store.ts';
+
+const demo = await readProvider();
+const openShopWith = (rules: Partial<CheckoutRules>) =>
+  openShop({ jobs: 'running', provider: { ...demo, rules: { ...demo.rules, ...rules } } });
+
+/** Sends a call that the shop does not use, and returns its status. */
+const tryCreditCheck = async (visitor: Visitor) => {
+  const contact = (await sendCall(visitor, calls.getCheckoutState, {})).earlierEntries.business?.info.contact;
+  const person = {
+    firstName: 'Ann',
+    middleInitial: '',
+    lastName: 'Lee',
+    birth: { day: 29, month: 2, year: 1980 },
+    ssn: null,
+  };
+  const application = {
+    customerType: 'SoleOwner',
+    ownerType: 'S',
+    people: [person],
+    company: null,
+    permitExternalAssessment: true,
+    permitAffiliateSharing: true,
+    retryCredit: true,
+  };
+  return visitor.send(encodeCall(calls.checkCredit, { body: { contact, application } }));
+};
+
+const readMails = async ({ platform: { db } }: TestApp) =>
+  (
+    await db.query<Pick<MailMessageTable, 'subject' | 'text' | 'html'>>(sql`
+      select subject, text, html from mail_message`)
+  )
+    .map(({ subject, text, html }) => [subject, text, html].join('\n'))
+    .join('\n')
+    .replace(/<style[\s\S]*?<\/style>/g, '');
+
+const placeOrder = async (shop: TestApp, change: Partial<Buyer> = {}) => {
+  const visitor = await visitAddress(shop);
+  const { orderNumber } = await orderFiber(visitor, createBuyer(shop, change));
+  return { visitor, order: await findOrder(shop.platform.db, orderNumber) };
+};
+
+describe('a shop without credit checks', () => {
+  test('takes an order after the code, without an applicant, and its mails do not name credit [P-050]', async () => {
+    const shop = await openShopWith({ creditCheck: 'off' });
+    const { visitor, order } = await placeOrder(shop);
+    expect(order?.state).toBe('submitted');
+    expect(order?.contents).toMatchObject({
+      applicant: null,
+      credit: { status: 'SUCCESS', reference: '', depositCents: 0, winBackQualified: false },
+      deposit: null,
+    });
+    expect(order?.contents?.consents?.map(({ kind }) => kind)).not.toContain('credit');
+    expect(await sendCall(visitor, calls.getOrderConfirmation, {})).toMatchObject({ creditStatus: 'SUCCESS' });
+    expect(await readMails(shop)).not.toMatch(/credit|Social Security/i);
+    const checks = await shop.platform.db.query(sql`select from credit_check union all select from bureau_inquiry`);
+    expect(checks).toEqual([]);
+  });
+
+  test('refuses an order without the code, and a credit check [P-050]', async () => {
+    const shop = await openShopWith({ creditCheck: 'off' });
+    const visitor = await visitAddress(shop);
+    const buyer = createBuyer(shop);
+    const request = await checkOut(visitor, buyer);
+    await shop.platform.db.query(sql`delete from one_time_code`);
+    const refused = await visitor.send(encodeCall(calls.submitOrder, { body: request }));
+    expect(refused.json()).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'confirmedCode' }] });
+    expect((await tryCreditCheck(visitor)).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+  });
+
+  test('holds an installation time of a confirmed shopper as after an approved credit check [P-050]', async () => {
+    const shop = await openShopWith({ creditCheck: 'off' });
+    await checkOut(await visitAddress(shop), createBuyer(shop));
+    const holds = await shop.platform.db.query(sql`select mobile_hash = applicant_hash as is_approved from slot_hold`);
+    expect(holds).toEqual([{ isApproved: true }]);
+  });
+});
+
+test('a soft credit check takes an order without a Social Security number, and refuses one [P-050]', async () => {
+  const shop = await openShopWith({ creditCheck: 'soft' });
+  const { order } = await placeOrder(shop);
+  expect(order?.contents?.applicant?.people).toMatchObject([{ lastName: 'Lee', ssnLastFour: null }]);
+  const texts = await shop.platform.db.query(sql`select name from consent join accepted_text using (hash)`);
+  expect(texts).toContainEqual({ name: 'soft-credit-notice' });
+  const visitor = await visitAddress(shop);
+  const full = { ...createBuyer(shop), rules: demo.rules };
+  await expect(checkOut(visitor, full)).rejects.toThrow(/Sole_SSN/);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { copyDemoProvider, type Edit } from '../testing/copy-demo-provider.ts';
+import { loadProvider } from './load-provider.ts';
+
+const rule = (text: string): Edit => ({ file: 'rules.yaml', replace: /^creditCheck: full/m, by: text });
+const loadWith = async (...edits: readonly Edit[]) => loadProvider(await copyDemoProvider(...edits));
+const readMistakes = async (...edits: readonly Edit[]) => {
+  const problem = await loadWith(...edits).catch((error: Error) => error);
+  if (!(problem instanceof Error)) throw new Error('the folder has no mistakes');
+  return problem.message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+};
+
+test('the rules of a folder that names none are those of before [P-050]', async () => {
+  expect((await loadWith(rule(''))).rules).toMatchObject({
+    creditCheck: 'full',
+    mobileCode: 'text',
+    payment: 'card-and-bank',
+  });
+});
+
+test('a folder without credit checks needs no credit.yaml, and must not have one [P-050]', async () => {
+  const off = rule('creditCheck: off');
+  const { rules, credit } = await loadWith(off, { deleteFile: 'credit.yaml' });
+  expect([rules.creditCheck, credit]).toEqual(['off', { depositCents: 0, adverseNotice: '', identities: [] }]);
+  expect(await readMistakes(off)).toContain(
+    'credit.yaml:1  belongs to the credit check, which rules.yaml turns off: delete this file',
+  );
+  expect(await readMistakes({ deleteFile: 'credit.yaml' })).toContainEqual(expect.stringMatching(/^credit\.yaml/));
+});
+
+test('an unknown value of a rule is named with its line and the values [P-050]', async () => {
+  expect(await readMistakes(rule('creditCheck: none'))).toEqual([
+    'rules.yaml:7  creditCheck: write one of off, soft, full',
+  ]);
+});
