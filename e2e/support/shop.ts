@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
 import { type Edit, editProvider } from '../../apps/server/src/testing/edit-provider.ts';
 
@@ -18,6 +19,10 @@ export interface ShopOptions {
   readonly provider?: Readonly<Record<string, object>>;
   /** Changes of texts and deleted files, before those of `provider`. */
   readonly edits?: readonly Edit[];
+  /** Another provider's folder instead of the demonstration's. The shop uses a copy. */
+  readonly folder?: string;
+  /** A coverage file that is imported before the start. A folder other than the demonstration's has no addresses. */
+  readonly addresses?: string;
 }
 
 export interface Shop {
@@ -47,7 +52,13 @@ const looseLimits = {
 };
 
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
-export async function startShop({ env = {}, provider, edits = [] }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({
+  env = {},
+  provider,
+  edits = [],
+  folder,
+  addresses,
+}: ShopOptions = {}): Promise<Shop> {
   const tempDir = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await findFreePort();
   // For root, the database runs as another user, who needs access to the folder.
@@ -67,8 +78,14 @@ export async function startShop({ env = {}, provider, edits = [] }: ShopOptions 
     // An easy challenge, because many browsers run at once on a small machine.
     CAPTCHA_COST: '1',
   };
-  const changes = { ...onlyScenarioAddresses, ...looseLimits, ...provider };
-  settings.PROVIDER_DIR = await copyProvider(join(tempDir, 'provider'), edits, changes);
+  const changes = folder ? { ...provider } : { ...onlyScenarioAddresses, ...looseLimits, ...provider };
+  const copy = join(tempDir, 'provider');
+  settings.PROVIDER_DIR = await copyProvider(folder ?? join(root, 'provider'), copy, edits, changes);
+  if (addresses)
+    await promisify(execFile)(process.execPath, ['apps/server/src/commands/import-coverage.ts', addresses], {
+      cwd: root,
+      env: { ...process.env, ...settings, ...env },
+    });
 
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
@@ -110,11 +127,12 @@ export async function startShop({ env = {}, provider, edits = [] }: ShopOptions 
 }
 
 async function copyProvider(
+  original: string,
   folder: string,
   edits: readonly Edit[],
   changes: Readonly<Record<string, object>>,
 ): Promise<string> {
-  await cp(join(root, 'provider'), folder, { recursive: true });
+  await cp(original, folder, { recursive: true });
   await editProvider(folder, edits);
   await changeProvider(folder, changes);
   return folder;
