@@ -104,7 +104,7 @@ test('safety 17: listRoutes finds a route that is on no list', async () => {
  */
 const publicCalls = [
   ...['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags'],
-  ...['getReminderState', 'stopReminders'],
+  ...['getReminderState', 'getSessionChallenge', 'stopReminders'],
 ];
 
 test('each call has its method and path, and all except the public calls are refused without a token [E-380]', async () => {

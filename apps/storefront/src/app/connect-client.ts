@@ -37,6 +37,7 @@ export function connectClient(settings: ShopSettings): ShopClient {
         () => false,
       ),
     solveCaptcha: () => solveCaptcha(callServer, settings.captcha.siteKey),
+    solveSessionCaptcha: () => solveCaptcha(callServer, settings.captcha.siteKey, 'getSessionChallenge'),
     // C-342, C-353, E-411 to E-413, E-415, K-278, K-279
     onFailure(call, { code, status, failurePage, message, retryAfterSeconds }) {
       spinner.hide();

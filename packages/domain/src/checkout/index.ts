@@ -79,6 +79,7 @@ export {
   afterCodeSent,
   type CodeReply,
   emptyOneTimeCode,
+  formatDailyLimitHint,
   formatLockedHint,
   getCodeLockEnd,
   isCodeLocked,

@@ -312,7 +312,7 @@ test('a script without captchas that tries all day takes one of the messages of 
     expect(await send(await createOtherShopper(phone), phone)).toEqual(accepted);
 });
 
-test('safety 27: the messages of a network and to a number are limited per day [S-109]', async () => {
+test('safety 27: the messages of a network and to a number are limited per day, those of a network with captchas by a higher limit [S-109] [S-268]', async () => {
   const provider = await readProvider();
   const start = async (limits: object) => {
     const limited = await startTestApp({
@@ -320,22 +320,26 @@ test('safety 27: the messages of a network and to a number are limited per day [
       clock,
       provider: { ...provider, limits: { ...provider.limits, ...limits } },
     });
-    return async (phone: string) => {
+    return async (phone: string, isSolved = true) => {
       clock.advance(60 * minuteMs);
       const visitor = await limited.startVisit();
       await saveValidBusiness(visitor.sessionId, phone);
-      return send(visitor, phone);
+      return (isSolved ? send : sendWithoutCaptcha)(visitor, phone);
     };
   };
   clock.advance(24 * 60 * minuteMs);
   const toNumber = await start({ textsPerNumber: 2 });
   expect([await toNumber('2015550177'), await toNumber('2015550177')]).toEqual([accepted, accepted]);
-  expect(await toNumber('2015550177')).toEqual(refused('TOO_MANY_TODAY'));
+  // The first of the two was sent two hours ago.
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 60 * minuteMs).toISOString();
+  expect(await toNumber('2015550177')).toEqual({ ...refused('TOO_MANY_TODAY'), LockedUntil: inHours(22) });
   expect(await toNumber('2015550178')).toEqual(accepted);
   clock.advance(24 * 60 * minuteMs);
   expect(await toNumber('2015550177')).toEqual(accepted);
   clock.advance(24 * 60 * minuteMs);
-  const ofNetwork = await start({ textsPerNetwork: 2 });
-  expect([await ofNetwork('2015550181'), await ofNetwork('2015550182')]).toEqual([accepted, accepted]);
-  expect(await ofNetwork('2015550183')).toEqual(refused('TOO_MANY_TODAY'));
+  const ofNetwork = await start({ textsPerNetwork: 2, textsPerNetworkWithCaptcha: 4 });
+  expect([await ofNetwork('2015550181', false), await ofNetwork('2015550182', false)]).toEqual([accepted, accepted]);
+  expect(await ofNetwork('2015550183', false)).toMatchObject({ ErrorCode: 'captchaRequired' });
+  expect([await ofNetwork('2015550183'), await ofNetwork('2015550184')]).toEqual([accepted, accepted]);
+  expect(await ofNetwork('2015550185')).toEqual({ ...refused('TOO_MANY_TODAY'), LockedUntil: inHours(19) });
 });

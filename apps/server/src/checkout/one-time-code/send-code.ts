@@ -1,8 +1,8 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
-import { type Result, succeed } from '@demarc/domain/errors';
+import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
 import { isTextablePhone, normalizePhone } from '@demarc/domain/text';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { spendOrSolve } from '../../platform/database/spend-or-solve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
@@ -27,10 +27,19 @@ export type HasQuote = (db: Queryable, sessionId: string) => Promise<boolean>;
 
 const fail = (reason: OneTimeCodeAnswer['reason']): Result<OneTimeCodeAnswer> => succeed({ status: 'FAILURE', reason });
 
+/** Names the end of the daily limit, so that the shopper knows when to try again. */
+const failToday = (now: Date, { retryAfterSeconds = 0 }: Refusal): Result<OneTimeCodeAnswer> =>
+  succeed({
+    status: 'FAILURE',
+    reason: 'TOO_MANY_TODAY',
+    lockedUntil: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
+  });
+
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the
- * number of the session's business gets a message, and every message within a day of the last one needs a captcha:
- * nobody can use up the messages of another person with a script (safety 27, S-107, S-109).
+ * number of the session's business gets a message. Every message within a day of the last one needs a captcha: nobody can
+ * use up the messages of another person with a script (safety 27, S-107, S-109). So does one of a network that has sent
+ * many today (S-268).
  */
 export async function sendCode(
   tx: Transaction,
@@ -57,16 +66,20 @@ export async function sendCode(
     const captcha = await checkCaptcha();
     if (!captcha.ok) return captcha;
   }
-  const { textsPerNetwork, textsPerNumber } = provider.limits;
-  const secondsToWait = await spendBudgets(
+  const { textsPerNetwork, textsPerNetworkWithCaptcha, textsPerNumber: perNumber } = provider.limits;
+  const networkKey = `texts of ${network ?? sessionId}`;
+  const numberKey = `texts to ${hashPhone(config.secret, phone)}`;
+  const admitted = await spendOrSolve(
     tx,
     [
-      { key: `texts of ${network ?? sessionId}`, amount: 1, max: textsPerNetwork },
-      { key: `texts to ${hashPhone(config.secret, phone)}`, amount: 1, max: textsPerNumber },
+      { key: networkKey, amount: 1, max: textsPerNetwork, maxWithCaptcha: textsPerNetworkWithCaptcha },
+      { key: numberKey, amount: 1, max: perNumber, maxWithCaptcha: perNumber },
     ],
+    textsLastDay > 0 ? 'solved' : checkCaptcha,
     now,
   );
-  if (secondsToWait !== undefined) return fail('TOO_MANY_TODAY');
+  if (!admitted.ok && admitted.refusal.code === 'rateLimited') return failToday(now, admitted.refusal);
+  if (!admitted.ok) return admitted;
   const code = generateCode();
   const sent = {
     sessionId,

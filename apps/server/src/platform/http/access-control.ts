@@ -34,6 +34,8 @@ export interface CaptchaUse {
   /** The same for all retries of one attempt. */
   readonly attempt: string;
   readonly maxAttempts: number;
+  /** How often it is used in all, with retries. */
+  readonly maxUses: number;
 }
 
 /** The session that a token names. The database has not confirmed it yet. */

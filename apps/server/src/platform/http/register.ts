@@ -90,6 +90,14 @@ async function runIdempotently(
 /** An address check continues with the address that the shopper chooses among several (E-410). */
 const attemptsOfAddressCheck = 2;
 
+/**
+ * An address check has five retries, and runs twice when the shopper chooses among several addresses. That makes 12
+ * requests, plus half for lost responses.
+ */
+const usesOfSession = 18;
+/** A retry after a lost response starts another session. */
+const usesWithoutSession = 4;
+
 /** Limits a solved captcha to one call, one session, one value, and one attempt: an idempotency key or a body. */
 function describeCaptchaUse(call: Call, request: FastifyRequest, value: unknown): CaptchaUse {
   const { visitorSession, body, query } = request;
@@ -98,6 +106,7 @@ function describeCaptchaUse(call: Call, request: FastifyRequest, value: unknown)
     purpose: hashParts([call.name, visitorSession?.id, value]),
     attempt: hashParts(sent),
     maxAttempts: call.captcha ? attemptsOfAddressCheck : 1,
+    maxUses: visitorSession ? usesOfSession : usesWithoutSession,
   };
 }
 

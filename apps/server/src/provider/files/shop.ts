@@ -85,10 +85,12 @@ export const rulesSchema = z.strictObject({
     .strictObject({
       chatMessagesPerNetwork: wholeNumber(1_000_000, 1).default(60),
       textsPerNetwork: wholeNumber(1_000_000, 1).default(30),
+      textsPerNetworkWithCaptcha: wholeNumber(1_000_000, 1).default(300),
       textsPerNumber: wholeNumber(1_000_000, 1).default(10),
       blockedAreaCodes: areaCodes.default([]),
       allowedAreaCodes: areaCodes.default([]),
       sessionsPerNetwork: wholeNumber(1_000_000, 1).default(2000),
+      sessionsPerNetworkWithCaptcha: wholeNumber(1_000_000, 1).default(10_000),
       changesPerNetwork: wholeNumber(10_000_000, 1).default(10_000),
       megabytesPerNetwork: wholeNumber(2000, 1).default(50),
       eventsPerNetwork: wholeNumber(10_000_000, 1).default(20_000),

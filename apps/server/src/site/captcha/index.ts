@@ -8,21 +8,19 @@ import { consumeSolution } from './store.ts';
 
 export { sweepCaptchas } from './store.ts';
 
-/** The call that issues challenges, and the check for all calls that require a solved captcha. */
+/** The calls that issue challenges, and the check for all calls that require a solved captcha. */
 export function createCaptcha({ config, clock, db }: Platform): {
   readonly handlers: Handler[];
   readonly accessControl: Pick<AccessControl, 'checkCaptcha'>;
 } {
   // To use another captcha provider, create its gateway here.
   const gateway = altcha(config, clock);
+  const createChallenge = async ({ query }: { readonly query: { readonly siteKey: string } }) =>
+    query.siteKey === config.captcha.siteKey
+      ? succeed(await gateway.createChallenge())
+      : refuse('invalidRequest', { fields: [{ path: 'siteKey', reason: 'is not the key of this shop' }] });
   return {
-    handlers: [
-      handle(calls.getCaptchaChallenge, async ({ query }) =>
-        query.siteKey === config.captcha.siteKey
-          ? succeed(await gateway.createChallenge())
-          : refuse('invalidRequest', { fields: [{ path: 'siteKey', reason: 'is not the key of this shop' }] }),
-      ),
-    ],
+    handlers: [handle(calls.getCaptchaChallenge, createChallenge), handle(calls.getSessionChallenge, createChallenge)],
     accessControl: {
       async checkCaptcha(solution, use, tx) {
         if (!solution) return refuse('captchaRequired');

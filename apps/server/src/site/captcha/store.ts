@@ -7,19 +7,13 @@ import type { CaptchaUse } from '../../platform/http/access-control.ts';
 import type { VerifiedSolution } from './gateway.ts';
 
 /**
- * An address check has five retries, and runs twice when the shopper chooses among several addresses. That makes 12
- * requests, plus half for lost responses.
- */
-const maxUses = 18;
-
-/**
  * Uses a solution and returns whether that is allowed: a solution serves one purpose and its attempts, each with a limited
  * number of retries. Of several requests at the same moment, on any number of servers, the first one decides the purpose.
  */
 export async function consumeSolution(
   db: Queryable,
   { id, expiresAt }: VerifiedSolution,
-  { purpose, attempt, maxAttempts }: CaptchaUse,
+  { purpose, attempt, maxAttempts, maxUses }: CaptchaUse,
   isInTransaction: boolean,
 ): Promise<boolean> {
   const [used] = await db.query<Pick<UsedCaptchaTable, 'use' | 'uses' | 'attempts'>>(sql`

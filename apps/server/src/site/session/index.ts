@@ -17,11 +17,7 @@ export function createSessions(platform: Platform): {
 } {
   const tokens = createAccessTokens(platform.config.secret, platform.clock);
   return {
-    handlers: [
-      handle(calls.getAccessToken, (_request, { cookie, address }) =>
-        getAccessToken(platform, tokens, cookie, address()),
-      ),
-    ],
+    handlers: [handle(calls.getAccessToken, (_request, context) => getAccessToken(platform, tokens, context))],
     accessControl: {
       readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
       selectOpenSession,

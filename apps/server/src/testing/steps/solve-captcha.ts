@@ -1,13 +1,18 @@
 import { captchaHeader } from '@demarc/contract';
-import { solveChallenge } from 'altcha-lib';
+import { solveChallenge as solveWithLibrary } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Visitor } from '../start-test-app.ts';
 
-/** Gets a challenge and solves it, like the captcha widget. */
+/** Gets a challenge and solves it. */
 export async function solveCaptcha(visitor: Visitor, siteKey = 'test-key'): Promise<string> {
   const answer = await visitor.send({ method: 'GET', url: `/captcha?siteKey=${siteKey}` });
-  const challenge = JSON.parse(answer.json().challenge);
-  const found = await solveChallenge({ challenge, deriveKey });
+  return solveChallenge(answer.json().challenge);
+}
+
+/** Solves a challenge, like the captcha widget. */
+export async function solveChallenge(text: string): Promise<string> {
+  const challenge = JSON.parse(text);
+  const found = await solveWithLibrary({ challenge, deriveKey });
   if (!found) throw new Error('the captcha has no solution');
   const { counter, derivedKey } = found;
   return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');

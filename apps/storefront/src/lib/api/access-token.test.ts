@@ -57,6 +57,7 @@ test('every other call of the contract carries the token, unless it uses the sit
     'getErrorMessage',
     'getFeatureFlags',
     'getReminderState',
+    'getSessionChallenge',
     'locateAddress',
     'markSavedCart',
     'releaseOrder',
@@ -69,6 +70,16 @@ test('a background log call may be the first to request a token', async () => {
   const { server, client } = await start({ '/api/token': [grant('one')] });
   await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
   expect(server.requestsTo('/api/error-log')[0]?.headers.authorization).toBe('Bearer one');
+});
+
+test('a session that needs a captcha starts with a solved one, and the shopper notices nothing [S-268]', async () => {
+  const refusal = json(403, { ErrorCode: 'captchaRequired', ErrorMessage: 'no' });
+  const server = await startFailingServer({ '/api/chat/info/c': [answer], '/api/token': [refusal, grant('one')] });
+  servers.push(server);
+  const { client, onFailure } = createTestClient(server, { solution: 'solved' });
+  expect((await client.call('getChatInfo', request)).ok).toBe(true);
+  expect(server.requestsTo('/api/token').map(({ headers }) => headers['x-captcha'])).toEqual([undefined, 'solved']);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('the token is renewed shortly before it expires', async () => {

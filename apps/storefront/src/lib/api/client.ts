@@ -68,6 +68,8 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   resolveAddressConflict(): Promise<boolean>;
   /** Solves a captcha. Returns undefined if that fails. */
   solveCaptcha(): Promise<string | undefined>;
+  /** The same for a visitor without a session: the challenge needs no token. */
+  solveSessionCaptcha(): Promise<string | undefined>;
   /** Called for every call that failed after all retries, except background calls. */
   onFailure(call: Call, failure: CallFailure): void;
   readonly fetch?: typeof globalThis.fetch;
@@ -80,8 +82,17 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
   const { calls, apiBase, siteKey, retries, retryDelayMs, defaultMessage, onFailure } = deps;
   const timers = deps.timers ?? browserTimers;
   const sendDeps = { fetch: deps.fetch ?? globalThis.fetch.bind(globalThis), timers };
-  const token = createAccessToken(() => exchange(calls.getAccessToken, {}, {}) as Promise<CallResult<Grant>>, timers);
+  const token = createAccessToken(fetchGrant, timers);
   const abortedResult: CallResult<never> = { ok: false, failure: { code: 'aborted', message: defaultMessage } };
+
+  /** A network with very many visitors needs a captcha for a new session (S-268). */
+  async function fetchGrant(): Promise<CallResult<Grant>> {
+    const result = (await exchange(calls.getAccessToken, {}, {})) as CallResult<Grant>;
+    if (result.ok || result.failure.code !== 'captchaRequired') return result;
+    const captcha = await deps.solveSessionCaptcha();
+    if (captcha === undefined) return result;
+    return (await exchange(calls.getAccessToken, {}, { captcha })) as CallResult<Grant>;
+  }
 
   /** Builds the headers that all attempts of the call share. */
   function buildHeaders(call: Call, options: CallOptions): Record<string, string> {

@@ -1,8 +1,14 @@
 import type { ShopClient } from '../api/call.ts';
 
+type ChallengeCall = 'getCaptchaChallenge' | 'getSessionChallenge';
+
 /** Solves a captcha without the shopper. Returns undefined if that fails. */
-export async function solveCaptcha(call: ShopClient['call'], siteKey: string): Promise<string | undefined> {
-  const answer = await call('getCaptchaChallenge', { query: { siteKey } });
+export async function solveCaptcha(
+  call: ShopClient['call'],
+  siteKey: string,
+  challengeCall: ChallengeCall = 'getCaptchaChallenge',
+): Promise<string | undefined> {
+  const answer = await call(challengeCall, { query: { siteKey } });
   if (!answer.ok) return undefined;
   try {
     const { solveInWorker } = await import('./solve-in-worker.ts');

@@ -45,7 +45,7 @@ const reply = z.codec(
 export const oneTimeCodeCalls = defineCalls({
   sendOneTimeCode: {
     summary:
-      "Sends a one-time code to the mobile number of the session's business (K-265). A message within a day of the last one to the number needs a captcha.",
+      "Sends a one-time code to the mobile number of the session's business (K-265). A message within a day of the last one to the number, or beyond the limit of the network, needs a captcha.",
     method: 'POST',
     path: '/otp',
     access: 'session',

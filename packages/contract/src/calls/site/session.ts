@@ -4,7 +4,8 @@ import { defineCalls } from '../../call.ts';
 /** Opens a session. Calls with `access: 'session'` need its token. */
 export const sessionCalls = defineCalls({
   getAccessToken: {
-    summary: "Starts or continues the visitor's session and returns a short-lived access token (E-381).",
+    summary:
+      "Starts or continues the visitor's session and returns a short-lived access token (E-381). A new session of a network with very many of them needs a captcha.",
     method: 'GET',
     path: '/token',
     access: 'public',
@@ -30,6 +31,7 @@ export const sessionCalls = defineCalls({
         }),
       },
     ),
+    mayRequireCaptcha: true,
     // Every page load makes this call, and all customers of a carrier may share one network address.
     rateLimit: { max: 600, windowSeconds: 60 },
   },

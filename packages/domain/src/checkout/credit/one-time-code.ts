@@ -5,7 +5,7 @@ export interface CodeReply {
   readonly status: string;
   /** The reason of a failure. */
   readonly reason?: string;
-  /** The end of the lock after too many wrong codes, as an ISO timestamp. */
+  /** The end of the lock after too many wrong codes, or of the daily limit, as an ISO timestamp. */
   readonly lockedUntil?: string;
 }
 
@@ -84,6 +84,12 @@ export const otpHints = {
   NOT_TEXTABLE: 'We can’t text this number. Enter a U.S. mobile number in your business info, or call us.',
   failed: 'That did not work. Please try again.',
 } as const;
+
+/** Tells how long the daily limit of codes lasts. `wait` is a duration such as "3 hours"; empty if it is not known. */
+export const formatDailyLimitHint = (wait: string): string =>
+  wait === ''
+    ? otpHints.TOO_MANY_TODAY
+    : `We’ve sent as many codes as we can for now. Try again in ${wait}, or call us.`;
 
 /** Tells when the lock ends. `time` is the end in the words of the shopper's clock; empty if it is not known. */
 export const formatLockedHint = (time: string): string =>

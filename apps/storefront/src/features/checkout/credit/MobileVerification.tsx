@@ -22,6 +22,7 @@ import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/inde
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
+import { describeCodeReply } from './describe-code-reply.ts';
 
 /** A refusal by rate limit says how long to wait. */
 const describeCodeFailure = ({ code, message }: CallFailure): string =>
@@ -104,7 +105,7 @@ function useMobileVerification() {
     if (!answer.ok) return showAnswer(describeCodeFailure(answer.failure));
     changeOneTimeCode(() => afterCodeSent(answer.value, phone));
     setCode('');
-    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+    showAnswer(describeCodeReply(answer.value, Date.now()));
   }
 
   async function checkCode() {

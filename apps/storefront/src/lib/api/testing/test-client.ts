@@ -60,6 +60,7 @@ export function createTestClient(
       return newerCheck !== '';
     },
     solveCaptcha: async () => solution,
+    solveSessionCaptcha: async () => solution,
     defaultMessage,
     offlineMessage: 'No connection.',
     onFailure,
