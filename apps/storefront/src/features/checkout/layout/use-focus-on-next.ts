@@ -21,5 +21,6 @@ function focusCreditOutcome(): void {
   const outcome = document.getElementById(creditOutcomeId);
   if (!outcome || !isFocusLost()) return;
   focusIfLost(creditOutcomeId, document, { preventScroll: true });
-  scrollToOpened(outcome);
+  // With large text the result is taller than the screen: its first sentence must be in view.
+  scrollToOpened(outcome.firstElementChild ?? outcome);
 }
