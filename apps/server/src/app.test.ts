@@ -53,6 +53,8 @@ const operatorRoutes = [
   'GET /business/internet/operator/abandoned-carts',
   'GET /business/internet/operator/abandoned-carts.csv',
   'GET /business/internet/operator/events',
+  'GET /business/internet/operator/labels',
+  'GET /business/internet/operator/labels/:id.csv',
 ];
 /** Answers unknown paths and methods of the API. */
 const apiFallback = `${api}/*`;
