@@ -88,6 +88,8 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('order_link', { rows: 3, per: 'change', ...small }),
   // Opened, submitted, and accepted by the order system.
   ...assign('order_history', { rows: 3, per: 'change', ...small }),
+  // An order has five promo codes at most.
+  ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
   // 30 lines and 4 fax lines.
   ...assign('number_reservation ported_number telephone_number', { rows: 34, per: 'change', bytes: 200 }),
   ...assign(
@@ -111,7 +113,8 @@ const additionalRows: Readonly<Record<string, number>> = {
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
   // five leads, the numbers of 300 text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.
-  daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40,
+  // Also its wrong promo codes, each of another session.
+  daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 100,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
@@ -434,8 +437,8 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 const tablesOfJobs = ['order_history', 'recorded_order'];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
-/** A service of another company, or an order, is needed to reach the figure of these tables. */
-const unreached = ['ported_number', 'telephone_number'];
+/** A service of another company, an order or promo codes are needed to reach the figure of these tables. */
+const unreached = ['ported_number', 'telephone_number', 'promotion_use'];
 
 test('safety 28: no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
   const { shop, measured, measure, report, limits, resetLimits } = await openMeasuredShop();

@@ -70,7 +70,7 @@ const sweptTables: readonly SweptTable[] = [
 
 /** Tables whose rows no sweep deletes, and why. */
 const keptTables: Readonly<Record<string, readonly string[]>> = {
-  'orders and what proves them': ['customer_order', 'order_history', 'recorded_order', 'accepted_text'],
+  'orders and what proves them': ['customer_order', 'order_history', 'recorded_order', 'accepted_text', 'promotion_use'],
   'lists that the provider imports or writes': [
     ...['address', 'street', 'unit', 'serviceability', 'zip', 'place_letters', 'place_name', 'coverage_import'],
     ...['telephone_number', 'lead_campaign', 'operator'],

@@ -46,6 +46,7 @@ export {
   timeoutMs,
 } from './call.ts';
 export type { BundleChoice } from './calls/cart/bundle-requests.ts';
+export type { PromoCodeChange } from './calls/cart/cart.ts';
 export type { EchoedAddress } from './calls/cart/define-submission.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart/replies.ts';
 export type { CartUpdate, SubmittedServices } from './calls/cart/update.ts';

@@ -63,8 +63,10 @@ export const errorTable = {
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings without a license
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // no email or phone is known: for the tech team (C-152) or to save the order (K-142)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // the offer cannot be chosen
+  promoCodeRefused: { status: 422, message: 'somethingWentWrong' }, // `fields` has the reason for the shopper
   chatFull: { status: 409, message: 'chatFull' }, // the conversation has the maximum of messages
   rateLimited: { status: 429, message: 'tooManyRequests' },
+  promoCodeLimit: { status: 429, message: 'tooManyRequests' }, // the session or network has entered the daily maximum of wrong promo codes
   chatLimit: { status: 429, message: 'chatLimit' }, // the network has sent the daily maximum of chat messages
   leadLimit: { status: 429, message: 'leadLimit' }, // the network has sent the daily maximum of contact requests
   heldOrderLimit: { status: 429, message: 'heldOrderLimit' }, // the network, number or address has the maximum of orders without an approved credit check

@@ -6,7 +6,7 @@ import { loadSessionCart } from '../../shopping/cart/index.ts';
 import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
 import type { Appointments, Visit } from './gateway.ts';
 
-type Deps = Pick<Platform, 'db' | 'provider'>;
+type Deps = Pick<Platform, 'db' | 'provider' | 'clock'>;
 
 export interface DueDatesInput {
   readonly sessionId: string;

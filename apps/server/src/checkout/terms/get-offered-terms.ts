@@ -10,7 +10,7 @@ import { findLastAcceptance } from './store.ts';
 
 /** Returns the current terms, and whether the shopper has accepted them for this cart. */
 export async function getOfferedTerms(
-  platform: Pick<Platform, 'db' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'provider' | 'clock'>,
   cartRef: CartRef,
 ): Promise<Result<OfferedTerms>> {
   const [found, last] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseNumbers } from '../../shopping/numbers/index.ts';
+import { releaseUses } from '../../shopping/promotions/index.ts';
 import { buildCancelledMail } from './mail/cancelled-mail.ts';
 import { applyOrderEvent, lockOrdersCreatedBefore, type StoredOrder, wasPlaced } from './store.ts';
 
@@ -57,6 +58,7 @@ export async function cancelLockedOrder(
   if (!newState.ok) return newState;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
+  await releaseUses(tx, number);
   if (wasPlaced(order) && order.contents.mailTo)
     await platform.mail.send(tx, buildCancelledMail(platform, order, event));
   return newState;

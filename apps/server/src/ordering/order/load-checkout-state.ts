@@ -20,7 +20,7 @@ export async function loadCheckoutState(
   const heldSlot = await appointments.findHeldSlot(sessionId);
   if (heldSlot === 'unanswered') return refuse('unanswered');
   return db.transaction(async (tx) => {
-    const found = await loadCartToOrder(tx, provider, cartRef, await lockCart(tx, sessionId));
+    const found = await loadCartToOrder(tx, platform, cartRef, await lockCart(tx, sessionId));
     if (!found.ok) return found;
     const cartKey = { sessionId, checkId: found.value.cartAddress.checkId };
     const orderNumber = await findOrCreateOrder(tx, sessionId, cartKey.checkId, clock.now());

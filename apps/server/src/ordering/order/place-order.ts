@@ -1,6 +1,12 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
-import { listLineNumbers, moveRouterToInternet, omitWaivedInstallation } from '@demarc/domain/cart';
+import {
+  describeCodeRefusal,
+  isApplied,
+  listLineNumbers,
+  moveRouterToInternet,
+  omitWaivedInstallation,
+} from '@demarc/domain/cart';
 import { buildCartView } from '@demarc/domain/cart-view';
 import {
   buildConfirmationTiles,
@@ -18,6 +24,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../shopping/cart/index.ts';
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
+import { type LostUse, reservePromotionUses } from '../../shopping/promotions/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
 import { countVisitOrder } from './limit-visit-orders.ts';
@@ -38,6 +45,7 @@ interface PlaceOrderInput {
   readonly request: OrderRequest;
   /** Without a quote, the order is for the session's cart. */
   readonly quoted?: QuotedOrder;
+  onPromotionsLost?(lost: readonly LostUse[]): void;
 }
 
 /**
@@ -51,7 +59,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const now = clock.now();
   const found = quoted
     ? succeed(quoted.cartToOrder)
-    : await loadCartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
+    : await loadCartToOrder(tx, platform, { sessionId, checkId }, await lockCart(tx, sessionId));
   if (!found.ok) return found;
   const { cartAddress, revision, cart } = found.value;
   const cartKey = { sessionId, checkId: cartAddress.checkId };
@@ -87,6 +95,21 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
   const contents = buildContents(input, found.value, review);
+  const promotionOrder = {
+    sessionId,
+    orderNumber: number,
+    promotionIds: (found.value.breakdown.promotions ?? []).filter(isApplied).map(({ id }) => id),
+    state: cart.place.state,
+    zip: cartAddress.zip,
+    address: contents.address,
+    email: contents.mailTo,
+  };
+  const lostUses = await reservePromotionUses(tx, platform, promotionOrder);
+  if (lostUses.length > 0) {
+    input.onPromotionsLost?.(lostUses);
+    const fields = lostUses.map(({ reason }) => ({ path: 'promoCode', reason: describeCodeRefusal({ reason }) }));
+    return refuse('priceChanged', { fields });
+  }
   await assignNumbersToOrder(tx, sessionId, numbers, { number, isCreditApproved });
   return writeOrder(tx, input, { order, contents, cartRevision: revision, cartKey }, now);
 }

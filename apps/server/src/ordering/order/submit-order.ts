@@ -4,7 +4,7 @@ import type { Appointments } from '../../checkout/appointment/index.ts';
 import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refreshCartTaxes } from '../../shopping/cart/index.ts';
+import { refreshCartTaxes, removePromotions } from '../../shopping/cart/index.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
@@ -20,7 +20,22 @@ export async function submitOrder(
   const heldSlot = await appointments.findHeldSlot(session.id);
   if (heldSlot === 'unanswered') return refuse('unanswered');
   if (await refreshCartTaxes(platform, session.id)) return refuse('priceChanged');
-  return completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
-    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, heldSlot, request }),
+  let usedByBusiness: readonly string[] = [];
+  const answer = await completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
+    placeOrder(tx, {
+      platform,
+      appointments,
+      sessionId: session.id,
+      checkId,
+      heldSlot,
+      request,
+      onPromotionsLost: (lost) => {
+        usedByBusiness = lost.filter(({ reason }) => reason === 'usedByBusiness').map(({ id }) => id);
+      },
+    }),
   );
+  // Only the order names the business, so that the cart cannot find out by itself that the code is used.
+  if (!answer.ok && usedByBusiness.length > 0)
+    await removePromotions(platform, { sessionId: session.id, checkId }, usedByBusiness);
+  return answer;
 }

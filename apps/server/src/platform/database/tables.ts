@@ -472,6 +472,16 @@ export interface PriceQuoteTable {
   readonly orderedBy: string | null;
 }
 
+/** The promotions of placed orders. A cancelled order gives its uses back. */
+export interface PromotionUseTable {
+  readonly orderNumber: string;
+  readonly promotionId: string;
+  readonly network: string;
+  readonly addressHash: string;
+  readonly emailHash: string;
+  readonly usedAt: Date;
+}
+
 /** The result of an address check of a session, and the outcome rule that matched. */
 export interface QualificationTable {
   readonly sessionId: string;

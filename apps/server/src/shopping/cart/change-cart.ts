@@ -17,7 +17,7 @@ export interface ChangeCartDeps extends NumbersDeps {
 
 /** One change that a shopper makes to the current cart. */
 export interface Change {
-  decide(cart: Cart): Result<readonly CartCommand[]>;
+  decide(cart: Cart, cartAddress: CartAddress): Result<readonly CartCommand[]>;
   /** Returns the cart that the commands are applied to, if it is not the current one. */
   replaceCart?(cartAddress: CartAddress, cart: Cart): Cart;
   /** Writes what must be on record before the changed cart is stored. May run again if the change is retried. */
@@ -61,9 +61,9 @@ async function attemptChange(
   const catalog = catalogs.today;
   const cartAddress = await findCartAddress(db, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
-  const current = await loadCurrentCart(db, stored, cartAddress.value, catalogs);
+  const current = await loadCurrentCart(db, platform, sessionId, stored, cartAddress.value);
   const before = replaceCart ? replaceCart(cartAddress.value, current.cart) : current.cart;
-  const decided = decide(before);
+  const decided = decide(before, cartAddress.value);
   if (!decided.ok) return decided;
   const applied = applyWithinLineSpeed(before, decided.value, catalog, cartAddress.value.lineMbps);
   if (!applied.ok) return applied;

@@ -1,7 +1,7 @@
 import { type Breakdown, type Cart, priceCart } from '@demarc/domain/cart';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Provider } from '../../provider/index.ts';
+import type { PromotionDeps } from '../promotions/index.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
 import { loadCurrentCart } from './load-current-cart.ts';
@@ -18,13 +18,15 @@ export interface CartToOrder {
 /** Loads the current cart for an order. The caller must have locked the cart. */
 export async function loadCartToOrder(
   tx: Transaction,
-  { catalog }: Pick<Provider, 'catalog'>,
+  deps: PromotionDeps,
   cartRef: CartRef,
   stored: StoredCart | undefined,
 ): Promise<Result<CartToOrder>> {
   const cartAddress = await findCartAddress(tx, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
-  const { cart } = await loadCurrentCart(tx, stored, cartAddress.value, getCatalogVersions(catalog));
+  const { catalog } = deps.provider;
+  const current = { ...deps, catalogs: getCatalogVersions(catalog) };
+  const { cart } = await loadCurrentCart(tx, current, cartRef.sessionId, stored, cartAddress.value);
   return succeed({
     cart,
     breakdown: priceCart(cart, catalog),

@@ -10,6 +10,7 @@ import {
 import type { ChangedPrices } from '@demarc/domain/cart-view';
 import type { Catalog } from '@demarc/domain/catalog';
 import type { Queryable } from '../../platform/database/database.ts';
+import { type PromotionDeps, refreshCartPromotions } from '../promotions/index.ts';
 import type { CartAddress } from './cart-address.ts';
 import type { CatalogVersions } from './catalog-versions.ts';
 import type { StoredCart } from './store.ts';
@@ -20,20 +21,36 @@ export interface CurrentCart {
   readonly changed?: ChangedPrices;
 }
 
+export interface CurrentCartDeps extends PromotionDeps {
+  readonly catalogs: CatalogVersions;
+}
+
 /** Loads the cart at today's prices. Starts a new cart if the session has checked another address since. */
 export async function loadCurrentCart(
   db: Queryable,
+  deps: CurrentCartDeps,
+  sessionId: string,
   stored: StoredCart | undefined,
   cartAddress: CartAddress,
-  catalogs: CatalogVersions,
 ): Promise<CurrentCart> {
+  const { catalogs } = deps;
   const { today } = catalogs;
+  const { availability, zip } = cartAddress;
+  // An ordered cart has used its promotions.
+  const refresh = (cart: Cart) =>
+    cart.isOrdered ? cart : refreshCartPromotions(db, deps, { sessionId, state: cart.place.state, zip }, cart);
   const value = stored && findCartToContinue(stored, cartAddress);
-  if (!value) return { cart: startCart({ availability: cartAddress.availability }, today) };
-  if (value.catalogVersion === today.version) return withTaxChanges(value, today);
-  const seenCatalog = await catalogs.find(db, value.catalogVersion);
+  if (!value) {
+    // The promo codes stay with the shopper.
+    const promotions = stored?.value.isOrdered ? undefined : stored?.value.promotions;
+    return { cart: await refresh({ ...startCart({ availability }, today), ...(promotions && { promotions }) }) };
+  }
+  const refreshed = await refresh(value);
+  const isSameCatalog = value.catalogVersion === today.version;
+  if (isSameCatalog && refreshed === value) return withTaxChanges(value, today);
+  const seenCatalog = isSameCatalog ? today : await catalogs.find(db, value.catalogVersion);
   const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
-  const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(value, shown, today);
+  const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(refreshed, shown, today);
   const changes = [...priceChanges, ...listTaxChanges(cart, today)];
   if (changes.length === 0 && noLongerSold.length === 0) return { cart };
   const changed: ChangedPrices = {

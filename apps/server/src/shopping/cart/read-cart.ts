@@ -5,21 +5,20 @@ import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/e
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
-import { type CatalogVersions, getCatalogVersions } from './catalog-versions.ts';
-import { type CurrentCart, loadCurrentCart } from './load-current-cart.ts';
+import { getCatalogVersions } from './catalog-versions.ts';
+import { type CurrentCart, type CurrentCartDeps, loadCurrentCart } from './load-current-cart.ts';
 import { findCart, type StoredCart } from './store.ts';
 
-interface CartDeps {
+interface CartDeps extends CurrentCartDeps {
   readonly db: Queryable;
-  readonly catalogs: CatalogVersions;
 }
 
 /** Loads the session's current cart and its service address. */
 export const loadSessionCart = (
-  { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
+  { db, provider, clock }: { readonly db: Queryable } & Pick<Platform, 'provider' | 'clock'>,
   cartRef: CartRef,
 ): Promise<Result<{ readonly cart: Cart; readonly cartAddress: CartAddress }>> =>
-  loadCart({ db, catalogs: getCatalogVersions(provider.catalog) }, cartRef);
+  loadCart({ db, provider, clock, catalogs: getCatalogVersions(provider.catalog) }, cartRef);
 
 /** Returns the cart as the shopper sees it. Without a cart, refuses with the failure page of the call. */
 export async function readCart(deps: CartDeps, cartRef: CartRef, failurePage: FailureCode): Promise<Result<CartView>> {
@@ -38,14 +37,15 @@ function findLeftCart({ address, isForLastAddress, value, monthlyCents }: Stored
 }
 
 async function loadCart(
-  { db, catalogs }: CartDeps,
+  deps: CartDeps,
   cartRef: CartRef,
 ): Promise<Result<CurrentCart & { readonly cartAddress: CartAddress; readonly stored: StoredCart | undefined }>> {
+  const { db } = deps;
   const stored = await findCart(db, cartRef.sessionId);
   const cartAddress = await findCartAddress(db, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
   return succeed({
-    ...(await loadCurrentCart(db, stored, cartAddress.value, catalogs)),
+    ...(await loadCurrentCart(db, deps, cartRef.sessionId, stored, cartAddress.value)),
     cartAddress: cartAddress.value,
     stored,
   });

@@ -16,6 +16,7 @@ import {
 import { getCatalogVersions } from './catalog-versions.ts';
 import { type Change, type ChangeCartDeps, changeCart } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
+import { changePromoCode } from './change-promo-code.ts';
 import { handleCart } from './handle-cart.ts';
 import { numberFaxLines } from './phone-lines/number-fax-lines.ts';
 import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
@@ -95,6 +96,7 @@ export function cartRoutes(platform: Platform): Handler[] {
       if (sessionId !== cartRef.sessionId) return wrongSession;
       return change(cartRef, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),
+    handleCart(calls.changePromoCode, ({ body }, { cartRef }) => changePromoCode(deps, cartRef, body)),
     handleCart(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { cartRef }) =>
       change(cartRef, () =>
         succeed([{ do: 'chooseAddOns', addOns }, ...(keepsTechTeam ? [] : [{ do: 'removeTechTeam' as const }])]),

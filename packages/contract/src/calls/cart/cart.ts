@@ -40,6 +40,11 @@ const cartLoad = z.codec(
   },
 );
 
+export interface PromoCodeChange {
+  readonly code: string;
+  readonly isRemoved: boolean;
+}
+
 /** The errors of every call that changes the cart. */
 const choiceErrors = [
   'cartMissing',
@@ -260,6 +265,24 @@ export const cartCalls = defineCalls({
     ),
     bodyType: 'json',
     response: cartReply,
+  },
+  changePromoCode: {
+    summary: 'Adds a promo code to the cart, or removes it.',
+    ...commandFields,
+    path: '/promo-code',
+    body: z.codec(
+      z.strictObject({ Code: z.string().min(1).max(40), IsRemoved: z.boolean() }),
+      z.custom<PromoCodeChange>(),
+      {
+        decode: ({ Code, IsRemoved }) => ({ code: Code, isRemoved: IsRemoved }),
+        encode: ({ code, isRemoved }) => ({ Code: code, IsRemoved: isRemoved }),
+      },
+    ),
+    bodyType: 'json',
+    response: cartReply,
+    // `fields` of promoCodeRefused has the reason.
+    errors: [...choiceErrors, 'promoCodeRefused', 'promoCodeLimit'],
+    rateLimit: { max: 30, windowSeconds: 60 },
   },
   chooseAddOns: {
     summary: 'Chooses a static IP address and meetings, and can remove the tech team.',

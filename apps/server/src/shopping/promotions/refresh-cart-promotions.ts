@@ -1,0 +1,46 @@
+import { getLocalDate } from '@demarc/domain/calendar';
+import { type Cart, hasLimit, type PromotionFacts, refreshPromotions } from '@demarc/domain/cart';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { countUses } from './store.ts';
+
+export type PromotionDeps = Pick<Platform, 'clock' | 'provider'>;
+
+/** The session of a cart and the part of its service address that promotions depend on. */
+export interface PromotionPlace {
+  readonly sessionId: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Loads what decides whether these promotions can be used. Asks the database only about promotions with a limit. */
+export async function loadPromotionFacts(
+  db: Queryable,
+  { clock, provider }: PromotionDeps,
+  { sessionId, state, zip }: PromotionPlace,
+  promotionIds: readonly string[],
+): Promise<PromotionFacts> {
+  const limited = provider.promotions.filter((promotion) => promotionIds.includes(promotion.id) && hasLimit(promotion));
+  const uses =
+    limited.length > 0
+      ? await countUses(
+          db,
+          limited.map(({ id }) => id),
+          { network: (await findNetwork(db, sessionId)) ?? sessionId },
+        )
+      : new Map();
+  return { today: getLocalDate(provider.brand.support.timeZone, clock.now()), state, zip, uses };
+}
+
+/** Checks the promo codes of a cart again. A cart without one costs nothing. */
+export async function refreshCartPromotions(
+  db: Queryable,
+  deps: PromotionDeps,
+  place: PromotionPlace,
+  cart: Cart,
+): Promise<Cart> {
+  if (!cart.promotions) return cart;
+  const ids = cart.promotions.map(({ id }) => id);
+  return refreshPromotions(cart, deps.provider.promotions, await loadPromotionFacts(db, deps, place, ids)).cart;
+}

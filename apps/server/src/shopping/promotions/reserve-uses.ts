@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { findPromotionRefusal, hasLimit, type PromotionFacts, type PromotionRefusal } from '@demarc/domain/cart';
+import { toMailbox } from '@demarc/domain/text';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { loadPromotionFacts } from './refresh-cart-promotions.ts';
+import { countUses, insertUses } from './store.ts';
+
+export interface PromotionOrder {
+  readonly sessionId: string;
+  readonly orderNumber: string;
+  /** The promotions that give the order a discount. */
+  readonly promotionIds: readonly string[];
+  readonly state: string;
+  readonly zip: string;
+  /** The service address and the email of the order identify the business. */
+  readonly address: object;
+  readonly email: string;
+}
+
+export interface LostUse {
+  readonly id: string;
+  readonly reason: PromotionRefusal;
+}
+
+/**
+ * Checks the promotions of an order again and reserves their uses, in the order's transaction. Reserves none if one of
+ * them can no longer be used, and returns the reasons: the order has another price then. Locks each promotion with a limit until the transaction
+ * ends, so that two orders cannot both have its last use. All orders lock in the same sequence.
+ */
+export async function reservePromotionUses(
+  tx: Transaction,
+  { provider, clock, config }: Pick<Platform, 'provider' | 'clock' | 'config'>,
+  { sessionId, orderNumber, promotionIds, state, zip, address, email }: PromotionOrder,
+): Promise<readonly LostUse[]> {
+  if (promotionIds.length === 0) return [];
+  const promotions = provider.promotions.filter(({ id }) => promotionIds.includes(id));
+  const deletedIds = promotionIds.filter((id) => !promotions.some((promotion) => promotion.id === id));
+  const limitedIds = promotions
+    .filter(hasLimit)
+    .map(({ id }) => id)
+    .toSorted();
+  for (const id of limitedIds) await lockByName(tx, `promotion ${id}`);
+  const hash = (kind: string, text: string) =>
+    createHmac('sha256', config.secret).update(`promotion ${kind}\n${text}`).digest('base64url');
+  const user = {
+    network: (await findNetwork(tx, sessionId)) ?? sessionId,
+    addressHash: hash('address', JSON.stringify(address).toUpperCase()),
+    emailHash: hash('email', toMailbox(email)),
+  };
+  const facts: PromotionFacts = {
+    ...(await loadPromotionFacts(tx, { provider, clock }, { sessionId, state, zip }, [])),
+    uses: await countUses(tx, limitedIds, user),
+  };
+  const lost = [
+    ...deletedIds.map((id): LostUse => ({ id, reason: 'expired' })),
+    ...promotions.flatMap((promotion): LostUse[] => {
+      const reason = findPromotionRefusal(promotion, facts);
+      return reason ? [{ id: promotion.id, reason }] : [];
+    }),
+  ];
+  if (lost.length > 0) return lost;
+  await insertUses(tx, promotionIds, { orderNumber, ...user, usedAt: clock.now() });
+  return [];
+}
