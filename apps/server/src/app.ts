@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Catalog } from '@demarc/domain/catalog';
 import { errorTable } from '@demarc/domain/errors';
 import cookies from '@fastify/cookie';
 import fastify, {
@@ -40,13 +41,13 @@ import { type Readiness, registerHealth } from './platform/http/edge/health.ts';
 import { registerHosts } from './platform/http/edge/hosts.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/edge/security-headers.ts';
 import { toRefusal } from './platform/http/failures.ts';
-import type { Handler } from './platform/http/handler.ts';
+import type { CallContext, Handler } from './platform/http/handler.ts';
 import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import type { Platform } from './platform/platform.ts';
 import { addressRoutes } from './shopping/address/index.ts';
-import { cartRoutes } from './shopping/cart/index.ts';
+import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
 import { leadRoutes } from './shopping/lead/index.ts';
 import { listingRoutes } from './shopping/listing/index.ts';
@@ -108,7 +109,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerCalls(app, platform, { ...sessions.accessControl, ...captcha.accessControl }, [
     ...sessions.handlers,
     ...captcha.handlers,
-    ...listHandlers(platform, appointments),
+    ...listHandlersWithKeptPrices(platform, appointments),
     ...(options.extraHandlers ?? []),
   ]);
   const rateLimits = createRateLimits(platform, sessions.accessControl);
@@ -153,6 +154,32 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
   ...quoteRoutes(platform, appointments),
 ];
+
+/**
+ * The same calls, at the prices that the cart of the session keeps (P-072). The calls of an earlier catalog are those of
+ * the shop, with that catalog as today's.
+ */
+function listHandlersWithKeptPrices(platform: Platform, appointments: Appointments): Handler[] {
+  const findKeptCatalog = createKeptPrices(platform);
+  const handlersByCatalog = new Map<Catalog, readonly Handler[]>();
+  const listEarlierHandlers = (catalog: Catalog) => {
+    const jobs = { ...platform.jobs, work() {} }; // the jobs of the shop go on with today's catalog
+    const handlers =
+      handlersByCatalog.get(catalog) ??
+      listHandlers({ ...platform, jobs, provider: { ...platform.provider, catalog } }, appointments);
+    handlersByCatalog.set(catalog, handlers);
+    return handlers;
+  };
+  return listHandlers(platform, appointments).map((handler, index) => ({
+    ...handler,
+    async run(request: never, context: Partial<Pick<CallContext, 'session'>> & never) {
+      const { session } = context as Partial<Pick<CallContext, 'session'>>;
+      const catalog = session && (await findKeptCatalog(session.id));
+      const { run } = (catalog && listEarlierHandlers(catalog)[index]) ?? handler;
+      return run(request, context);
+    },
+  }));
+}
 
 /** Answers errors outside the API as plain text, because no page could be rendered. */
 function registerErrorHandler(app: FastifyInstance, { provider }: Platform): void {

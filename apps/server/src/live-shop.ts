@@ -12,6 +12,7 @@ import { getSender } from './platform/mail/gateway.ts';
 import type { Platform } from './platform/platform.ts';
 import { findDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
 import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
+import { getCatalogVersions } from './shopping/cart/index.ts';
 import { archiveLabels } from './shopping/catalog/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
@@ -80,5 +81,6 @@ async function fillTables({ config, db, clock, provider }: Platform): Promise<vo
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
   await archiveLabels({ db, clock, provider });
+  await getCatalogVersions(provider.catalog).storeToday(db, clock.now());
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
 }

@@ -1,5 +1,6 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
+import type { KeepPricesRules } from '@demarc/domain/cart';
 import type { Catalog, Promotion, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
@@ -34,6 +35,7 @@ export interface Provider {
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
   readonly retention: RetentionRules;
+  readonly keepPrices: KeepPricesRules;
   readonly limits: DailyLimits;
   readonly offers: Offers;
   readonly services: Services;

@@ -214,7 +214,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
   const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
   const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const sells = findSoldServices(catalogData, services);
-  const { keep: retention, limits, blockedPhones, ...otherRules } = rules;
+  const { keep: retention, keepPrices, limits, blockedPhones, ...otherRules } = rules;
   return {
     ...otherSettings,
     brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
@@ -227,6 +227,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
       blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone),
     },
     retention,
+    keepPrices,
     limits,
     offers: fillPlaceholders(fillPrices(offers, figures), fillText),
     services: fillPlaceholders(fillPrices(services, figures), fillText),

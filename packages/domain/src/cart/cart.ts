@@ -55,6 +55,8 @@ export interface Cart {
   readonly autoPayPrice?: boolean;
   /** Promo codes in the order of entry, with their terms. Absent without one. */
   readonly promotions?: readonly CartPromotion[];
+  /** A time: until then, a cart that was saved keeps the prices of its catalog. Absent for other carts. */
+  readonly pricesKeptUntil?: string;
   /** The cart was ordered. A later check of its address starts a new cart. */
   readonly isOrdered?: boolean;
 }

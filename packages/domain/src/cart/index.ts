@@ -57,6 +57,7 @@ export {
 } from './promotions/check-promotion.ts';
 export { describeCodeRefusal, describeDiscount, describePromotion } from './promotions/describe-promotion.ts';
 export { isApplied } from './promotions/price-promotions.ts';
+export { computeKeptUntil, type KeepPricesRules, keepsPrices } from './repricing/keep-prices.ts';
 export {
   findLastShownBreakdown,
   listChanges,

@@ -75,7 +75,13 @@ const copyIntoSession = (
     const now = clock.now();
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
     await copyEmergencyConsent(tx, copies, { sessionId, checkId });
-    const replacedCart = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
+    const replacedCart = await replaceWithSavedCart(
+      tx,
+      sessionId,
+      provider,
+      { ...saved.cart, savedAt: saved.savedAt, checkId },
+      now,
+    );
     await saveRetrieval(tx, sessionId, saved.id, checkId);
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as
     // replaced.

@@ -169,7 +169,7 @@ describe('the cart of a quote', () => {
     expect((await openQuote(visitor, 'Q-100150')).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('keeps its prices when the catalog changes and the sweep deletes old catalogs', async () => {
+  test('keeps its prices when the catalog changes and the sweep deletes old catalogs [P-073]', async () => {
     const { opened } = await openNewQuote(shop);
     const routerPrice = 'id: router-rent, name: Rent a wireless router, price: ';
     const change = { file: 'catalog/internet.yaml', replace: `${routerPrice}15.00`, by: `${routerPrice}25.00` };

@@ -80,6 +80,10 @@ export const rulesSchema = z.strictObject({
       leadDays: days.default(365),
     })
     .prefault({}),
+  // How long carts keep their prices after the catalog changed. Quotes keep theirs until their last day.
+  keepPrices: z
+    .strictObject({ cartHours: wholeNumber(720).default(0), savedCartDays: wholeNumber(365).default(0) })
+    .prefault({}),
   // The daily limits of one network and of one telephone number (safety 27, 28).
   limits: z
     .strictObject({

@@ -2,6 +2,7 @@ export type { CartRef } from './cart-address.ts';
 export { getCatalogVersions } from './catalog-versions.ts';
 export { removePromotions } from './change-promo-code.ts';
 export { handleCart } from './handle-cart.ts';
+export { createKeptPrices } from './kept-prices.ts';
 export { type CartToOrder, loadCartToOrder } from './load-cart-to-order.ts';
 export { buildMonthlySumLine, buildOtherChargeLines } from './mail-lines.ts';
 export { holdNumbers } from './phone-lines/hold-numbers.ts';

@@ -1,4 +1,4 @@
-import { type Breakdown, type Cart, priceCart, repriceCart } from '@demarc/domain/cart';
+import { type Breakdown, type Cart, computeKeptUntil, priceCart, repriceCart } from '@demarc/domain/cart';
 import { buildCartView, type CartView } from '@demarc/domain/cart-view';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -40,14 +40,23 @@ export async function replaceWithSavedCart(
   tx: Transaction,
   sessionId: string,
   provider: Platform['provider'],
-  { value, ...cart }: PortableCart & { readonly checkId: string },
+  { value, savedAt, ...cart }: PortableCart & { readonly checkId: string; readonly savedAt: Date },
   changedAt: Date,
 ): Promise<StoredCart | undefined> {
   const replacedCart = await lockCart(tx, sessionId);
-  // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
-  const restoredCart: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
-  // The report of abandoned carts shows the shopper's price: today's, with the offer.
-  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: restoredCart })).header.cents;
+  const pricesKeptUntil = computeKeptUntil(savedAt, provider.keepPrices);
+  const restoredCart: Cart = {
+    ...value,
+    // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
+    savedCartOffer: true,
+    autoPayPrice: false,
+    ...(pricesKeptUntil && { pricesKeptUntil }),
+  };
+  const isKept = pricesKeptUntil !== undefined && changedAt.toISOString() < pricesKeptUntil;
+  const catalog = isKept ? await getCatalogVersions(provider.catalog).find(tx, value.catalogVersion) : provider.catalog;
+  // The report of abandoned carts shows the shopper's price: today's or the kept one, with the offer.
+  const priced = await priceToday({ db: tx, provider: { catalog } }, { ...cart, value: restoredCart });
+  const monthlyCents = priced.header.cents;
   if (
     !(await storeCart(
       tx,
@@ -62,7 +71,7 @@ export async function replaceWithSavedCart(
 
 /** Prices the cart with today's catalog. */
 export async function priceToday(
-  { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
+  { db, provider }: { readonly db: Queryable; readonly provider: Pick<Platform['provider'], 'catalog'> },
   { value }: PortableCart,
 ): Promise<Breakdown> {
   const { today, find } = getCatalogVersions(provider.catalog);

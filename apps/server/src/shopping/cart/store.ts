@@ -104,6 +104,31 @@ export async function loadCatalogContents(db: Queryable, version: string): Promi
   return found.contents;
 }
 
+/** Lists the catalogs that were replaced since a time, with the time at which the next one was first sold. */
+export async function listReplacedCatalogs(
+  db: Queryable,
+  today: string,
+  since: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const replaced = await db.query<Pick<SoldCatalogTable, 'version'> & { readonly replacedAt: Date }>(sql`
+    select version, replaced_at from (
+      select version, lead(first_sold_at) over (order by first_sold_at) as replaced_at from sold_catalog) as sold
+    where version <> ${today} and replaced_at > ${since}`);
+  return new Map(replaced.map(({ version, replacedAt }) => [version, replacedAt]));
+}
+
+/** Finds the catalog of the session's cart, and until when the cart keeps its prices. */
+export async function findCartVersion(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<Cart, 'catalogVersion' | 'pricesKeptUntil'> | undefined> {
+  const [cart] = await db.query<Pick<CartTable, 'catalogVersion'> & { readonly pricesKeptUntil: string | null }>(sql`
+    select catalog_version, value ->> 'pricesKeptUntil' as prices_kept_until from cart where session_id = ${sessionId}`);
+  if (!cart) return undefined;
+  const { catalogVersion, pricesKeptUntil } = cart;
+  return { catalogVersion, ...(pricesKeptUntil !== null && { pricesKeptUntil }) };
+}
+
 /** SQL for all carts, for the report of abandoned carts. */
 export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
 

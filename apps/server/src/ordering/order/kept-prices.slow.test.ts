@@ -1,0 +1,100 @@
+import { calls } from '@demarc/contract';
+import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
+import { expect, test } from 'vitest';
+import type { Provider } from '../../provider/index.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { checkOut, chooseFiber, getShownSums } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import { type Shopper, sendCall } from '../../testing/shopper.ts';
+import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+import { passGate, retrieveCart, saveNewCart } from '../../testing/steps/saved-carts.ts';
+
+const hourMs = 60 * 60 * 1000;
+const demo = await readProvider();
+
+function raisePrices({ version: _version, find: _find, ...data }: Catalog): Catalog {
+  const internetPlans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
+  return buildCatalog({ ...data, internetPlans });
+}
+
+/** Opens a shop, and returns a function that opens it again at higher prices. */
+async function openChangingShop(keepPrices: Provider['keepPrices']) {
+  const shop = await openShop({ jobs: 'running', provider: { ...demo, keepPrices } });
+  const { database, clock } = shop;
+  await getCatalogVersions(demo.catalog).storeToday(database.db, clock.now());
+  const openAtHigherPrices = async () => {
+    clock.advance(hourMs);
+    const catalog = raisePrices(demo.catalog);
+    await getCatalogVersions(catalog).storeToday(database.db, clock.now());
+    return openShop({ database, clock, jobs: 'running', provider: { ...demo, keepPrices, catalog } });
+  };
+  return { shop, openAtHigherPrices };
+}
+
+/** The same visitor at another server, with a new access token for each call. */
+const moveTo = ({ app, api }: TestApp, { sessionId, cookie }: Visitor): Shopper => ({
+  sessionId,
+  async send({ url, headers, ...rest }) {
+    const { access_token: token } = (await app.inject({ url: `${api}/token`, headers: { cookie } })).json();
+    return app.inject({
+      ...rest,
+      url: `${api}${url}`,
+      headers: { cookie, authorization: `Bearer ${token}`, ...headers },
+    });
+  },
+});
+
+test('a cart keeps its prices from choice to order for the hours of the rules [P-072]', async () => {
+  const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 4, savedCartDays: 0 });
+  const visitor = await visitAddress(shop);
+  await chooseFiber(visitor, demo.catalog);
+  const before = await getShownSums(visitor);
+  const later = await openAtHigherPrices();
+  const shopper = moveTo(later, visitor);
+  const { plans } = await sendCall(shopper, calls.getCustomizeProducts, {});
+  expect(plans).toEqual((await sendCall(moveTo(shop, visitor), calls.getCustomizeProducts, {})).plans);
+  const request = await checkOut(shopper, createBuyer(later));
+  expect(request.shown).toEqual(before);
+  expect((await sendCall(shopper, calls.getFloatCart, { query: {} })).changed).toBeUndefined();
+  expect(await sendCall(shopper, calls.submitOrder, { body: request })).toMatchObject({ status: 'SUCCESS' });
+  const newcomer = await visitAddress(later);
+  await chooseFiber(newcomer, later.platform.provider.catalog);
+  expect((await getShownSums(newcomer)).monthlyCents).toBe(before.monthlyCents + 100);
+});
+
+test('after those hours the shopper is told what changed [P-072]', async () => {
+  const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 4, savedCartDays: 0 });
+  const visitor = await visitAddress(shop);
+  await chooseFiber(visitor, demo.catalog);
+  const { monthlyCents } = await getShownSums(visitor);
+  const shopper = moveTo(await openAtHigherPrices(), visitor);
+  const findChanged = async () => (await sendCall(shopper, calls.getFloatCart, { query: {} })).changed;
+  const minuteMs = 60 * 1000;
+  // The session stays open.
+  for (let minutes = 20; minutes < 4 * 60; minutes += 20) {
+    shop.clock.advance(20 * minuteMs);
+    expect(await findChanged()).toBeUndefined();
+  }
+  shop.clock.advance(20 * minuteMs);
+  expect(await findChanged()).toMatchObject({ beforeCents: monthlyCents, afterCents: monthlyCents + 100 });
+});
+
+test('a saved cart keeps its prices for the days of the rules, then the shopper is told what changed [P-073]', async () => {
+  const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 0, savedCartDays: 2 });
+  const { visitor, cartToken } = await saveNewCart(shop);
+  const { monthlyCents } = await getShownSums(visitor);
+  const later = await openAtHigherPrices();
+  const comeBack = async () => {
+    const back = await passGate(later, cartToken);
+    await retrieveCart(back, `scartid=${cartToken}`);
+    return sendCall(back, calls.getFloatCart, { query: {} });
+  };
+  const kept = await comeBack();
+  expect(kept.changed).toBeUndefined();
+  expect(kept.breakdown.header.cents).toBeLessThanOrEqual(monthlyCents);
+  shop.clock.advance(48 * hourMs);
+  const { changed } = await comeBack();
+  expect(changed).toMatchObject({ beforeCents: monthlyCents, afterCents: kept.breakdown.header.cents + 100 });
+});

@@ -1,0 +1,26 @@
+import type { Cart } from '../cart.ts';
+
+/** How long carts keep their prices after the catalog changed. */
+export interface KeepPricesRules {
+  /** From the change on. */
+  readonly cartHours: number;
+  /** From the day on which the cart was saved. */
+  readonly savedCartDays: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Returns whether a cart keeps the prices of its catalog, which another one replaced at `replacedAt`. */
+export function keepsPrices(
+  { pricesKeptUntil }: Pick<Cart, 'pricesKeptUntil'>,
+  replacedAt: Date,
+  { cartHours }: KeepPricesRules,
+  now: Date,
+): boolean {
+  const isRecent = now.getTime() < replacedAt.getTime() + cartHours * hourMs;
+  return isRecent || (pricesKeptUntil !== undefined && now.toISOString() < pricesKeptUntil);
+}
+
+/** The time until which a cart that was saved at `savedAt` keeps its prices. Undefined if the rules give it none. */
+export const computeKeptUntil = (savedAt: Date, { savedCartDays }: KeepPricesRules): string | undefined =>
+  savedCartDays > 0 ? new Date(savedAt.getTime() + savedCartDays * 24 * hourMs).toISOString() : undefined;
