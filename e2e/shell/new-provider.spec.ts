@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkAddress } from '../support/address-check.ts';
-import { acceptTerms, expectOpen, passCredit, placeOrderButton, saveBusiness } from '../support/checkout-page.ts';
+import {
+  acceptTerms,
+  confirmMobile,
+  expectOpen,
+  fillBusiness,
+  newMobile,
+  placeOrderButton,
+  saveButton,
+} from '../support/checkout-page.ts';
 import { continueButton, expectPrice, openStep, plan, section } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { readMail } from '../support/mailbox.ts';
@@ -71,7 +79,11 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
   await test.step('checkout', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    await passCredit(page, '219-09-9999', await saveBusiness(page));
+    const mobile = newMobile();
+    await fillBusiness(page, mobile);
+    await saveButton(page).click();
+    await expectOpen(page, 'Confirm your mobile number');
+    await confirmMobile(page, mobile);
     await expectOpen(page, 'Terms and conditions');
     await acceptTerms(page);
     const next = page.getByRole('region', { name: /^Next available/ });

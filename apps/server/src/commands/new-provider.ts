@@ -11,6 +11,7 @@ import {
   findFirstAddress,
   loadProvider,
   readColor,
+  readCredit,
   readName,
   readServices,
   readStates,
@@ -19,7 +20,7 @@ import {
   suggestProviderName,
 } from '../provider/index.ts';
 
-const optionNames = ['name', 'color', 'states', 'services'] as const;
+const optionNames = ['name', 'color', 'states', 'services', 'credit'] as const;
 type Options = Readonly<Partial<Record<(typeof optionNames)[number], string>>>;
 
 const usage = 'npm run provider:new -- my-isp --name "My ISP" --color teal --states OH,KY --services internet,voice';
@@ -42,7 +43,7 @@ function readArguments(args: readonly string[]): { readonly folder: string; read
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { name: text, color: text, states: text, services: text },
+    options: { name: text, color: text, states: text, services: text, credit: text },
   });
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartupError(`Name one folder, which does not exist yet:\n  ${usage}`);
@@ -122,6 +123,11 @@ async function askQuestions(folder: string, options: Options, prompt?: Prompt): 
         defaultAnswer: 'internet',
         read: readServices,
       },
+      options,
+      prompt,
+    ),
+    credit: await answer(
+      { option: 'credit', text: 'Credit check: off, soft or full', defaultAnswer: 'off', read: readCredit },
       options,
       prompt,
     ),

@@ -33,6 +33,7 @@ export { buildShopSettings } from './settings.ts';
 export {
   type Answer,
   readColor,
+  readCredit,
   readName,
   readServices,
   readStates,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColor, readName, readServices, readStates, suggestProviderName } from './answers.ts';
+import { readColor, readCredit, readName, readServices, readStates, suggestProviderName } from './answers.ts';
 
 test.each([
   ['  River  Bend ', 'River Bend'],
@@ -64,6 +64,11 @@ test.each([
   ['internt', '"internt" is none of internet, voice and tv; did you mean "internet"?'],
 ])('the services %j are refused [P-085]', (text, problem) => {
   expect(readServices(text)).toEqual({ problem });
+});
+
+test('the credit check is one of three [P-084] [P-085]', () => {
+  expect(readCredit(' Soft')).toEqual({ value: 'soft' });
+  expect(readCredit('ful')).toEqual({ problem: '"ful" is none of off, soft and full; did you mean "full"?' });
 });
 
 test('the name of the folder suggests that of the provider', () => {

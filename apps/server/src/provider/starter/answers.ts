@@ -1,9 +1,12 @@
 import { stateNames } from '@demarc/domain/address';
+import { creditCheckRules } from '@demarc/domain/checkout';
 import { suggestName } from '../parsing/suggest-name.ts';
 import { colorNames } from './colors.ts';
 
 export const starterServices = ['internet', 'voice', 'tv'] as const;
 export type StarterService = (typeof starterServices)[number];
+
+export type StarterCredit = (typeof creditCheckRules)[number];
 
 /** The answers that a starter folder is made of. */
 export interface StarterAnswers {
@@ -14,6 +17,7 @@ export interface StarterAnswers {
   readonly states: readonly string[];
   /** Internet, alone or with others. */
   readonly services: readonly StarterService[];
+  readonly credit: StarterCredit;
 }
 
 /** The value of an answer, or the reason why it is none. */
@@ -102,6 +106,13 @@ export function readServices(text: string): Answer<readonly StarterService[]> {
       problem: `${words.join(' and ')} alone cannot be sold: the address check looks for an internet plan. Add internet.`,
     };
   return { value: starterServices.filter((service) => services.has(service)) };
+}
+
+export function readCredit(text: string): Answer<StarterCredit> {
+  const word = text.trim().toLowerCase();
+  const value = creditCheckRules.find((rule) => rule === word);
+  if (value) return { value };
+  return { problem: endSentence(`"${word}" is none of off, soft and full${suggestName(word, creditCheckRules)}`) };
 }
 
 /** A name for the questions, made of the folder: "My isp" for my-isp. */

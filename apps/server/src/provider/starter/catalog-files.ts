@@ -76,7 +76,7 @@ export const buildServicesFile =
   (): string => `# The texts about each technology on the pages after the address check. {{plan.fiber-100.price}} takes the price from the catalog.
 fiber:
   name: Fiber internet
-  price: { monthlyCents: '{{plan.fiber-100.price}}', note: each month }
+  price: { monthlyCents: '{{plan.fiber-100.price}}', note: month to month }
   points: ['From {{plan.fiber-100.download}} to {{plan.fiber-500.download}}', The same speed up and down]
   options: 'Fiber internet with {{plan.fiber-100.download}} or more, the same up and down.'
   more:
@@ -98,7 +98,7 @@ description: '${sold} of {{name}} for small businesses. Check your address and o
 fiber:
   heading: Internet for your business
   highlights:
-    - { monthlyCents: '{{plan.fiber-100.price}}', meaning: Each month. Taxes and fees are extra. }
-    - { figure: '{{plan.fiber-500.download}}', meaning: The fastest plan. }
+    - { monthlyCents: '{{plan.fiber-100.price}}', meaning: Month to month. Taxes and fees are extra. }
+    - { figure: '{{plan.fiber-500.download}}', meaning: 'The fastest plan, the same up and down.' }
 `;
 }

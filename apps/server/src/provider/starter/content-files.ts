@@ -2,6 +2,15 @@
 const buildText = (title: string, body: string, version?: string): string =>
   `---\ntitle: ${title}\n${version ? `version: "${version}"   # raise it with every change: orders store it\n` : ''}---\n\n${body.trim()}\n`;
 
+export const ads = buildText(
+  'Offers for your business',
+  `
+## No annual contract
+
+Your service runs from month to month. Cancel at any time, without a fee.
+`,
+);
+
 export const disclosures = buildText(
   'Offer details',
   `

@@ -48,7 +48,16 @@ existingCustomer: https://www.example.com/account    # for shoppers with existin
 portalLogin: https://www.example.com/sign-in         # where customers log in
 `;
 
-export const buildRulesFile = (): string => `# Rules that you may change. All of them are in docs/provider.md.
+const creditComments = {
+  off: 'nobody is checked; a confirmed mobile number is enough. soft or full need credit.yaml',
+  soft: 'a bureau checks the owners without Social Security numbers',
+  full: 'a bureau checks the owners',
+} as const;
+
+export const buildRulesFile = ({
+  credit,
+}: StarterAnswers): string => `# Rules that you may change. All of them are in docs/provider.md.
+creditCheck: ${credit}                # ${creditComments[credit]}
 emailEndings: any               # the default refuses many business addresses
 namesSingleService: true        # the headline of an address with one service names it
 relaxedNames: true              # accepts names such as O'Neil and St. John

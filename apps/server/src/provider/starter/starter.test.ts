@@ -15,6 +15,7 @@ const answers: StarterAnswers = {
   color: '#0a5f73',
   states: ['OH', 'KY'],
   services: ['internet'],
+  credit: 'off',
 };
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -65,6 +66,14 @@ test.each<[StarterAnswers['services'], object]>([
   expect(new Set(zips.map(({ state }) => state)).size).toBe(allStates.length);
   expect([findDeadEnds(provider, []), findDeadEnds(provider, zips)]).toEqual([[], []]);
 });
+
+test.each(['off', 'soft', 'full'] as const)(
+  'the folder of a provider with the credit check %s is valid [P-084]',
+  async (credit) => {
+    const { rules } = await loadProvider(await writeProviderFolder(buildStarter({ ...answers, credit })));
+    expect(rules.creditCheck).toBe(credit);
+  },
+);
 
 test('the folder has the time zone of the first state, and an address there [P-084]', async () => {
   const western = { ...answers, states: ['OR', 'OH'] };
