@@ -129,6 +129,6 @@ export interface Rules extends CheckoutRules {
   readonly continueKeepsCheckout: boolean;
   /** The target of "Yes, change address". Empty for the address check (E-137). */
   readonly changeAddressUrl: string;
-  /** The campaign of sales leads. */
-  readonly lead: { readonly campaign: string };
+  /** The campaign of sales leads, the promise in them, and the time on the page after a contact request. */
+  readonly lead: { readonly campaign: string; readonly promise: string; readonly contactWithin?: string | undefined };
 }

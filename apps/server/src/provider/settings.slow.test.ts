@@ -121,10 +121,14 @@ test('a provider without a badge has none', async () => {
   expect(buildShopSettings(bare, site, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
 });
 
-test('the registration rules have their specified defaults, the demonstration relaxes them, and leads have a campaign', async () => {
+test('the registration rules have their specified defaults, the demonstration relaxes them, and leads have a campaign and promise no time [P-049]', async () => {
   expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
     registration: { zipMayStartWithZero: true, blockShiftTabInStreet: false },
-    lead: { campaign: 'Business dedicated internet' },
+    lead: {
+      campaign: 'Business dedicated internet',
+      promise: 'A sales representative will contact you within 24 hours.',
+      contactWithin: 'one business day',
+    },
     namesSingleService: true,
     taxIdDigitsOnly: true,
     relaxedNames: true,
@@ -134,12 +138,12 @@ test('the registration rules have their specified defaults, the demonstration re
   const silent = await loadProvider(
     await copyDemoProvider(
       { file: 'rules.yaml', replace: /^registration:\n( {2}.*\n)+/m, by: '' },
-      { file: 'rules.yaml', replace: /campaign: .+/, by: 'campaign: Spring' },
+      { file: 'rules.yaml', replace: /campaign: .+\n.*promise: .+\n.*contactWithin: .+/, by: 'campaign: Spring' },
     ),
   );
   expect(silent.rules).toMatchObject({
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
-    lead: { campaign: 'Spring' },
+    lead: { campaign: 'Spring', promise: 'A sales representative will contact you.' },
   });
 });
 

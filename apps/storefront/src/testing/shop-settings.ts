@@ -42,7 +42,7 @@ export const testSettings: ShopSettings = {
     relaxedNames: false,
     continueKeepsCheckout: false,
     changeAddressUrl: '',
-    lead: { campaign: 'c' },
+    lead: { campaign: 'c', promise: 'We call you.' },
   },
   offers: {
     lead: 'Tell us where you are.',

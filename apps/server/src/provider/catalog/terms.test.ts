@@ -21,7 +21,7 @@ const term = (changes: Readonly<Record<string, string | undefined>> = {}) => {
 };
 const readTerm = (changes?: Parameters<typeof term>[0]) => read(`terms:\n${term(changes)}`);
 
-test('a provider lists its terms with months, texts and the price of leaving early [P-020]', () => {
+test('a provider lists its terms with months, texts and the price of leaving early [P-020] [P-048]', () => {
   const text = `terms:
   - id: year
     months: 12
@@ -30,6 +30,7 @@ test('a provider lists its terms with months, texts and the price of leaving ear
     agreement: '{{months}} months with {{name}}; leaving costs {{earlyTerminationFee}}.'
     description: A year, with {{moneyBackDays}} days to try it.
     descriptionWhenCheaper: Our best price, with {{moneyBackDays}} days to try it.
+    labelText: Requires {{months}} months.
     earlyTermination: { flat: 150.00 }
     moneyBackDays: 14
   - { id: monthly, months: 0, name: Monthly, agreement: Leave at any time., description: No contract. }
@@ -46,6 +47,7 @@ test('a provider lists its terms with months, texts and the price of leaving ear
           agreement: '12 months with {{name}}; leaving costs {{earlyTerminationFee}}.',
           description: 'A year, with 14 days to try it.',
           descriptionWhenCheaper: 'Our best price, with 14 days to try it.',
+          labelText: 'Requires 12 months.',
           earlyTermination: { flatCents: 15_000 },
           moneyBackDays: 14,
         },

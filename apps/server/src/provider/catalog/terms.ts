@@ -63,6 +63,7 @@ const term = z
     agreement: text,
     description: text,
     descriptionWhenCheaper: text.optional(),
+    labelText: text.optional(),
     earlyTermination: earlyTermination.optional(),
     moneyBackDays: z.int('write whole days').min(1).max(365).optional(),
   })
@@ -84,6 +85,7 @@ const term = z
       agreement: input.agreement,
       description: input.description,
       ...(input.descriptionWhenCheaper && { descriptionWhenCheaper: input.descriptionWhenCheaper }),
+      ...(input.labelText && { labelText: input.labelText }),
     };
     for (const [field, value] of Object.entries(texts)) {
       if (moneyBackDays === undefined && value.includes(daysName))

@@ -142,7 +142,13 @@ export const rulesSchema = z.strictObject({
   relaxedNames: yesOrNo.default(false), // exception to K-207 and K-208: S-170
   continueKeepsCheckout: yesOrNo.default(false), // exception to K-186: S-281
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
-  lead: z.strictObject({ campaign: nonEmptyText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
+  lead: z
+    .strictObject({
+      campaign: nonEmptyText.max(100).default('Business dedicated internet'), // E-176
+      promise: nonEmptyText.max(200).default('A sales representative will contact you.'), // E-178
+      contactWithin: nonEmptyText.max(100).optional(), // E-143
+    })
+    .prefault({}),
 });
 /** Retention in days of data that no order needs. */
 export type RetentionRules = z.output<typeof rulesSchema>['keep'];

@@ -19,7 +19,7 @@ export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Pr
     ['Campaign', lead.campaign],
     ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],
     ['Status', leadDefaults.status],
-    ['Promised', leadDefaults.description],
+    ['Promised', lead.promise],
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
   const heading = 'New contact request';

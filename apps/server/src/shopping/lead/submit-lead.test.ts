@@ -26,11 +26,11 @@ beforeEach(async () => {
   await db.query(sql`truncate sales_lead, mail_message`);
 });
 
-test('a lead is saved and mailed to the sales team with the campaign of the provider', async () => {
+test('a lead is saved and mailed to the sales team with the campaign and the promise of the provider [P-049]', async () => {
   const visitor = await startVisit();
   const answer = await visitor.send({ ...buildRequest({ comments: 'Two <b>sites</b>' }), ...withKey('key-kept') });
   expect(answer.json()).toEqual({ response: 'Success' });
-  const { address, ...contact } = sampleLead;
+  const { address, promise: _promise, ...contact } = sampleLead;
   const saved = { ...contact, ...address, comments: 'Two <b>sites</b>', campaign: 'Business dedicated internet' };
   expect(await listLeads()).toEqual([
     { ...saved, sessionId: visitor.sessionId, id: expect.any(String), createdAt: platform.clock.now() },

@@ -26,7 +26,9 @@ export async function submitLead(
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
     comments: stripSensitive(toStorableText(contact.comments)),
     address: toStorableFields(address),
-    campaign: provider.rules.lead.campaign, // the browser cannot choose it
+    // The browser cannot choose them.
+    campaign: provider.rules.lead.campaign,
+    promise: provider.rules.lead.promise,
   };
   const id = await insertLead(tx, session.id, lead, clock.now());
   const sent = await mail.send(tx, buildLeadMail(id, lead, provider));

@@ -11,7 +11,7 @@ import { spinner } from '../../shell/spinner/shop-spinner.ts';
 
 /** Sends the request to the sales team and navigates to the thank-you page. */
 export function useContactRequest(): { send(contact: ContactRequest): Promise<void>; isSending: boolean } {
-  const { campaign } = useSettings().rules.lead;
+  const { campaign, promise } = useSettings().rules.lead;
   const { address } = useTabSession();
   const { goTo } = useGoTo();
   const [isSending, setIsSending] = useState(false);
@@ -20,7 +20,7 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
   const isMounted = useIsMounted();
 
   async function send(contact: ContactRequest) {
-    const lead = { ...contact, address: address ? withUnitInStreet(address) : noLeadAddress, campaign };
+    const lead = { ...contact, address: address ? withUnitInStreet(address) : noLeadAddress, campaign, promise };
     const serializedLead = JSON.stringify(lead);
     if (lastAttempt.current.lead !== serializedLead) lastAttempt.current = { lead: serializedLead, key: createId() };
     clearNotification();

@@ -13,6 +13,7 @@ const lead: SalesLead = {
   comments: 'Two sites',
   address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
   campaign: 'Spring',
+  promise: 'A sales representative will contact you within 24 hours.',
 };
 const wire = {
   firstName: 'Ann',
@@ -66,7 +67,6 @@ test.each([
   ['LeadSource', 'radio'],
   ['Country', 'ca'],
   ['External_Lead_Source_System', 'CRM'],
-  ['Description', 'whenever'],
   ['Campaign_Name', ''],
   ['Preference', 'Letter'],
   ['Target_Lead_Owner', 'me'],

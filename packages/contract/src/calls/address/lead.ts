@@ -28,7 +28,7 @@ const salesLead = z.codec(
     City: addressText,
     PostalCode: z.string().max(10),
     State: z.string().max(2),
-    Description: z.literal(leadDefaults.description), // E-178
+    Description: z.string().max(200), // E-178
     Country: z.literal(leadDefaults.country),
     Company: validated('businessName', maxContactLengths.businessName),
     Status: z.literal(leadDefaults.status),
@@ -58,6 +58,7 @@ const salesLead = z.codec(
       comments: wire.Comments,
       address: { street: wire.Address, city: wire.City, state: wire.State, zip: wire.PostalCode },
       campaign: wire.Campaign_Name,
+      promise: wire.Description,
     }),
     encode: (lead) => ({
       firstName: lead.firstName,
@@ -69,7 +70,7 @@ const salesLead = z.codec(
       City: lead.address.city,
       PostalCode: lead.address.zip,
       State: lead.address.state,
-      Description: leadDefaults.description,
+      Description: lead.promise,
       Country: leadDefaults.country,
       Company: lead.businessName,
       Status: leadDefaults.status,

@@ -14,6 +14,7 @@ const fccLabel = z.strictObject({
   monthlyCents: cents,
   introductory: z.strictObject({ months: z.int(), thenCents: cents }).optional(),
   contractMonths: z.int(),
+  contractText: z.string().optional(),
   contractUrl: z.string(),
   monthlyFees: z.array(fee).readonly(),
   oneTimeFees: z.array(fee).readonly(),

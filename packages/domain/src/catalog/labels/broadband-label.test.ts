@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildBroadbandLabel,
+  type Catalog,
   defaultLabelTemplate,
   formatLabelsCsv,
   type InternetPlan,
@@ -72,6 +73,17 @@ describe('the label of a plan', () => {
     for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
     expect(new Set(identifiers).size).toBe(identifiers.length);
   });
+});
+
+test('the label says what the contract term says about the contract [P-048]', () => {
+  const terms = sampleCatalog.terms.map((term) => ({ ...term, labelText: `Sold for ${term.months} months.` }));
+  const find: Catalog['find'] = (list, id) =>
+    (list === 'terms' ? terms.find((term) => term.id === id) : sampleCatalog.find(list, id)) as never;
+  const plan = sampleCatalog.find('internetPlans', 'fiber-500') as InternetPlan;
+  const label = buildBroadbandLabel(plan, { ...sampleCatalog, terms, find }, provider);
+  const texts = renderLabel(resolveLabelTemplate(undefined), label);
+  expect(texts).toContainEqual({ kind: 'text', text: 'Sold for 24 months.' });
+  expect(JSON.stringify(texts)).not.toContain('requires a');
 });
 
 describe('the charges of an address on the label', () => {

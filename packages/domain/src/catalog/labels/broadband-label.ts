@@ -29,6 +29,8 @@ export interface BroadbandLabel {
   readonly introductory?: { readonly months: number; readonly thenCents: number };
   /** 0 without a contract. */
   readonly contractMonths: number;
+  /** The provider's sentence about the contract, instead of the default. */
+  readonly contractText?: string;
   readonly contractUrl: string;
   readonly monthlyFees: readonly LabelFee[];
   readonly oneTimeFees: readonly LabelFee[];
@@ -69,6 +71,7 @@ export function buildBroadbandLabel(
     monthlyCents: plan.monthlyCents,
     ...(plan.introductory && { introductory: plan.introductory }),
     contractMonths: months,
+    ...(term?.labelText && { contractText: term.labelText }),
     monthlyFees: [
       ...catalog.fees.filter((fee) => fee.monthlyCents > 0).map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
       ...priceCharges(plan, catalog, 'charge', place),

@@ -39,7 +39,7 @@ export function renderLabel(template: string, label: BroadbandLabel): readonly L
 }
 
 function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, string> {
-  const { introductory, contractMonths } = label;
+  const { introductory, contractMonths, contractText } = label;
   return new Map([
     ['provider', label.provider],
     ['planName', label.planName],
@@ -53,9 +53,10 @@ function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, stri
     ],
     [
       'contract',
-      contractMonths > 0
-        ? `This monthly price requires a ${contractMonths}-month contract.`
-        : 'This monthly price does not require a contract.',
+      contractText ??
+        (contractMonths > 0
+          ? `This monthly price requires a ${contractMonths}-month contract.`
+          : 'This monthly price does not require a contract.'),
     ],
     ['contractUrl', label.contractUrl],
     ['monthlyFees', formatFees(label.monthlyFees)],

@@ -18,6 +18,8 @@ export interface Term {
   readonly descriptionWhenCheaper?: string;
   /** Absent if the customer can leave at any time without a fee. */
   readonly earlyTermination?: EarlyTermination;
+  /** The sentence on the broadband label that says whether the price requires a contract. It has a neutral default. */
+  readonly labelText?: string;
   /** The days of the money-back guarantee; absent without one. */
   readonly moneyBackDays?: number;
 }
