@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
+import { sql } from '../database/sql.ts';
+import type { Platform } from '../platform.ts';
+import { getClientAddress } from './client-address.ts';
+import { countHits, refuseIfLimited } from './count-hits.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The counts that `countChange` added for the day. Null before, and for a call that changes nothing. */
+    countedChange: CountedChange | null;
+  }
+}
+
+interface CountedChange {
+  readonly address: string;
+  readonly bytes: number;
+  /** The call ran, and may have stored something. */
+  hasRun: boolean;
+  /** A captcha solution was stored as used, also if the call was refused then. */
+  hasUsedCaptcha: boolean;
+}
+
+/** The limits of one network address for all calls that change something, in a day (safety 28). */
+const daySeconds = 24 * 60 * 60;
+
+/** Events have their own limit, which drops them instead of refusing the call. */
+const hasOwnDailyLimit: readonly string[] = ['logEvent', 'logClientError'];
+
+interface DailyLimits extends Pick<RateLimits, 'countChange'> {
+  /** Returns what `countChange` counted if the call did not run, or was refused and stored nothing. */
+  returnUnused(request: FastifyRequest, status: number): Promise<void>;
+}
+
+export function createDailyLimits({
+  db,
+  clock,
+  log,
+  provider,
+}: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>): DailyLimits {
+  return {
+    async countChange({ name, method, stores }, request) {
+      if (!request.visitorSession || !(method === 'POST' || stores) || hasOwnDailyLimit.includes(name)) return;
+      const address = getClientAddress(request);
+      const bytes = measureBody(request.body);
+      const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
+      const limits = new Map([
+        [`bytes of ${address}`, megabytesPerNetwork * 1_000_000],
+        [`changes of ${address}`, changesPerNetwork],
+      ]);
+      const given = sql`(
+        select key, amount, ${daySeconds}::int as seconds
+        from unnest(${[...limits.keys()]}::text[], ${[bytes, 1]}::int[]) as day (key, amount)) as given`;
+      const hits = await db.query<CountedTries>(countHits(given, clock.now()));
+      request.countedChange = { address, bytes, hasRun: false, hasUsedCaptcha: false };
+      refuseIfLimited(findSecondsToWait(hits, limits));
+    },
+    async returnUnused(request, status) {
+      const { countedChange } = request;
+      if (!countedChange) return;
+      const { address, bytes, hasRun, hasUsedCaptcha } = countedChange;
+      const isRefused = status >= 400 && status < 500;
+      if (hasUsedCaptcha || (hasRun && !isRefused)) return;
+      // Once, even if the answer is sent again because of an error.
+      request.countedChange = null;
+      const unused = new Map([
+        [`bytes of ${address}`, bytes],
+        [`changes of ${address}`, 1],
+      ]);
+      await db
+        .query(sql`
+          with given as (
+            select * from unnest(${[...unused.keys()]}::text[], ${[...unused.values()]}::int[]) as given (key, amount)
+          ), known as (
+            -- In one order, so that two requests cannot deadlock.
+            select rate_limit.key from rate_limit join given using (key) order by key for update of rate_limit
+          ) update rate_limit set count = greatest(count - amount, 0)
+            from given, known where rate_limit.key = given.key and known.key = given.key`)
+        .catch((error: unknown) => log.warn({ err: error }, 'a refused call stays counted'));
+    },
+  };
+}
+
+const measureBody = (body: unknown): number => Buffer.byteLength(JSON.stringify(body) ?? '');
