@@ -3,6 +3,7 @@ import {
   accordionHeader,
   doneAccordionHeader,
   expectOpen,
+  fillOwner,
   openCheckoutForm,
   passCredit,
   placeOrderButton,
@@ -19,7 +20,15 @@ test('checkout on a phone shows the result of a failed credit check, stays done 
 }) => {
   await openCheckoutForm(page);
   await test.step('a failed credit check is focused and in view [S-284]', async () => {
-    await passCredit(page, '219-09-0003', await saveBusiness(page));
+    const mobile = await saveBusiness(page);
+    await test.step('a check before the number is confirmed says so where the page leads [S-285]', async () => {
+      await fillOwner(page, '219-09-0003');
+      const hint = page.getByText('Before we check your credit, please confirm this number.');
+      await expect(hint).toHaveCount(0);
+      await page.getByRole('button', { name: 'Check credit' }).click();
+      await expect(hint).toBeInViewport({ ratio: 1 });
+    });
+    await passCredit(page, '219-09-0003', mobile);
     await expectOpen(page, 'Terms and conditions');
     const outcome = page.locator('#credit-outcome');
     await expect(outcome).toBeFocused();

@@ -11,7 +11,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
@@ -36,6 +36,8 @@ export function CreditCheck() {
   const isChecked = rules.creditCheck !== 'off';
   const canCheck = canRetryCredit(creditCheck);
   const isVerified = isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
+  // The shopper pressed Check credit without a verified number.
+  const [isNumberRequired, setIsNumberRequired] = useState(false);
   const couldCheck = useRef(canCheck);
   // The form disappears with the pressed button, so the focus moves to its replacement.
   useEffect(() => {
@@ -62,7 +64,7 @@ export function CreditCheck() {
   return (
     <div className={styles.credit}>
       {isChecked && creditResult && creditCheckState === 'done' && <CreditOutcome />}
-      <MobileVerification />
+      <MobileVerification isRequired={isNumberRequired} />
       {isMobileVerificationBlocked(creditCheck.oneTimeCode, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
@@ -82,7 +84,7 @@ export function CreditCheck() {
             options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
           />
           {/* K-152: another customer type starts with an empty form. */}
-          <OwnerForm key={creditCheck.customerType} />
+          <OwnerForm key={creditCheck.customerType} onNumberRequired={() => setIsNumberRequired(true)} />
         </>
       ) : (
         <NoMoreChecks hasResult={creditResult !== null} />

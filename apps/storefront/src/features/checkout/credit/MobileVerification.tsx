@@ -144,7 +144,7 @@ function useMobileVerification() {
 }
 
 /** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
-export function MobileVerification() {
+export function MobileVerification({ isRequired }: { isRequired: boolean }) {
   const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, lockEnd, captcha, ...verification } =
     useMobileVerification();
   const submit = (event: SubmitEvent) => {
@@ -175,6 +175,8 @@ export function MobileVerification() {
       <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
         Confirm your mobile number
       </h4>
+      {/* The alert about it is beside the button, which is out of view on a phone (S-285). */}
+      {isRequired && <p className={styles.hint}>Before we check your credit, please confirm this number.</p>}
       <p>
         We’ll text a six-digit code to <strong className={styles.number}>{formatPhone(phone)}</strong>, so no one else
         can order in your name.

@@ -63,7 +63,7 @@ async function runCreditSteps(cartSession: CartSession, rules: CreditFormRules):
 }
 
 /** The form for the type of business (K-151), with the button that starts the credit check. */
-export function OwnerForm() {
+export function OwnerForm({ onNumberRequired }: { onNumberRequired: () => void }) {
   const cartSession = useCartSession();
   const { creditCheck, creditCheckState, businessInfo } = useCheckout();
   const [isChecking, setIsChecking] = useState(false);
@@ -88,7 +88,9 @@ export function OwnerForm() {
       if (isChecking) return;
       setIsChecking(true);
       setProblem('');
-      setProblem(await runCreditSteps(cartSession, rules));
+      const message = await runCreditSteps(cartSession, rules);
+      if (message === verifyMobileText) onNumberRequired();
+      setProblem(message);
       setIsChecking(false);
     },
   });
