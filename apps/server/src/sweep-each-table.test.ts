@@ -70,10 +70,16 @@ const sweptTables: readonly SweptTable[] = [
 
 /** Tables whose rows no sweep deletes, and why. */
 const keptTables: Readonly<Record<string, readonly string[]>> = {
-  'orders and what proves them': ['customer_order', 'order_history', 'recorded_order', 'accepted_text', 'promotion_use'],
+  'orders and what proves them': [
+    'customer_order',
+    'order_history',
+    'recorded_order',
+    'accepted_text',
+    'promotion_use',
+  ],
   'lists that the provider imports or writes': [
     ...['address', 'street', 'unit', 'serviceability', 'zip', 'place_letters', 'place_name', 'coverage_import'],
-    ...['telephone_number', 'lead_campaign', 'operator'],
+    ...['telephone_number', 'lead_campaign', 'operator', 'label_archive'],
   ],
   'windows of the calendar: one row for each area, day and window': ['appointment_slot'],
   'deleted with their saved cart': ['saved_cart_link', 'saved_cart_visit'],
