@@ -14,7 +14,8 @@ const buildTerm = (id: string, months: number, earlyTermination: object) => ({
 const terms = [
   { id: 'MonthToMonth', months: 0, name: 'Month to month', agreement: 'Leave when you like.', description: 'No term.' },
   buildTerm('OneYear', 12, { flat: 100 }),
-  buildTerm('TwoYears', 24, { schedule: { byYear: [240, 120] } }),
+  // The guarantee of the demonstration names the days of this term.
+  { ...buildTerm('TwoYears', 24, { schedule: { byYear: [240, 120] } }), moneyBackDays: 30 },
   buildTerm('ThreeYears', 36, { schedule: { start: 360, lessEachMonth: 10 } }),
 ];
 const sell = (id: string, contract: string, price: number, code: string) => ({
