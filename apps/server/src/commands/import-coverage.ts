@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { readTechnologyIds } from '../provider/index.ts';
 import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
 
 /** The first reasons are the most useful. More lines would hide them. */
@@ -38,12 +39,13 @@ async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
     throw new StartupError('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
   const config = readConfig(process.env);
+  const technologies = await readTechnologyIds(config.providerDir);
   const database = await openDatabase(config, createLog('warn'), { canShare: true });
   let badRows = 0;
   try {
     for (const file of files) {
       let reported = 0;
-      const result = await importCoverage({ db: database.db, clock: systemClock }, file, {
+      const result = await importCoverage({ db: database.db, clock: systemClock, technologies }, file, {
         onProgress: createProgressReporter(),
         onBadRow: (line, reason) => {
           reported += 1;

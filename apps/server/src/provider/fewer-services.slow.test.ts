@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { copyDemoProvider, type Edit } from '../testing/copy-demo-provider.ts';
 import { loadProvider } from './load-provider.ts';
 import { ProviderProblem } from './parsing/mistake.ts';
-import { internetAndVoice, internetOnly } from './testing/fewer-services.ts';
+import { internetAndVoice, internetOnly, ownTechnologies } from './testing/fewer-services.ts';
 
 const loadWith = async (...edits: readonly Edit[]) => loadProvider(await copyDemoProvider(...edits));
 
@@ -151,6 +151,15 @@ describe('a folder is refused', () => {
     ];
     expect(await readMistakesWith(...edits)).toEqual([
       expect.stringMatching(/^offers\.yaml:\d+ {2}wireless: is not sold: services\.yaml has neither lte nor fiveG$/),
+    ]);
+  });
+
+  test('if services.yaml describes services of the routing table, and technologies are ordered by preference [P-016]', async () => {
+    const edits = ownTechnologies.filter((edit) => !('deleteFile' in edit && edit.deleteFile === 'services.yaml'));
+    const reason = 'is not shown: catalog/technologies.yaml orders the technologies by preference; delete it';
+    expect((await readMistakesWith(...edits)).map((line) => line.replace(/:\d+ +/, ' '))).toEqual([
+      `services.yaml fiber: ${reason}`,
+      `services.yaml hsi: ${reason}`,
     ]);
   });
 

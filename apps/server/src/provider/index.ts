@@ -1,16 +1,18 @@
 export { buildBrandCss } from './brand/brand-css.ts';
 export { buildBrandUrl, findMailLogo, getLogo } from './brand/brand-url.ts';
+export { readTechnologyIds } from './catalog/read-technology-ids.ts';
 export { describeSales } from './check/describe-sales.ts';
 export { type CoveredZip, findDeadEnds } from './check/find-dead-ends.ts';
 export { renderPlainText } from './content/plain-text.ts';
 export { findShownContent } from './content/shown-content.ts';
+export { BadRow } from './files/bad-row.ts';
 export type { CreditPlan } from './files/credit.ts';
+export { type CoverageLines, readLine, readLines, toLines } from './files/lines.ts';
 export type { DirectoryEntry } from './files/listing.ts';
 export type { NumberPlan } from './files/numbers.ts';
 export { quotesSchema } from './files/quotes.ts';
 export { type Scenario, toService } from './files/scenarios.ts';
 export {
-  BadRow,
   defaultMbps,
   defaultService,
   keepSoldServices,

@@ -1,7 +1,7 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { KeepPricesRules } from '@demarc/domain/cart';
-import type { Catalog, Promotion, SoldServices } from '@demarc/domain/catalog';
+import type { Catalog, Lines, Promotion, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
@@ -23,6 +23,8 @@ export interface ProviderCoverage {
   readonly zips: readonly ZipPosition[];
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
+  /** The lines of generated addresses, for a provider that orders its technologies by preference. */
+  readonly lineChoices?: readonly { readonly technology: string; readonly lines: readonly Lines[string][] }[];
 }
 
 /** The validated contents of the provider's folder. A change of the folder gives another provider. */

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import { buildCatalog, type CatalogData, findSoldServices, type SoldServices } from '@demarc/domain/catalog';
+import {
+  buildCatalog,
+  type CatalogData,
+  findSoldServices,
+  type SoldServices,
+  type Technology,
+} from '@demarc/domain/catalog';
 import { defaultCheckoutRules } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { LinkName, Links } from '@demarc/domain/shop';
@@ -70,7 +76,7 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
   });
   const settings = { brand, links, ...(await readSettings(reader, catalogData, sellsVoice)) };
   reader.mistakes.push(...findMissingLinks(settings));
-  const coverage = await readCoverage(reader);
+  const coverage = await readCoverage(reader, catalogData);
   const quotes = await readQuotes(reader);
   const figures = listFigures(catalogData, { ...settings, promotions });
   const uncheckedKinds = listUncheckedKinds(catalogData, { ...settings, promotions });
@@ -151,16 +157,36 @@ const isComplete = (settings: ReadSettings): settings is Settings =>
   Object.values(settings).every((file) => file !== undefined);
 
 /** Only demonstrations have coverage/. A provider imports its coverage instead. */
-async function readCoverage(reader: FolderReader): Promise<ProviderCoverage> {
+async function readCoverage(reader: FolderReader, catalog: CatalogData | undefined): Promise<ProviderCoverage> {
+  const technologies = catalog?.technologies;
   const noCoverage = { zips: [], scenarios: [], generatedAddresses: 0 };
   if (!(await reader.has('coverage'))) return noCoverage;
   const text = await reader.readText('coverage/zips.tsv');
   const zips = text === undefined ? undefined : reader.takeValue(readZipPositions('coverage/zips.tsv', text));
   // Without the zips every scenario would be invalid. Accepts all, so that the mistake is reported once.
   const knownZips = zips ? new Set(zips.map(({ zip }) => zip)) : { has: () => true };
-  const scenarios = await reader.readYaml('coverage/scenarios.yaml', scenariosSchema(knownZips));
-  return { ...noCoverage, zips: zips ?? [], ...scenarios };
+  const scenarios = await reader.readYaml(
+    'coverage/scenarios.yaml',
+    scenariosSchema(
+      knownZips,
+      technologies?.map(({ id }) => id),
+    ),
+  );
+  const lineChoices = technologies && catalog && listLineChoices(technologies, catalog.internetPlans);
+  return { ...noCoverage, zips: zips ?? [], ...scenarios, ...(lineChoices && { lineChoices }) };
 }
+
+/** The lines of generated addresses: for each technology, one for every plan. */
+const listLineChoices = (
+  technologies: readonly Technology[],
+  plans: CatalogData['internetPlans'],
+): ProviderCoverage['lineChoices'] =>
+  technologies.map(({ id }) => ({
+    technology: id,
+    lines: plans
+      .filter(({ technology }) => technology === id)
+      .map(({ lineMbps, upMbps }) => ({ downMbps: lineMbps, upMbps })),
+  }));
 
 async function readQuotes(reader: FolderReader): Promise<readonly NewQuote[] | undefined> {
   if (!(await reader.has('coverage/quotes.yaml'))) return [];

@@ -38,7 +38,7 @@ export async function chooseFiber(
 ): Promise<void> {
   const plan = catalog.internetPlans.find(
     ({ technology, contract, ipType, lineMbps }) =>
-      technology === 'fiber' && contract === getDefaultTerm(catalog) && ipType === 'Dynamic' && lineMbps <= 940,
+      technology !== 'hsi' && contract === getDefaultTerm(catalog) && ipType === 'Dynamic' && lineMbps <= 940,
   );
   const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
   if (!plan || !router) throw new Error('the demo catalog has no fiber plan or no router to rent');

@@ -1,4 +1,4 @@
-import type { AddressTaxes, Combination, Contract, Service } from '../catalog/index.ts';
+import type { AddressTaxes, Combination, Contract, Lines, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
 import type { CartPromotion } from './promotions/cart-promotion.ts';
 import type {
@@ -22,7 +22,14 @@ export interface CartAvailability {
   readonly jointOffer: { readonly available: boolean };
   /** The taxes and charges of the tax service. Without them, those of the catalog apply. */
   readonly taxes?: AddressTaxes;
+  /** False where no line carries TV. Without it, TV is available with fiber. */
+  readonly tv?: boolean;
+  /** The lines of a provider that orders its technologies by preference. */
+  readonly lines?: Lines;
 }
+
+/** TV needs fiber, or a technology that carries it. */
+export const offersTv = ({ fiber, tv = fiber }: Pick<CartAvailability, 'fiber' | 'tv'>): boolean => tv;
 
 /** A cart as a value: the choices without prices. `priceCart` computes the price from the catalog. */
 export interface Cart {

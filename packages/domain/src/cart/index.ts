@@ -1,6 +1,6 @@
 export type * from './breakdown.ts';
 export { isEmptyCart, omitWaivedInstallation } from './breakdown.ts';
-export type { Cart, CartAvailability } from './cart.ts';
+export { type Cart, type CartAvailability, offersTv } from './cart.ts';
 export { applyCommand } from './commands/apply-command.ts';
 export { applyCommands } from './commands/apply-commands.ts';
 export { validateTechTeamContact } from './commands/choose-add-ons.ts';

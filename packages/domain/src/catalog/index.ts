@@ -77,7 +77,6 @@ export {
   findPlanForIpType,
   findPlanForTerm,
   findPlansByTermAndIpType,
-  findPlansForLine,
   listPlansForTerm,
 } from './plans/find-plan.ts';
 export { type AutoPayTerms, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
@@ -152,6 +151,7 @@ export type {
   TvView,
 } from './products.ts';
 export { findSoldServices, type SoldServices } from './sold-services.ts';
+export { findPlansForLine, isWithinLineSpeed, type LineSpeeds, type Lines } from './technologies/lines.ts';
 export {
   type CarriedService,
   carriedServices,

@@ -1,8 +1,8 @@
-import type { CartAvailability } from '../cart/index.ts';
-import type { Bundle, Catalog } from '../catalog/index.ts';
+import { type CartAvailability, offersTv } from '../cart/index.ts';
+import { type Bundle, type Catalog, isWithinLineSpeed } from '../catalog/index.ts';
 import type { OfferedBundles } from './offered.ts';
 
-type AvailableServices = Pick<CartAvailability, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
+type AvailableServices = Pick<CartAvailability, 'fiber' | 'hsi' | 'phone' | 'digitalVoice' | 'tv' | 'lines'>;
 
 /** Lists the bundles of two or more services at an address, grouped like the reply. */
 export function listAvailableBundles(
@@ -31,8 +31,9 @@ function isBundleAvailable(
 ): boolean {
   return bundle.services.every(({ id, serviceType }) => {
     if (serviceType === 'PHONE') return bundle.stationId === '' ? availability.phone : availability.digitalVoice;
-    if (serviceType === 'VIDEO') return availability.fiber;
-    const isFastEnough = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
+    if (serviceType === 'VIDEO') return offersTv(availability);
+    const plan = catalog.find('internetPlans', id);
+    const isFastEnough = !plan || isWithinLineSpeed(plan, { lineMbps, lines: availability.lines });
     return isFastEnough && (serviceType === 'DATA' ? availability.fiber : availability.hsi);
   });
 }

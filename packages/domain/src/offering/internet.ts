@@ -4,9 +4,9 @@ import {
   type Catalog,
   findPlansForLine,
   formatAutoPayText,
-  type InternetPlan,
   type Item,
   type LabelProvider,
+  type LineSpeeds,
   type Offer,
   type Router,
   type SecurityProduct,
@@ -16,8 +16,7 @@ import {
 import { listRouters, markSelected, type Offered, type PlanCard } from './offered.ts';
 
 /** The properties of an address that an offering depends on. */
-export interface OfferingAddress {
-  readonly lineMbps: number;
+export interface OfferingAddress extends LineSpeeds {
   readonly zip: string;
 }
 
@@ -40,14 +39,14 @@ export interface InternetOffering {
 const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 
 export function buildInternetOffering(
-  technology: InternetPlan['technology'],
-  { lineMbps, zip }: OfferingAddress,
+  service: 'fiber' | 'hsi',
+  { zip, ...speeds }: OfferingAddress,
   cart: Pick<Cart, 'internet' | 'tv' | 'addOns'> & Partial<Pick<Cart, 'savedCartOffer' | 'place'>>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
   const { internet, addOns } = cart;
-  const plans = findPlansForLine(catalog.internetPlans, technology, lineMbps);
+  const plans = findPlansForLine(catalog.internetPlans, service, speeds);
   return {
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,

@@ -6,13 +6,14 @@ import { noJointOffer } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { keepSoldServices, toLines } from '../../provider/index.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
 type CreateQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
-  readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar'>;
+  readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar' | 'sells'>;
 };
 
 /**
@@ -50,10 +51,8 @@ export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly New
   }
 }
 
-async function buildQuote(
-  { db, clock, provider: { catalog, brand, calendar } }: CreateQuoteDeps,
-  input: NewQuote,
-): Promise<Result<StoredQuote>> {
+async function buildQuote({ db, clock, provider }: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
+  const { catalog, brand, calendar } = provider;
   const today = getLocalDate(brand.support.timeZone, clock.now());
   const validUntil = input.validUntil ?? getFirmPriceEnd(today, calendar.holidays);
   if (validUntil < today) return refuse('quoteExpired');
@@ -61,7 +60,7 @@ async function buildQuote(
   const premises = address && others.length === 0 ? await findPremises(db, address.addressId, input.unit) : undefined;
   // An unknown unit must not become a quote for the whole building.
   if (!premises || (input.unit !== '' && !premises.unit)) return refuse('addressUnknown');
-  const cart = buildQuotedCart(input.services, toCartAvailability(premises), catalog);
+  const cart = buildQuotedCart(input.services, toCartAvailability(premises, provider), catalog);
   if (!cart.ok) return cart;
   await getCatalogVersions(catalog).storeToday(db, clock.now());
   const { street, city, state, zip, addressId } = premises.address;
@@ -81,12 +80,17 @@ async function buildQuote(
 }
 
 /** A quote has its own price, without joint offers. */
-const toCartAvailability = ({ address, service }: Premises): CartAvailability => ({
-  state: address.state,
-  fiber: service.speeds.fiber !== undefined,
-  hsi: service.speeds.hsi !== undefined,
-  phone: service.phone,
-  digitalVoice: service.digitalVoice,
-  buyOutQualified: service.buyOut,
-  jointOffer: noJointOffer,
-});
+function toCartAvailability({ address, service: covered }: Premises, provider: CreateQuoteDeps['provider']): CartAvailability {
+  const { technologies } = provider.catalog;
+  const service = technologies ? keepSoldServices(covered, provider) : covered;
+  return {
+    state: address.state,
+    fiber: service.speeds.fiber !== undefined,
+    hsi: service.speeds.hsi !== undefined,
+    phone: service.phone,
+    digitalVoice: service.digitalVoice,
+    buyOutQualified: service.buyOut,
+    jointOffer: noJointOffer,
+    ...(technologies && { lines: toLines(service.lines), tv: service.tv }),
+  };
+}

@@ -610,6 +610,8 @@ export interface ServiceabilityTable {
   readonly dedicatedMbps: number | null;
   /** The properties of Service that differ from the defaults for these speeds. */
   readonly special: unknown;
+  /** By technology, for a provider that orders its technologies by preference: the speeds of the line, or null where there is none. Null for the routing table. */
+  readonly lines: unknown;
 }
 
 /** Letters of authorization to take over numbers. The owners' SSNs are not saved. */

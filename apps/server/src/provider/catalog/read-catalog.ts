@@ -7,7 +7,7 @@ import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, noOffers, solutionsSchema } from './offers.ts';
 import { phonesSchema } from './phones.ts';
 import { noPromotions, promotionsFile, promotionsSchema } from './promotions.ts';
-import { noTechnologies, technologiesSchema, toCatalogTechnologies } from './technologies.ts';
+import { noTechnologies, technologiesFile, technologiesSchema, toCatalogTechnologies } from './technologies.ts';
 import { contractOf, monthToMonthOnly, termsSchema } from './terms.ts';
 import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
@@ -76,9 +76,9 @@ export async function readCatalog({
   };
   const termsFile = await readOptionalYaml('catalog/terms.yaml', termsSchema, { terms: monthToMonthOnly });
   const contract = contractOf(termsFile?.terms);
-  const technologiesFile = await readOptionalYaml('catalog/technologies.yaml', technologiesSchema, noTechnologies);
+  const routing = await readOptionalYaml(technologiesFile, technologiesSchema, noTechnologies);
   const internet = await readPart(() =>
-    readOptionalYaml(serviceFiles.internet, internetSchema(ids, contract, technologiesFile), undefined),
+    readOptionalYaml(serviceFiles.internet, internetSchema(ids, contract, routing), undefined),
   );
   const voice = await readPart(() => readOptionalYaml(serviceFiles.voice, voiceSchema(ids, contract), noVoice));
   const phones = await readPart(() => readOptionalYaml('catalog/phones.yaml', phonesSchema(ids, brandFiles), noPhones));
@@ -138,7 +138,7 @@ export async function readCatalog({
   const incomplete = { catalogData: undefined, promotions };
   if (!termsFile || !internet.value || !voice.value || !phones.value || !tv.value || !solutions.value)
     return incomplete;
-  if (!charges.value || !technologiesFile) return incomplete;
+  if (!charges.value || !routing) return incomplete;
   if (!bundleFile || !offers) return incomplete;
 
   const { plans: internetPlans, label, ...internetItems } = internet.value;
@@ -146,7 +146,7 @@ export async function readCatalog({
   const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv.value;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const { terms } = termsFile;
-  const technologies = toCatalogTechnologies(technologiesFile);
+  const technologies = toCatalogTechnologies(routing);
   const catalogData: CatalogData = {
     terms,
     ...plans,

@@ -28,6 +28,8 @@ export type ProviderTechnology = z.output<typeof technology>;
 
 export type Routing = 'table' | 'preference';
 
+export const technologiesFile = 'catalog/technologies.yaml';
+
 /** catalog/technologies.yaml: the technologies of the plans, the preferred one first. */
 export const technologiesSchema = z
   .strictObject({

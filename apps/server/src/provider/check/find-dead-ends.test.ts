@@ -90,3 +90,27 @@ test('describeSales names the plans, and the technicians, numbers and taxes of e
   expect(lines[2]).toMatch(/^ {2}voice: Business Digital Voice/);
   expect(lines.slice(3)).toEqual(['in', '  NJ: technicians of Hudson; 100 telephone numbers; 4 taxes and charges']);
 });
+
+test('findDeadEnds and describeSales go by technology, if the provider orders its technologies [P-017]', () => {
+  const [plan] = demo.catalog.internetPlans;
+  if (!plan) throw new Error('the demonstration has no plan');
+  const catalog = {
+    ...withoutVoice,
+    technologies: ['cable', 'dsl', 'wimax'].map((id) => ({ id, carries: [] })),
+    internetPlans: [
+      { ...plan, name: 'Cable 300', technology: 'cable', lineMbps: 300 },
+      { ...plan, name: 'DSL 25', technology: 'dsl', lineMbps: 25 },
+    ],
+  };
+  const zips = [
+    cover('07030', 'NJ', { lines: { cable: 500, dsl: 15 } }),
+    cover('07302', 'NJ', { lines: { cable: 100, satellite: 50 } }),
+  ];
+  expect(findDeadEnds({ ...folder, catalog }, zips)).toEqual([
+    'catalog/technologies.yaml: wimax has no plan in catalog/internet.yaml',
+    'catalog/internet.yaml: no plan of cable is slow enough for the lines of 07302 in NJ',
+    'catalog/internet.yaml: no plan of dsl is slow enough for the lines of 07030 in NJ',
+    'catalog/technologies.yaml: satellite is not in the list, but reaches 07302 in NJ',
+  ]);
+  expect(describeSales({ ...folder, catalog })[1]).toBe('  internet: Cable 300 (cable), DSL 25 (dsl)');
+});

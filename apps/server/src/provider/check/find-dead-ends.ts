@@ -9,6 +9,8 @@ export interface CoveredZip {
   /** Mbps. Null where nothing of this kind is available. */
   readonly fiberMbps: number | null;
   readonly hsiMbps: number | null;
+  /** Mbps by technology, for a provider that orders its technologies by preference. */
+  readonly lines?: Readonly<Record<string, number>>;
 }
 
 /** The provider's own systems that replace a file of the folder. */
@@ -29,8 +31,11 @@ export function findDeadEnds(
   systems: UsedSystems = {},
 ): readonly string[] {
   const { footprint } = folder.brand;
+  const { technologies = [], internetPlans } = folder.catalog;
+  const unsold = technologies.filter(({ id }) => !internetPlans.some(({ technology }) => technology === id));
   const states = [...new Set([...footprint, ...zips.map(({ state }) => state)])].sort();
-  return states.flatMap((state) => {
+  const withoutPlan = unsold.map(({ id }) => `catalog/technologies.yaml: ${id} has no plan in catalog/internet.yaml`);
+  const inStates = states.flatMap((state) => {
     const covered = zips.filter((place) => place.state === state && hasLine(place));
     if (!footprint.includes(state))
       return covered.length > 0
@@ -44,9 +49,11 @@ export function findDeadEnds(
       ...findPlacesWithoutPlan(folder, state, covered),
     ];
   });
+  return [...withoutPlan, ...inStates];
 }
 
-const hasLine = ({ fiberMbps, hsiMbps }: CoveredZip): boolean => fiberMbps !== null || hsiMbps !== null;
+const hasLine = ({ fiberMbps, hsiMbps, lines = {} }: CoveredZip): boolean =>
+  fiberMbps !== null || hsiMbps !== null || Object.keys(lines).length > 0;
 const sellsVoice = ({ catalog }: CheckedFolder): boolean =>
   catalog.digitalVoicePlans.length > 0 || catalog.phonePlans.length > 0;
 
@@ -80,15 +87,37 @@ function findPlacesWithoutPlan(
   state: string,
   covered: readonly CoveredZip[],
 ): readonly string[] {
-  const { internetPlans } = catalog;
+  const { internetPlans, technologies } = catalog;
+  if (technologies) return findTechnologiesWithoutPlan({ internetPlans, technologies }, state, covered);
   const missing = covered.filter(
     ({ fiberMbps, hsiMbps }) =>
-      findPlansForLine(internetPlans, 'fiber', fiberMbps ?? 0).length === 0 &&
-      findPlansForLine(internetPlans, 'hsi', hsiMbps ?? 0).length === 0,
+      findPlansForLine(internetPlans, 'fiber', { lineMbps: fiberMbps ?? 0 }).length === 0 &&
+      findPlansForLine(internetPlans, 'hsi', { lineMbps: hsiMbps ?? 0 }).length === 0,
   );
   return missing.length > 0
     ? [`catalog/internet.yaml: no plan is slow enough for the lines of ${listZips(missing)} in ${state}`]
     : [];
+}
+
+/** Names each technology of the coverage that the list lacks, or that has no plan for the fastest line of a ZIP code. */
+function findTechnologiesWithoutPlan(
+  { internetPlans, technologies }: Required<Pick<Provider['catalog'], 'internetPlans' | 'technologies'>>,
+  state: string,
+  covered: readonly CoveredZip[],
+): readonly string[] {
+  const ids = [...new Set(covered.flatMap(({ lines = {} }) => Object.keys(lines)))].sort();
+  return ids.flatMap((id) => {
+    const reached = covered.filter(({ lines = {} }) => lines[id] !== undefined);
+    if (!technologies.some((technology) => technology.id === id))
+      return [`catalog/technologies.yaml: ${id} is not in the list, but reaches ${listZips(reached)} in ${state}`];
+    const missing = reached.filter(({ lines = {} }) => {
+      const line = { downMbps: lines[id] ?? 0 };
+      return findPlansForLine(internetPlans, 'fiber', { lineMbps: 0, lines: { [id]: line } }).length === 0;
+    });
+    return missing.length > 0
+      ? [`catalog/internet.yaml: no plan of ${id} is slow enough for the lines of ${listZips(missing)} in ${state}`]
+      : [];
+  });
 }
 
 const maxNamed = 5;

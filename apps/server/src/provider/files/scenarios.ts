@@ -1,12 +1,14 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { z } from 'zod';
-import { BadRow, defaultService, type PremisesService, readTechnologies } from './service.ts';
+import { BadRow } from './bad-row.ts';
+import { readLines } from './lines.ts';
+import { defaultService, type PremisesService, readTechnologies } from './service.ts';
 import { nonEmptyText } from './text.ts';
 
 /** The pages that an address check can lead to. */
 const outcomePages = [
   ...['customizeOrder', 'existingService', 'internetServices', 'pendingOrderQuestion', 'addressChooser'],
-  ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage'],
+  ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage', 'contact', 'outOfFranchise'],
   'addressCheck', // the shopper stays on the page and sees a message
 ] as const;
 
@@ -16,15 +18,17 @@ const httpsUrl = z
   .regex(/^https:\/\/\S+$/, 'must start with https://')
   .optional();
 
-const technologies = z.string().transform((text, context) => {
-  try {
-    return readTechnologies(text);
-  } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-    return z.NEVER;
-  }
-});
+/** With `own` technologies, the lines of those; otherwise the speeds of the routing table. */
+const technologiesOf = (own: readonly string[] | undefined) =>
+  z.string().transform((text, context) => {
+    try {
+      return own ? { speeds: {}, lines: readLines(text, own) } : { speeds: readTechnologies(text), lines: {} };
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  });
 
 const addressLine = z
   .string()
@@ -34,7 +38,7 @@ const addressLine = z
     'write a house number and a street',
   );
 
-const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
+const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly string[] | undefined) =>
   z.strictObject({
     name: nonEmptyText,
     /** Describes the scenario in one sentence, for docs/scenarios.md. */
@@ -49,7 +53,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
     alternatives: z.array(addressLine).default([]),
     /** False for an address that the type-ahead does not list. A shopper can still type it. */
     listed: z.boolean().default(true),
-    technologies: technologies.prefault(''),
+    technologies: technologiesOf(own).prefault(''),
     speedType: nonEmptyText.optional(),
     noPlans: trueOrAbsent,
     existingService: trueOrAbsent,
@@ -74,17 +78,17 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   });
 
 /** coverage/scenarios.yaml: addresses that each show one case, and the number of generated addresses. */
-export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
+export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own?: readonly string[]) =>
   z.strictObject({
     generatedAddresses: z.int().min(0).max(1_000_000).default(0),
-    scenarios: z.array(scenarioSchema(zips)).default([]),
+    scenarios: z.array(scenarioSchema(zips, own)).default([]),
   });
 
 export type Scenario = z.output<ReturnType<typeof scenarioSchema>>;
 
 /** The service at the address of a scenario. */
-export function toService({ technologies: speeds, ...scenario }: Scenario): PremisesService {
+export function toService({ technologies: { speeds, lines }, ...scenario }: Scenario): PremisesService {
   const { name, shows, ends, address, zip, units, alternatives, listed, ...exceptions } = scenario;
   const definedExceptions = Object.fromEntries(Object.entries(exceptions).filter(([, value]) => value !== undefined));
-  return { ...defaultService(speeds), ...definedExceptions };
+  return { ...defaultService(speeds), lines, ...definedExceptions };
 }

@@ -1,9 +1,13 @@
-import { parseMbps, type SoldServices } from '@demarc/domain/catalog';
+import {
+  type CarriedService,
+  parseMbps,
+  type SoldServices,
+  type Technology as SoldTechnology,
+} from '@demarc/domain/catalog';
+import { BadRow } from './bad-row.ts';
+import { type CoverageLines, toLines } from './lines.ts';
 
-/** An invalid row of a coverage file. The message says why. */
-export class BadRow extends Error {}
-
-/** The technologies, by their names in coverage files. */
+/** The technologies of the routing table, by their names in coverage files. */
 export const technologies = ['fiber', 'hsi', 'lte', '5g', 'c-band', 'dedicated'] as const;
 export type Technology = (typeof technologies)[number];
 
@@ -30,6 +34,8 @@ export interface SimulatedProblem {
 export interface PremisesService {
   /** Mbps of each available technology. */
   readonly speeds: Readonly<Partial<Record<Technology, number>>>;
+  /** The lines of a provider that orders its technologies by preference. Empty for the routing table. */
+  readonly lines: CoverageLines;
   /** The type of the line: FTTP, VDSL, ADSL. Empty when there is no line. */
   readonly speedType: string;
   readonly digitalVoice: boolean;
@@ -54,6 +60,7 @@ export interface PremisesService {
 
 export const noService: PremisesService = {
   speeds: {},
+  lines: {},
   speedType: '',
   digitalVoice: false,
   phone: false,
@@ -88,7 +95,14 @@ export function defaultService(speeds: PremisesService['speeds']): PremisesServi
 }
 
 /** Leaves out what the provider does not sell, although its coverage names it (P-005). */
-export function keepSoldServices(service: PremisesService, sells: SoldServices): PremisesService {
+export function keepSoldServices(
+  service: PremisesService,
+  {
+    sells,
+    catalog,
+  }: { readonly sells: SoldServices; readonly catalog: { readonly technologies?: readonly SoldTechnology[] } },
+): PremisesService {
+  if (catalog.technologies) return keepOrderedTechnologies(service, catalog.technologies, sells);
   const isSold: Readonly<Record<Technology, boolean>> = {
     fiber: sells.fiber,
     hsi: sells.hsi,
@@ -106,6 +120,29 @@ export function keepSoldServices(service: PremisesService, sells: SoldServices):
     digitalVoice: service.digitalVoice && sells.voice.digital,
     phone: service.phone && sells.voice.standard,
     tv: service.tv && sells.tv,
+  };
+}
+
+/**
+ * P-014: what the technologies of a provider sell at an address, in the order of the list. For the rules of the address
+ * check, an address that one of them reaches has fiber, with the speed of its fastest line.
+ */
+function keepOrderedTechnologies(
+  service: PremisesService,
+  technologies: readonly SoldTechnology[],
+  sells: SoldServices,
+): PremisesService {
+  const reaching = technologies.filter(({ id }) => service.lines[id]);
+  const lines = toLines(Object.fromEntries(reaching.map(({ id }) => [id, service.lines[id] ?? null])));
+  const doesCarry = (carried: CarriedService) => reaching.some(({ carries }) => carries.includes(carried));
+  return {
+    ...service,
+    lines,
+    speeds: reaching.length > 0 ? { fiber: Math.max(...Object.values(lines).map(({ downMbps }) => downMbps)) } : {},
+    speedType: reaching[0]?.id.toUpperCase() ?? '',
+    digitalVoice: sells.voice.digital && doesCarry('voice'),
+    phone: sells.voice.standard && doesCarry('voice'),
+    tv: sells.tv && doesCarry('tv'),
   };
 }
 

@@ -51,3 +51,31 @@ export const internetOnly: readonly Edit[] = [
     deleteSetting('links.yaml', link),
   ),
 ];
+
+/** Internet over cable, DSL and fixed wireless, in this order of preference, at addresses of its own. */
+export const ownTechnologies: readonly Edit[] = [
+  ...internetOnly,
+  ...deleteFiles('services.yaml'),
+  {
+    file: 'catalog/technologies.yaml',
+    replace: /[\s\S]+/,
+    by: `technologies:
+  - { id: cable, name: Cable, label: { dataIncluded: 1.2 TB } }
+  - { id: dsl, name: DSL }
+`,
+  },
+  { file: 'catalog/internet.yaml', replace: /technology: fiber/g, by: 'technology: cable' },
+  { file: 'catalog/internet.yaml', replace: /technology: hsi/g, by: 'technology: dsl' },
+  {
+    file: 'coverage/scenarios.yaml',
+    replace: /[\s\S]+/,
+    by: `generatedAddresses: 0
+scenarios:
+  - { name: Both, shows: both technologies, ends: customizeOrder, address: 1 Elm St, zip: '07030', technologies: 'dsl:20/5 cable:300/500' }
+  - { name: Slow upload, shows: a slow line, ends: customizeOrder, address: 2 Elm St, zip: '07030', technologies: 'cable:2000/200 dsl:15' }
+  - { name: DSL, shows: one technology, ends: customizeOrder, address: 3 Elm St, zip: '07030', technologies: dsl:15 }
+  - { name: Too slow, shows: no plan for the line, ends: contact, address: 4 Elm St, zip: '07030', technologies: cable:50 }
+  - { name: Nothing, shows: no line, ends: outOfFranchise, address: 5 Elm St, zip: '07030', technologies: none }
+`,
+  },
+];

@@ -39,7 +39,7 @@ export async function findCartAddress(
   if (expectedCheckId && checked && expectedCheckId !== checked.checkId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
-  const { phone, digitalVoice, buyOutQualified, lineMbps, parts, checkId, taxes } = checked;
+  const { phone, digitalVoice, buyOutQualified, lineMbps, lines, tv, parts, checkId, taxes } = checked;
   const { fiber, hsi } = checked.availability;
   const jointOffer = { available: checked.jointOffer.available };
   return succeed({
@@ -53,6 +53,7 @@ export async function findCartAddress(
       buyOutQualified,
       jointOffer,
       ...(taxes && { taxes }),
+      ...(lines && { lines, tv: tv ?? false }),
     },
     lineMbps,
     zip: parts.zip,

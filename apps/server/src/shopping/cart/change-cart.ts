@@ -1,6 +1,6 @@
 import type { CartReply } from '@demarc/contract';
 import { acceptTaxes, applyCommands, type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
-import type { Catalog } from '@demarc/domain/catalog';
+import { type Catalog, isWithinLineSpeed } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { NumbersDeps } from '../numbers/index.ts';
@@ -65,7 +65,7 @@ async function attemptChange(
   const before = replaceCart ? replaceCart(cartAddress.value, current.cart) : current.cart;
   const decided = decide(before, cartAddress.value);
   if (!decided.ok) return decided;
-  const applied = applyWithinLineSpeed(before, decided.value, catalog, cartAddress.value.lineMbps);
+  const applied = applyWithinLineSpeed(before, decided.value, catalog, cartAddress.value);
   if (!applied.ok) return applied;
   // The reply tells the shopper about changed taxes.
   let value = acceptTaxes(applied.value);
@@ -89,9 +89,9 @@ function applyWithinLineSpeed(
   cart: Cart,
   commands: readonly CartCommand[],
   catalog: Catalog,
-  lineMbps: number,
+  { lineMbps, availability: { lines } }: CartAddress,
 ): Result<Cart> {
   const next = applyCommands(cart, commands, catalog);
   const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
-  return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;
+  return plan && !isWithinLineSpeed(plan, { lineMbps, lines }) ? refuse('notSoldHere') : next;
 }

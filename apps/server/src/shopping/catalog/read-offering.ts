@@ -1,5 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { findTaxCharges, type InternetPlan, type LabelProvider } from '@demarc/domain/catalog';
+import { offersTv } from '@demarc/domain/cart';
+import { findTaxCharges, type LabelProvider } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import {
   buildDigitalVoiceOffering,
@@ -33,7 +34,8 @@ async function loadCart(platform: Platform, sessionId: string, checkId: string |
   const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, cartAddress } = found.value;
-  const offeringAddress: OfferingAddress = { zip: cartAddress.zip, lineMbps: cartAddress.lineMbps };
+  const { zip, lineMbps, availability } = cartAddress;
+  const offeringAddress: OfferingAddress = { zip, lineMbps, lines: availability.lines };
   return succeed({ cart, cartAddress, offeringAddress });
 }
 
@@ -43,20 +45,20 @@ async function loadInternetOffering(
   { provider, db }: Platform,
   sessionId: string,
   { cart, offeringAddress }: LoadedCart,
-  technology: InternetPlan['technology'],
+  service: 'fiber' | 'hsi',
 ): Promise<InternetOffering> {
   const label = { ...getLabelProvider(provider), labelTemplate: await loadLabelTemplate(db, sessionId) };
-  return buildInternetOffering(technology, offeringAddress, cart, provider.catalog, label);
+  return buildInternetOffering(service, offeringAddress, cart, provider.catalog, label);
 }
 
 export async function readInternetFlow(
   platform: Platform,
   sessionId: string,
-  technology: InternetPlan['technology'],
+  service: 'fiber' | 'hsi',
   checkId?: string,
 ): Promise<Result<InternetOffering>> {
   const loaded = await loadCart(platform, sessionId, checkId);
-  return loaded.ok ? succeed(await loadInternetOffering(platform, sessionId, loaded.value, technology)) : loaded;
+  return loaded.ok ? succeed(await loadInternetOffering(platform, sessionId, loaded.value, service)) : loaded;
 }
 
 export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
@@ -110,7 +112,7 @@ export async function readCustomizeProducts(
       numbers: numbers.map((number) => ({ number })),
     },
     phone: buildPhoneOffering(cart, catalog),
-    tvPlans: cartAddress.availability.fiber ? listTvPlans(cart, catalog) : [],
+    tvPlans: offersTv(cartAddress.availability) ? listTvPlans(cart, catalog) : [],
     bundles: listAvailableBundles(cartAddress.availability, cartAddress.lineMbps, catalog),
     cardCredit: catalog.cardCredit,
     charges: {

@@ -1,9 +1,9 @@
 import { type Bundle, type Catalog, findPlansForLine, getRouterKind } from '@demarc/domain/catalog';
 import { listAvailableBundles } from '@demarc/domain/offering';
 import type { AvailableProduct, AvailableProducts } from '@demarc/domain/qualification';
-import type { PremisesService } from '../../provider/index.ts';
+import { type PremisesService, toLines } from '../../provider/index.ts';
 
-type ProductService = Pick<PremisesService, 'speeds' | 'noPlans' | 'phone' | 'digitalVoice'>;
+type ProductService = Pick<PremisesService, 'speeds' | 'lines' | 'noPlans' | 'phone' | 'digitalVoice' | 'tv'>;
 
 /** Limits the cache: premises have few different services, but a coverage file may have any number of speeds. */
 const maxCached = 1000;
@@ -15,25 +15,36 @@ const productCaches = new WeakMap<Catalog, Map<string, AvailableProducts>>();
  */
 export function listProducts(
   catalog: Catalog,
-  { speeds, noPlans, phone, digitalVoice }: ProductService,
+  { speeds, lines, noPlans, phone, digitalVoice, tv }: ProductService,
 ): AvailableProducts {
   const cache = productCaches.get(catalog) ?? new Map<string, AvailableProducts>();
   productCaches.set(catalog, cache);
-  const key = [speeds.fiber, speeds.hsi, noPlans, phone, digitalVoice].join();
-  const products = cache.get(key) ?? findProducts(catalog, { speeds, noPlans, phone, digitalVoice });
+  const service = { speeds, lines, noPlans, phone, digitalVoice, tv };
+  const lineKey = catalog.technologies ? JSON.stringify([lines, tv]) : '';
+  const key = [speeds.fiber, speeds.hsi, noPlans, phone, digitalVoice, lineKey].join();
+  const products = cache.get(key) ?? findProducts(catalog, service);
   if (cache.size >= maxCached) cache.clear();
   cache.set(key, products);
   return products;
 }
 
 /** Sells fiber if available, else HSI. Wireless and dedicated internet are sold elsewhere. */
-function findProducts(catalog: Catalog, { speeds: { fiber, hsi }, ...service }: ProductService): AvailableProducts {
+function findProducts(
+  catalog: Catalog,
+  { speeds: { fiber, hsi }, lines: coverageLines, tv, ...service }: ProductService,
+): AvailableProducts {
   const { internetPlans, routers, tvPlans } = catalog;
+  const lines = catalog.technologies && toLines(coverageLines);
   const sellablePlans = fiber
-    ? findPlansForLine(internetPlans, 'fiber', fiber)
-    : findPlansForLine(internetPlans, 'hsi', hsi ?? 0);
+    ? findPlansForLine(internetPlans, 'fiber', { lineMbps: fiber, lines })
+    : findPlansForLine(internetPlans, 'hsi', { lineMbps: hsi ?? 0 });
   const plans = service.noPlans ? [] : sellablePlans;
-  const reachable = { ...service, fiber: fiber !== undefined, hsi: hsi !== undefined };
+  const reachable = {
+    ...service,
+    fiber: fiber !== undefined,
+    hsi: hsi !== undefined,
+    ...(lines && { lines, tv }),
+  };
   const {
     doubles,
     triple,

@@ -17,7 +17,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toStorableJson, toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SimulatedProblem } from '../../provider/index.ts';
+import { type SimulatedProblem, toLines } from '../../provider/index.ts';
 import type { Premises } from '../address/index.ts';
 import { findAddressTaxes } from '../taxes/index.ts';
 import {
@@ -170,6 +170,8 @@ function buildResult(
     ...(contact && { contact }),
     ...(campaign && { campaign }),
     lineMbps: premises?.service.speeds.fiber ?? premises?.service.speeds.hsi ?? 0,
+    ...(provider.catalog.technologies &&
+      premises && { lines: toLines(premises.service.lines), tv: premises.service.tv }),
   };
 }
 

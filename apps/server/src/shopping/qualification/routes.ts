@@ -17,7 +17,7 @@ export function qualificationRoutes(platform: Platform, findCoveredPremises: Fin
   const { db, provider } = platform;
   const findPremises: FindPremises = async (id, unit) => {
     const premises = await findCoveredPremises(id, unit);
-    return premises && { ...premises, service: keepSoldServices(premises.service, provider.sells) };
+    return premises && { ...premises, service: keepSoldServices(premises.service, provider) };
   };
   const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
   return [

@@ -1,4 +1,4 @@
-import type { AddressTaxes } from '@demarc/domain/catalog';
+import type { AddressTaxes, Lines } from '@demarc/domain/catalog';
 import type {
   AvailablePlan,
   BundleRecommendation,
@@ -34,6 +34,9 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     readonly lineMbps: number;
     /** The answer of the tax service. Absent without a service, and if it did not answer. */
     readonly taxes?: AddressTaxes;
+    /** The lines of a provider that orders its technologies by preference, and whether one of them carries TV. */
+    readonly lines?: Lines;
+    readonly tv?: boolean;
   };
 
 export type LastCheckedAddress = Pick<StoredQualification, 'checkId' | 'parts'>;

@@ -7,7 +7,7 @@ import {
   type Service,
 } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
-import type { Cart, CartAvailability } from '../cart.ts';
+import { type Cart, type CartAvailability, offersTv } from '../cart.ts';
 import { findVoiceTerm } from '../derived/cart-term.ts';
 import { getCartCombination } from '../derived/flow.ts';
 
@@ -17,7 +17,7 @@ const isAvailable: Readonly<Record<Service, (availability: CartAvailability) => 
   hsi: ({ hsi }) => hsi,
   bdv: ({ digitalVoice }) => digitalVoice, // C-220
   phone: ({ phone }) => phone,
-  video: ({ fiber }) => fiber, // TV needs fiber.
+  video: offersTv,
 };
 
 /**
@@ -28,9 +28,18 @@ export function addService(cart: Cart, service: Service, catalog: Catalog, contr
   if (!isAvailable[service](cart.place)) return refuse('notSoldHere');
   const services = addOrReplaceService(cart.services, service);
   if (!findCombination(services)) return refuse('notSoldTogether');
+  if (kindByService[service] !== 'internet' && !isCarried(cart.internet?.planId, service, catalog))
+    return refuse('notSoldTogether');
   const requiredTerm = findTermOfOthers(cart, service, catalog);
   if (contract && requiredTerm && requiredTerm !== contract) return refuse('termDiffers');
   return succeed({ ...cart, services });
+}
+
+/** Checks that the technology of the internet plan carries a service. The routing table decides it by address. */
+export function isCarried(planId: string | undefined, service: Service, catalog: Catalog): boolean {
+  const technology = planId && catalog.find('internetPlans', planId)?.technology;
+  const carries = catalog.technologies?.find(({ id }) => id === technology)?.carries;
+  return !carries || carries.includes(service === 'video' ? 'tv' : 'voice');
 }
 
 /** The term of the services that stay in the cart. TV has none. */

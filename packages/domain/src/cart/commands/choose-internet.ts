@@ -1,10 +1,10 @@
-import { type Catalog, getInternetKind, isTechTeam } from '../../catalog/index.ts';
+import { type Catalog, getInternetKind, isTechTeam, kindByService, type Service } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import type { Cart } from '../cart.ts';
 import { refuseUnsold, removeDuplicates, toItemRefs } from '../catalog-items.ts';
 import { assignCartRouter } from '../derived/cart-router.ts';
 import type { InternetSelection } from '../selections/selections.ts';
-import { addService, isSoldInBannerFlow } from './add-service.ts';
+import { addService, isCarried, isSoldInBannerFlow } from './add-service.ts';
 import { retainLastOfGroup } from './exclusive-items.ts';
 
 export function chooseInternet(cart: Cart, selection: InternetSelection, catalog: Catalog): Result<Cart> {
@@ -32,6 +32,9 @@ export function chooseInternet(cart: Cart, selection: InternetSelection, catalog
   };
   const added = addService(cart, getInternetKind(plan), catalog, plan.contract);
   if (!added.ok) return added;
+  const isUncarried = (service: Service) =>
+    kindByService[service] !== 'internet' && !isCarried(plan.id, service, catalog);
+  if (cart.services.some(isUncarried)) return refuse('notSoldTogether');
   if (!isSoldInBannerFlow(added.value, plan, catalog)) return refuse('notInThisFlow');
   return succeed({ ...added.value, internet });
 }

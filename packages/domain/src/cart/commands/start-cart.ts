@@ -49,9 +49,10 @@ function isSold(service: Service, catalog: Catalog): boolean {
 export function continueCart(cart: Cart, availability: CartAvailability): Cart | undefined {
   const taxes = updateTaxes(cart.place.taxes, availability.taxes);
   const place = { ...availability, state: availability.state || defaultState, ...(taxes && { taxes }) };
-  const { jointOffer, taxes: _taxes, ...flags } = place;
+  const { jointOffer, lines, taxes: _taxes, ...flags } = place;
   const isUnchanged =
     cart.place.jointOffer.available === jointOffer.available &&
+    JSON.stringify(cart.place.lines) === JSON.stringify(lines) &&
     (Object.keys(flags) as (keyof typeof flags)[]).every((name) => cart.place[name] === flags[name]);
   return cart.isOrdered || !isUnchanged ? undefined : { ...cart, place, accepted911: false };
 }

@@ -65,7 +65,7 @@ test.each([
   ['fiber', 50, []],
   ['hsi', 15, ['hsi', 'hsi-monthly']],
 ] as const)('a %s line of %d Mbps supports the plans %j', (technology, mbps, ids) => {
-  expect(findPlansForLine(plans, technology, mbps).map(({ id }) => id)).toEqual(ids);
+  expect(findPlansForLine(plans, technology, { lineMbps: mbps }).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([

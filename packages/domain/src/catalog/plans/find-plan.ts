@@ -49,10 +49,3 @@ export const listPlansForTerm = <P extends { readonly family: string; readonly c
   }
   return plans.filter(({ family, contract }) => termByFamily.get(family) === contract);
 };
-
-/** Finds the plans that a line of this speed supports. */
-export const findPlansForLine = (
-  plans: readonly InternetPlan[],
-  technology: InternetPlan['technology'],
-  lineMbps: number,
-): readonly InternetPlan[] => plans.filter((plan) => plan.technology === technology && plan.lineMbps <= lineMbps);

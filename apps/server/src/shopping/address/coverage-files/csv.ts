@@ -1,5 +1,5 @@
 import { splitAddressLine } from '@demarc/domain/address';
-import { BadRow, type PremisesService } from '../../../provider/index.ts';
+import { BadRow, noService, type PremisesService, readLine, readLines } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
 import { buildService, readRow } from './read-row.ts';
@@ -14,7 +14,8 @@ const flagColumns = {
   blocked: 'blocked',
 } as const satisfies Record<string, keyof PremisesService>;
 
-const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flagColumns)];
+const lineColumns = ['technology', 'download', 'upload'];
+const serviceColumns = ['technologies', ...lineColumns, 'speed_type', ...Object.keys(flagColumns)];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
   ...serviceColumns,
@@ -32,7 +33,10 @@ function splitFields(line: string): string[] {
 export const hasOpenQuote = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
 
 /** Creates the reader for the rows below a header, or returns the reason why the header is invalid. */
-export function createCsvReader(header: string): ((line: string) => CoverageRow) | { readonly reason: string } {
+export function createCsvReader(
+  header: string,
+  technologies: readonly string[] | undefined,
+): ((line: string) => CoverageRow) | { readonly reason: string } {
   const names = splitFields(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
@@ -40,8 +44,17 @@ export function createCsvReader(header: string): ((line: string) => CoverageRow)
   if (!names.includes('zip')) return { reason: 'the column zip is missing' };
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
+  const ownColumn = lineColumns.find((name) => names.includes(name));
+  if (ownColumn && !technologies)
+    return {
+      reason: `the column ${ownColumn} needs a list of technologies in catalog/technologies.yaml; without it, write the column technologies`,
+    };
+  if (ownColumn && names.includes('technologies'))
+    return { reason: `write either the column technologies or ${lineColumns.join(', ')}` };
+  if (ownColumn && !(names.includes('technology') && names.includes('download')))
+    return { reason: `the column ${names.includes('technology') ? 'download' : 'technology'} is missing` };
   const position = new Map(names.map((name, index) => [name, index]));
-  const readServiceFields = createServiceReader(names);
+  const readServiceFields = createServiceReader(names, technologies);
 
   return (line) => {
     const fields = splitFields(line);
@@ -66,13 +79,16 @@ export function createCsvReader(header: string): ((line: string) => CoverageRow)
 }
 
 /** Returns `readService` with a cache, because many rows of a file have the same service. */
-function createServiceReader(names: readonly string[]): typeof readService {
+function createServiceReader(names: readonly string[], technologies: readonly string[] | undefined) {
   const columnsPresent = serviceColumns.filter((name) => names.includes(name));
   const cache = new TextCache<PremisesService | null>();
-  return (field) => cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field));
+  return (field: ReadField) =>
+    cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field, technologies));
 }
 
-function readService(field: (name: string) => string): PremisesService | null {
+type ReadField = (name: string) => string;
+
+function readService(field: ReadField, own: readonly string[] | undefined): PremisesService | null {
   const special: Record<string, boolean | string> = {};
   for (const [column, name] of Object.entries(flagColumns)) {
     const text = field(column).toUpperCase();
@@ -80,6 +96,11 @@ function readService(field: (name: string) => string): PremisesService | null {
     if (text === 'Y') special[name] = true;
   }
   if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
-  const technologies = field('technologies');
-  return technologies || Object.keys(special).length > 0 ? buildService(technologies, special) : null;
+  const [technologies, technology, download, upload] = [...['technologies'], ...lineColumns].map(field);
+  if (own && technology)
+    return { ...noService, lines: readLine(technology, download ?? '', upload ?? '', own), ...special };
+  if (download || upload) throw new BadRow('it has a speed, but no technology');
+  if (!technologies && Object.keys(special).length === 0) return null;
+  if (!own) return buildService(technologies ?? '', special);
+  return { ...noService, lines: technologies ? readLines(technologies, own) : {}, ...special };
 }

@@ -11,8 +11,12 @@ export type NumberedRow =
   | { readonly line: number; readonly reason: string };
 
 /** Reads the rows of a coverage file of any format, many at a time. */
-export function readRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
-  if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes);
+export function readRows(
+  path: string,
+  onBytes: (bytes: number) => void,
+  technologies: readonly string[] | undefined,
+): AsyncGenerator<NumberedRow[]> {
+  if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes, technologies);
   if (/\.(geojsonl?|jsonl?|ndjson)(\.gz)?$/i.test(path)) return readGeojsonRows(path, onBytes);
   throw new StartupError(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
 }
@@ -32,7 +36,11 @@ function toNumberedRow(line: number, text: string, read: (text: string) => Cover
   }
 }
 
-async function* readCsvRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
+async function* readCsvRows(
+  path: string,
+  onBytes: (bytes: number) => void,
+  technologies: readonly string[] | undefined,
+): AsyncGenerator<NumberedRow[]> {
   let read: ((line: string) => CoverageRow) | undefined;
   let lineNumber = 0;
   let openRow: { readonly line: number; readonly text: string } | undefined;
@@ -47,7 +55,7 @@ async function* readCsvRows(path: string, onBytes: (bytes: number) => void): Asy
       const text = rowText.replace(/\r$/, '');
       if (read) rows.push(addLastLine(toNumberedRow(firstLine, text, read), lineNumber));
       else {
-        const reader = createCsvReader(text);
+        const reader = createCsvReader(text, technologies);
         if ('reason' in reader) throw new StartupError(`${path}:1 ${reader.reason}.`);
         read = reader;
       }

@@ -40,7 +40,7 @@ const countRows = async (table: string) => {
 };
 
 describe('generated addresses', () => {
-  const rows = [...generateAddresses(coverage.zips, brand.footprint, coverage.generatedAddresses)];
+  const rows = [...generateAddresses(coverage, brand.footprint)];
   const buildings = rows.filter(({ unit }) => unit === '');
 
   test('are at least 20,000, all different, the same at every start, each with a position', () => {
@@ -48,7 +48,9 @@ describe('generated addresses', () => {
     expect(new Set(buildings.map(({ number, street, zip }) => `${number} ${street} ${zip}`)).size).toBe(
       buildings.length,
     );
-    expect(generateAddresses(coverage.zips, brand.footprint, 20_000).next().value).toEqual(rows[0]);
+    expect(generateAddresses({ ...coverage, generatedAddresses: 20_000 }, brand.footprint).next().value).toEqual(
+      rows[0],
+    );
     expect(buildings.every(({ position }) => position !== null)).toBe(true);
   });
 

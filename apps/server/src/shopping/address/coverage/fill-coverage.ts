@@ -43,7 +43,7 @@ export async function fillCoverage(
 }
 
 function* generateRows(coverage: ProviderCoverage, footprint: readonly string[]): Generator<CoverageRow> {
-  yield* generateAddresses(coverage.zips, footprint, coverage.generatedAddresses);
+  yield* generateAddresses(coverage, footprint);
   // Scenarios come last, so that they override a generated address with the same name.
   for (const scenario of coverage.scenarios) if (scenario.listed) yield* generateScenarioRows(scenario, coverage.zips);
 }

@@ -19,12 +19,19 @@ export interface ImportListener {
   onBadRow(line: number, reason: string): void;
 }
 
+interface ImportDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The ids of catalog/technologies.yaml. Undefined if the routing table decides. */
+  readonly technologies?: readonly string[] | undefined;
+}
+
 /**
  * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted
  * import resumes there. Importing a finished file again changes only rows that differ.
  */
 export async function importCoverage(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, technologies }: ImportDeps,
   path: string,
   { onProgress, onBadRow }: ImportListener,
 ): Promise<ImportProgress & { readonly resumedAt: number }> {
@@ -45,9 +52,10 @@ export async function importCoverage(
     onProgress({ rows, badRows, readFraction: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
   };
 
-  const fileRows = readRows(path, (bytes) => {
+  const countBytes = (bytes: number) => {
     bytesRead += bytes;
-  });
+  };
+  const fileRows = readRows(path, countBytes, technologies);
   const prepareBatch = createBatchBuilder();
   let writing: Promise<void> = Promise.resolve();
   for await (const batchRows of groupIntoBatches(fileRows, resumed.rows)) {

@@ -13,7 +13,7 @@ const measureHeapMegabytes = () => {
 };
 
 test('an import holds only its cached strings in memory, not the chunks of the file', () => {
-  const read = createCsvReader('number,street,city,state,zip,technologies');
+  const read = createCsvReader('number,street,city,state,zip,technologies', undefined);
   if ('reason' in read) throw new Error(read.reason);
   const prepare = createBatchBuilder();
   const chunks = 200;

@@ -1,7 +1,10 @@
 import {
+  type CoverageLines,
   defaultMbps,
   defaultService,
+  noService,
   type PremisesService,
+  type ProviderCoverage,
   type Technology,
   technologies,
 } from '../../../provider/index.ts';
@@ -52,16 +55,28 @@ const chooseSpeeds = (mix: readonly Technology[], random: Random): PremisesServi
     mix.map((each) => [each, each === 'fiber' ? random.pickOne([200, 500, 940, 2000]) : defaultMbps[each]]),
   );
 
+/** Each technology reaches about two of three addresses, with the line of one of its plans. */
+const chooseLines = (choices: NonNullable<CoverageToGenerate['lineChoices']>, random: Random): CoverageLines =>
+  Object.fromEntries(
+    choices.map(({ technology, lines }) => [
+      technology,
+      lines.length > 0 && random.below(3) > 0 ? random.pickOne(lines) : null,
+    ]),
+  );
+
+interface CoverageToGenerate extends Pick<ProviderCoverage, 'generatedAddresses' | 'lineChoices'> {
+  readonly zips: readonly ZipToFill[];
+}
+
 /** Generates `count` business addresses, spread over the zips. They are the same at every start. */
 export function* generateAddresses(
-  zips: readonly ZipToFill[],
+  { zips, generatedAddresses: count, lineChoices }: CoverageToGenerate,
   footprint: readonly string[],
-  count: number,
 ): Generator<CoverageRow> {
   for (const [index, zip] of zips.entries()) {
     const first = Math.floor((index * count) / zips.length);
     const end = Math.floor(((index + 1) * count) / zips.length);
-    yield* generateInZip(zip, footprint.includes(zip.state), first, end);
+    yield* generateInZip(zip, footprint.includes(zip.state), { first, end }, lineChoices);
   }
 }
 
@@ -69,8 +84,8 @@ export function* generateAddresses(
 function* generateInZip(
   zipToFill: ZipToFill,
   inFootprint: boolean,
-  first: number,
-  end: number,
+  { first, end }: { readonly first: number; readonly end: number },
+  lineChoices: CoverageToGenerate['lineChoices'],
 ): Generator<CoverageRow> {
   const random = seededRandom(Number(zipToFill.zip));
   const streets = generateStreets(zipToFill, random);
@@ -89,7 +104,9 @@ function* generateInZip(
       zip: zipToFill.zip,
       position: getPositionOnStreet(street),
       propertyType: '',
-      service: { ...defaultService(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },
+      service: lineChoices
+        ? { ...noService, lines: inFootprint ? chooseLines(lineChoices, random) : {}, outOfFootprint: !inFootprint }
+        : { ...defaultService(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },
     };
     yield row;
     if (random.next() < 0.1) for (const unit of generateUnits(random)) yield { ...row, unit, service: null };

@@ -3,9 +3,20 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { CoveredZip } from '../../../provider/index.ts';
 
 /** Lists the zips that have addresses inside the footprint, with the fastest lines in each. Reads the whole coverage. */
-export const listCoveredZips = (db: Queryable): Promise<CoveredZip[]> =>
-  db.query<CoveredZip>(sql`
+export async function listCoveredZips(db: Queryable): Promise<readonly CoveredZip[]> {
+  const zips = await db.query<CoveredZip>(sql`
     select zip, zip.state, max(fiber_mbps) as fiber_mbps, max(hsi_mbps) as hsi_mbps
     from zip join address using (zip) join serviceability on serviceability.address_id = address.id
     where special ->> 'outOfFootprint' is distinct from 'true'
     group by zip, zip.state order by zip`);
+  const fastest = await db.query<{ zip: string; technology: string; mbps: number }>(sql`
+    select address.zip, line.key as technology, max((line.value ->> 'downMbps')::int) as mbps
+    from address join serviceability on serviceability.address_id = address.id
+    cross join lateral jsonb_each(serviceability.lines) as line
+    where lines is not null and line.value <> 'null' and special ->> 'outOfFootprint' is distinct from 'true'
+    group by address.zip, line.key`);
+  if (fastest.length === 0) return zips;
+  const linesByZip = new Map<string, Record<string, number>>();
+  for (const { zip, technology, mbps } of fastest) linesByZip.set(zip, { ...linesByZip.get(zip), [technology]: mbps });
+  return zips.map((zip) => ({ ...zip, lines: linesByZip.get(zip.zip) ?? {} }));
+}

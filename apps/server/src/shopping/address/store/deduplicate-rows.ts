@@ -5,6 +5,12 @@ import type { NormalizedRow } from '../coverage/coverage-row.ts';
 export type ServedRow = NormalizedRow & { readonly service: PremisesService };
 const hasService = (row: NormalizedRow): row is ServedRow => row.service !== null;
 
+/** Several rows of an address may name one technology each. Other coverage keeps the object, whose text is cached. */
+const mergeLines = (previous: PremisesService | undefined, service: PremisesService): PremisesService =>
+  previous && Object.keys(service.lines).length > 0
+    ? { ...service, lines: { ...previous.lines, ...service.lines } }
+    : service;
+
 /**
  * Keeps the last row of each street, building and unit. A row of a unit describes its building only if the building has
  * no row of its own, and never describes the service of the building.
@@ -23,8 +29,10 @@ export function deduplicateRows(rows: readonly NormalizedRow[]) {
     if (row.unitKey) {
       const unitKey = `${buildingKey}, ${row.unitKey}`;
       units.set(unitKey, row);
-      if (hasService(row)) unitServices.set(unitKey, row);
-    } else if (row.service) buildingServices.set(buildingKey, row.service);
+      if (hasService(row))
+        unitServices.set(unitKey, { ...row, service: mergeLines(unitServices.get(unitKey)?.service, row.service) });
+    } else if (row.service)
+      buildingServices.set(buildingKey, mergeLines(buildingServices.get(buildingKey), row.service));
   }
   return {
     streets: [...streets.values()],

@@ -3,16 +3,19 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ServiceabilityTable } from '../../../platform/database/tables.ts';
-import { defaultService, noService, type PremisesService } from '../../../provider/index.ts';
+import { type CoverageLines, defaultService, noService, type PremisesService } from '../../../provider/index.ts';
 import { addressIdInSql } from '../ids.ts';
 import { type AddressRow, addressColumns, toStreetAddress } from './address-row.ts';
 import { hideFromPlanner } from './sql-fragments.ts';
 import { toUnit, type UnitRow, unitColumns } from './units.ts';
 
-type ServiceRow = Refine<Omit<ServiceabilityTable, 'addressId' | 'unitId'>, { special: Partial<PremisesService> }>;
+type ServiceRow = Refine<
+  Omit<ServiceabilityTable, 'addressId' | 'unitId'>,
+  { special: Partial<PremisesService>; lines: CoverageLines | null }
+>;
 
 const serviceColumns = sql`service.fiber_mbps, service.hsi_mbps, service.lte_mbps, service.five_g_mbps,
-  service.c_band_mbps, service.dedicated_mbps, service.special`;
+  service.c_band_mbps, service.dedicated_mbps, service.special, service.lines`;
 
 function toService(row: ServiceRow): PremisesService {
   const allSpeeds = {
@@ -26,7 +29,7 @@ function toService(row: ServiceRow): PremisesService {
   const speeds = Object.fromEntries(
     Object.entries(allSpeeds).filter(([, mbps]) => mbps !== null),
   ) as PremisesService['speeds'];
-  return { ...defaultService(speeds), ...row.special };
+  return { ...defaultService(speeds), ...row.special, lines: row.lines ?? {} };
 }
 
 /** The columns of an outer join without a match. */

@@ -9,7 +9,7 @@ const specialTexts = new WeakMap<PremisesService, string>();
 export function formatSpecialFields(service: PremisesService): string {
   const cached = specialTexts.get(service);
   if (cached !== undefined) return cached;
-  const { speeds, ...fields } = service;
+  const { speeds, lines: _ownColumn, ...fields } = service;
   const defaults: PremisesService = defaultService(speeds);
   const isSpecial = ([name, value]: [string, unknown]) => {
     const defaultValue = defaults[name as keyof PremisesService];

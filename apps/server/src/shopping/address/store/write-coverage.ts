@@ -2,7 +2,7 @@ import { capitalizeName, normalizeAddress } from '@demarc/domain/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ZipTable } from '../../../platform/database/tables.ts';
-import type { Technology } from '../../../provider/index.ts';
+import type { PremisesService, Technology } from '../../../provider/index.ts';
 import type { NormalizedRow } from '../coverage/coverage-row.ts';
 import { deduplicateRows, type ServedRow } from './deduplicate-rows.ts';
 import { formatSpecialFields } from './special-fields.ts';
@@ -73,15 +73,24 @@ const speedColumns = {
   c_band: ['int', readMbps('c-band')],
   dedicated: ['int', readMbps('dedicated')],
 } as const;
+const formatLines = ({ lines }: PremisesService): string | null =>
+  Object.keys(lines).length > 0 ? JSON.stringify(lines) : null;
+
 /** The columns after the two ids are those of `serviceValues`. */
 const insertServices = sql`insert into serviceability as existing
-    (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)`;
-const serviceValues = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb`;
+    (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special, lines)`;
+const serviceValues = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb, lines::jsonb`;
+/** A row that names one technology keeps the lines of the others. */
+const mergedLines = sql`case when excluded.lines is null then existing.lines
+      else coalesce(existing.lines, '{}') || excluded.lines end`;
 const orUpdateService = sql`on conflict (address_id, unit_id) do update set
       fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,
       five_g_mbps = excluded.five_g_mbps, c_band_mbps = excluded.c_band_mbps, dedicated_mbps = excluded.dedicated_mbps,
-      special = excluded.special
-    where (existing.*) is distinct from (excluded.*)`;
+      special = excluded.special, lines = ${mergedLines}
+    where (existing.fiber_mbps, existing.hsi_mbps, existing.lte_mbps, existing.five_g_mbps, existing.c_band_mbps,
+        existing.dedicated_mbps, existing.special, existing.lines)
+      is distinct from (excluded.fiber_mbps, excluded.hsi_mbps, excluded.lte_mbps, excluded.five_g_mbps,
+        excluded.c_band_mbps, excluded.dedicated_mbps, excluded.special, ${mergedLines})`;
 
 const addressColumns: Columns<NormalizedRow> = {
   zip: ['text', ({ zip }) => zip],
@@ -96,6 +105,7 @@ const addressColumns: Columns<NormalizedRow> = {
   is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
   ...speedColumns,
   special: ['text', ({ service }) => service && formatSpecialFields(service)],
+  lines: ['text', ({ service }) => service && formatLines(service)],
 };
 /**
  * Separates new rows from changed ones, because an upsert would use up an id for every existing row. The row of a unit
@@ -107,7 +117,7 @@ const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
       select input.zip, input.line, input.number, input.latitude, input.longitude, input.square, input.property_type,
         input.is_unit, coalesce(input.city, (select city from zip where zip.zip = input.zip)) as city,
         address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
-        input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special
+        input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special, input.lines
       from ${unnestRows(addressColumns, rows)}
       join street on street.zip = input.zip and street.key = input.street_key
       left join address on address.zip = input.zip and address.line = input.line
@@ -153,6 +163,7 @@ const unitServiceColumns: Columns<ServedRow> = {
   unit_key: ['text', ({ unitKey }) => unitKey],
   ...speedColumns,
   special: ['text', ({ service }) => formatSpecialFields(service)],
+  lines: ['text', ({ service }) => formatLines(service)],
 };
 const writeUnitServices = (rows: readonly ServedRow[]) => sql`
   ${insertServices} select address.id, unit.id, ${serviceValues}

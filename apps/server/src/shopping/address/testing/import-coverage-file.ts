@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Platform } from '../../../platform/platform.ts';
 import { cleanUpAfterTest } from '../../../testing/clean-up-after-test.ts';
 import { importCoverage } from '../coverage/import-coverage.ts';
 
@@ -17,7 +16,7 @@ export async function writeCoverageFile(name: string, content: string | Buffer):
 }
 
 /** Imports a file and returns its bad rows with line and reason. */
-export async function importFile(platform: Pick<Platform, 'db' | 'clock'>, path: string) {
+export async function importFile(platform: Parameters<typeof importCoverage>[0], path: string) {
   const bad: string[] = [];
   const done = await importCoverage(platform, path, {
     onProgress: () => {},

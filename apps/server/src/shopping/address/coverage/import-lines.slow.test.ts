@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { findPremises, listCoveredZips } from '../index.ts';
+import { searchAddresses } from '../search/search-addresses.ts';
+import { importFile, writeCoverageFile } from '../testing/import-coverage-file.ts';
+
+const { db } = await openTestDatabase();
+const platform = { db, clock: createTestClock(), technologies: ['cable', 'dsl'] };
+const importContent = async (content: string, technologies: readonly string[] | undefined = platform.technologies) =>
+  importFile({ ...platform, technologies }, await writeCoverageFile('lines.csv', content));
+const findLines = async (typed: string, unit = '') => {
+  const [address] = await searchAddresses(db, { zip: '', typed });
+  return address && (await findPremises(db, address.addressId, unit))?.service.lines;
+};
+const header = 'address,unit,city,state,zip,technology,download,upload';
+const listVersions = () => db.query(sql`select address_id, unit_id, xmin::text from serviceability order by 1, 2`);
+
+test('several rows of an address name one technology each, in one file and in later ones [P-013]', async () => {
+  const file = `${header}
+1 Elm St,,Dayton,OH,45402,cable,300,20
+1 Elm St,,Dayton,OH,45402,dsl,25,
+1 Elm St,Suite 2,Dayton,OH,45402,cable,100,10
+2 Elm St,,Dayton,OH,45402,DSL,15,1
+`;
+  expect((await importContent(file)).bad).toEqual([]);
+  expect(await findLines('1 Elm St')).toEqual({ cable: { downMbps: 300, upMbps: 20 }, dsl: { downMbps: 25 } });
+  expect(await findLines('1 Elm St', 'Suite 2')).toEqual({ cable: { downMbps: 100, upMbps: 10 } });
+  const before = await listVersions();
+  await importContent(`${file}\n`);
+  expect(await listVersions(), 'rows that did not change are not written').toEqual(before);
+
+  await importContent(`${header}\n2 Elm St,,Dayton,OH,45402,cable,500,30\n1 Elm St,,Dayton,OH,45402,dsl,50,5\n`);
+  expect(await findLines('2 Elm St')).toEqual({
+    dsl: { downMbps: 15, upMbps: 1 },
+    cable: { downMbps: 500, upMbps: 30 },
+  });
+  expect(await findLines('1 Elm St')).toMatchObject({ cable: { downMbps: 300 }, dsl: { downMbps: 50 } });
+  expect(await listCoveredZips(db)).toEqual([
+    { zip: '45402', state: 'OH', fiberMbps: null, hsiMbps: null, lines: { cable: 500, dsl: 50 } },
+  ]);
+});
+
+test('one row with all technologies of an address replaces its lines [P-013]', async () => {
+  const write = (technologies: string) =>
+    importContent(`address,city,state,zip,technologies\n3 Elm St,Dayton,OH,45402,${technologies}\n`);
+  await write('cable:300/20 dsl:25');
+  expect(await findLines('3 Elm St')).toEqual({ cable: { downMbps: 300, upMbps: 20 }, dsl: { downMbps: 25 } });
+  await write('dsl:50');
+  expect(await findLines('3 Elm St')).toEqual({ cable: null, dsl: { downMbps: 50 } });
+  await write('none');
+  expect(await findLines('3 Elm St')).toEqual({ cable: null, dsl: null });
+});
+
+test('a row with a mistake is refused with line and reason, and the others are imported [P-013]', async () => {
+  const { bad, rows } = await importContent(`${header}
+4 Elm St,,Dayton,OH,45402,cabel,300,20
+4 Elm St,,Dayton,OH,45402,cable,,20
+4 Elm St,,Dayton,OH,45402,cable,300,fast
+4 Elm St,,Dayton,OH,45402,,300,
+4 Elm St,,Dayton,OH,45402,dsl,25,
+`);
+  expect(bad).toEqual([
+    '2: "cabel" is not in catalog/technologies.yaml; did you mean "cable"?',
+    '3: download is empty; write the speed of the line in Mbps',
+    '4: upload is "fast"; write whole Mbps',
+    '5: it has a speed, but no technology',
+  ]);
+  expect(rows).toBe(5);
+  expect(await findLines('4 Elm St')).toEqual({ dsl: { downMbps: 25 } });
+});
+
+test.each([
+  ['address,zip,technology,download', undefined, /1 the column technology needs a list of technologies in catalog/],
+  ['address,zip,technology', ['cable'], /1 the column download is missing/],
+  ['address,zip,download', ['cable'], /1 the column technology is missing/],
+  ['address,zip,technologies,technology,download', ['cable'], /1 write either the column technologies or technology/],
+])('a file with the columns %s and the technologies %j is refused [P-013]', async (columns, technologies, reason) => {
+  const path = await writeCoverageFile('h.csv', `${columns}\n`);
+  await expect(importFile({ ...platform, technologies }, path)).rejects.toThrow(reason);
+});

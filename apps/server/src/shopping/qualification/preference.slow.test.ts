@@ -1,0 +1,56 @@
+import { calls } from '@demarc/contract';
+import { internetDefaults } from '@demarc/domain/cart';
+import { buildInternetSubmission } from '@demarc/domain/submission';
+import { expect, test } from 'vitest';
+import { loadProvider } from '../../provider/index.ts';
+import { ownTechnologies } from '../../provider/testing/fewer-services.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
+import { echoedAddress } from '../../testing/echoed-address.ts';
+import { checkOut } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
+import { findCheck } from './store.ts';
+
+const openCableShop = async () =>
+  openShop({ jobs: 'running', provider: await loadProvider(await copyDemoProvider(...ownTechnologies)) });
+
+test('an address gets the plans of all its technologies within their speeds, the preferred first [P-014] [P-016]', async () => {
+  const shop = await openCableShop();
+  const listPlans = async (street: string) => {
+    const visitor = await visitAddress(shop, street);
+    const { plans } = await sendCall(visitor, calls.getCustomizeProducts, {});
+    return [...new Set(plans.map(({ name, technologyName }) => `${name}, ${technologyName}`))];
+  };
+  const dsl = ['High Speed Internet, DSL', 'High Speed Internet Enhanced, DSL'];
+  expect(await listPlans('1 ELM ST')).toEqual(['Fiber 100, Cable', 'Fiber 300, Cable', ...dsl]);
+  expect(await listPlans('2 ELM ST')).toEqual(['Fiber 100, Cable', dsl[0]]);
+  expect(await listPlans('3 ELM ST')).toEqual([dsl[0]]);
+
+  const { db } = shop.platform;
+  for (const { address, ends } of shop.platform.provider.coverage.scenarios) {
+    const { sessionId, qualification } = await visitAddress(shop, `${address.number} ${address.street}`.toUpperCase());
+    const check = await findCheck(db, sessionId, qualification.checkId);
+    expect(check?.outcome.to, address.number).toBe(ends);
+  }
+});
+
+test('a plan that no line of the address carries is refused, and one that it carries can be ordered [P-014]', async () => {
+  const shop = await openCableShop();
+  const { catalog } = shop.platform.provider;
+  const visitor = await visitAddress(shop, '2 ELM ST');
+  const choose = (planId: string) => {
+    const selection = { ...internetDefaults, planId, routerId: 'router-own' };
+    const chosen = buildInternetSubmission(selection, undefined, false, catalog);
+    return visitor.send(encodeCall(calls.submitData, { body: { address: echoedAddress, chosen } }));
+  };
+  expect((await choose('fiber-300')).statusCode, 'the upload is too slow').not.toBe(200);
+  expect((await choose('hsi-enhanced')).statusCode, 'the download is too slow').not.toBe(200);
+  expect((await choose('hsi')).statusCode).toBe(200);
+
+  const body = await checkOut(visitor, createBuyer(shop, { planId: 'hsi' }));
+  const { orderNumber } = await sendCall(visitor, calls.submitOrder, { body });
+  expect(orderNumber).not.toBe('');
+  const { breakdown } = await sendCall(visitor, calls.getFloatCart, { query: {} });
+  expect(breakdown.internet).toMatchObject({ planName: 'High Speed Internet', technology: 'DSL' });
+});
