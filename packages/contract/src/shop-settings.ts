@@ -35,6 +35,8 @@ export interface ShopSettings {
   readonly footprint: readonly string[];
   /** The provider has no tips for entering an address. */
   readonly noTips?: true;
+  /** The provider has promo codes. */
+  readonly promoCodes?: true;
 }
 
 /** A demo shop address that demonstrates one scenario. */

@@ -54,6 +54,7 @@ export function buildShopSettings(
     ...(provider.promises.installation && { visitTime: provider.promises.installation }),
     footprint: brand.footprint,
     ...(!provider.content.tips.introduction && { noTips: true }),
+    ...(provider.promotions.length > 0 && { promoCodes: true }),
   };
 }
 

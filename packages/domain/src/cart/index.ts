@@ -32,7 +32,7 @@ export {
   type PickedPhone,
   sumPickedPhones,
 } from './pricing/estimates/voice-estimates.ts';
-export { formatLaterPrices, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
+export { formatLaterPrices, formatMonths, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';

@@ -1,4 +1,4 @@
-import type { Breakdown } from '@demarc/domain/cart';
+import { type Breakdown, formatMonths } from '@demarc/domain/cart';
 import { formatMoney } from '@demarc/domain/text';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../shopping/cart/index.ts';
 
@@ -9,7 +9,11 @@ export function buildCartLines(breakdown: Breakdown) {
   const services = [
     ...listPlanLines(breakdown),
     ...breakdown.otherServices.map(({ product, cents }) => ({ name: product, cents })),
-    ...breakdown.offers.map(({ name, cents }) => ({ name, note: 'Savings', cents })),
+    ...breakdown.offers.map(({ name, cents, months }) => ({
+      name,
+      note: months ? `Savings for ${formatMonths(months)}` : 'Savings',
+      cents,
+    })),
   ];
   return [
     ...services.map(({ cents, ...line }) => ({ ...line, amount: formatMoney(cents) })),

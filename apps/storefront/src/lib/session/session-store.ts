@@ -106,10 +106,11 @@ export function createTabSessionStore(storage: Storage | undefined): TabSessionS
     set,
     update,
     arrive(url) {
-      const entry = readEntryParameters(new URL(url).searchParams);
+      const { searchParams } = new URL(url);
+      const entry = readEntryParameters(searchParams);
       const entryUrl = stripMailTokens(url);
       if (Object.keys(entry).length > 0) update({ entry, entryUrl });
-      else if (store.get().entryUrl === '') update({ entryUrl });
+      else if (store.get().entryUrl === '' || searchParams.has('promo')) update({ entryUrl });
     },
   };
 }

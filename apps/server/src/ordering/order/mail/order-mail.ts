@@ -1,5 +1,5 @@
 import { formatAddress } from '@demarc/domain/address';
-import { describeAgreement, listShownLines } from '@demarc/domain/cart';
+import { describeAgreement, formatMonths, listShownLines } from '@demarc/domain/cart';
 import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
 import { formatMoney, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
@@ -156,11 +156,15 @@ const buildTermsFile = ({ version, contents }: AcceptedText): MailAttachment => 
 function listPriceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = getPaymentSchedule(contents);
-  const lines = listShownLines(breakdown).map(({ section, name, cents }) => ({
-    section,
-    name,
-    amount: cents === 0 ? 'Included' : formatMoney(cents),
-  }));
+  const lines = listShownLines(breakdown).map(({ section, name, cents }) => {
+    const months = section === 'offer' && breakdown.offers.find((offer) => offer.name === name)?.months;
+    return {
+      section,
+      name,
+      ...(months && { note: `For ${formatMonths(months)}` }),
+      amount: cents === 0 ? 'Included' : formatMoney(cents),
+    };
+  });
   return [
     ...lines.filter(({ section }) => section !== 'oneTime' && section !== 'equipment'),
     buildMonthlySumLine(breakdown),

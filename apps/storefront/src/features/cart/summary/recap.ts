@@ -1,4 +1,10 @@
-import type { Breakdown, InternetPrice, OfferPrice, OneTimeCharge } from '@demarc/domain/cart';
+import {
+  type Breakdown,
+  formatMonths,
+  type InternetPrice,
+  type OfferPrice,
+  type OneTimeCharge,
+} from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
 import { formatMoney } from '@demarc/domain/text';
 import { formatLineNumber, formatLineNumbers } from '../changes/line-number.ts';
@@ -14,7 +20,7 @@ interface RecapRow {
 const listNames = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
 
 /** The duration of a promotion; empty when it does not end. */
-export const formatOfferDuration = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
+export const formatOfferDuration = ({ months }: OfferPrice): string => (months ? `For ${formatMonths(months)}` : '');
 
 /** The price after an introductory period; empty when the price does not change. */
 export const formatLaterPrice = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>

@@ -20,7 +20,10 @@ export async function showOrderRefusal(deps: CheckoutDeps, { code, message, fiel
   if (code === 'savedCartOrdered') return void (await reloadSavedState(cartSession));
   if (code === 'orderIncomplete')
     await openMissingSection(cartSession, fields?.map(({ path }) => path as MissingRequirement['part']) ?? []);
-  notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
+  const reasons = fields?.map(({ reason }) => reason) ?? [];
+  // A promo code that can no longer be used says why, after the text about the price.
+  if (code === 'priceChanged') notify([message, ...reasons].join(' '));
+  else notify(code === 'orderIncomplete' && fields ? reasons.join(' ') : message);
 }
 
 /** Safety 6: the shopper sees both totals before the order is placed. The notice is far above the button. */

@@ -1,6 +1,7 @@
 import { isEmptyCart } from '@demarc/domain/cart';
 import { CartIcon } from '@demarc/ui/icon';
 import { useBreakdown, useCartView } from '../../../features/cart/session/use-cart.ts';
+import { PromoCodes } from '../../../features/cart/summary/PromoCodes.tsx';
 import { Recap } from '../../../features/cart/summary/Recap.tsx';
 import { Section } from '../section/Section.tsx';
 import styles from './extras.module.css';
@@ -21,6 +22,7 @@ export function ReviewOrder() {
     >
       <div className={styles.review}>
         {isEmpty ? <p>Your selections and prices will appear here.</p> : <Recap breakdown={breakdown} brief />}
+        <PromoCodes breakdown={breakdown} />
       </div>
     </Section>
   );

@@ -1,0 +1,80 @@
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart, buildPromotion, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createTabSessionStore } from '../../../lib/session/session-store.ts';
+import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import type { CartSessionDeps } from '../session/cart-session.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
+import { PromoCodes } from './PromoCodes.tsx';
+
+const settings = { ...testSettings, promoCodes: true as const };
+const { codes: _, ...terms } = buildPromotion({ stackable: true, text: 'For new businesses.' });
+const cart = buildCart([internet('fiber-1000')]);
+const plain = priceCart(cart, sampleCatalog);
+const discounted = priceCart({ ...cart, promotions: [{ ...terms, code: 'SAVE20' }] }, sampleCatalog);
+const refused = {
+  ok: false,
+  failure: {
+    code: 'promoCodeRefused',
+    message: 'Something went wrong.',
+    fields: [{ path: 'Code', reason: 'This promo code has expired.' }],
+  },
+};
+const createCall = () => vi.fn(async () => refused) as unknown as CartSessionDeps['call'];
+
+test('a shop without promo codes has no field for one [P-068]', () => {
+  const { container } = renderInShop(<PromoCodes breakdown={plain} />);
+  expect(readText(container)).toBe('');
+});
+
+test('a refused code shows the reason at the field, and keeps the text [P-063]', async () => {
+  const call = createCall();
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession: createTestCartSession({ settings, call }) });
+  const field = screen.getByRole('textbox', { name: /Promo code/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Enter your promo code.')).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: ' spring ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This promo code has expired.')).toBeDefined();
+  expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'spring', isRemoved: false } });
+  expect((field as HTMLInputElement).value).toBe('spring');
+});
+
+test('an applied code shows its discount with the end and the price after it, and can be removed [P-062, P-063]', async () => {
+  const call = createCall();
+  renderInShop(<PromoCodes breakdown={discounted} />, {
+    settings,
+    cartSession: createTestCartSession({ settings, call }),
+  });
+  expect(readText(screen.getByRole('listitem'))).toBe(
+    'SAVE20 Spring savings $20.00 off for 6 months, then $169.00/mo For new businesses. Remove',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove promo code SAVE20' }));
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'SAVE20', isRemoved: true } }),
+  );
+});
+
+test('a code that excludes others leaves no field for another', () => {
+  const alone = { ...discounted, promotions: discounted.promotions?.map((each) => ({ ...each, stackable: false })) };
+  renderInShop(<PromoCodes breakdown={alone as typeof discounted} />, { settings });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the code of a link is entered once, also if the visitor arrived before without one [P-066]', async () => {
+  const tabSession = createTabSessionStore(undefined);
+  tabSession.arrive('https://shop.example.com/');
+  tabSession.arrive('https://shop.example.com/?promo=save20&x=1');
+  const call = createCall();
+  const cartSession = createTestCartSession({ settings, call, tabSession });
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
+  expect(await screen.findByText('This promo code has expired.')).toBeDefined();
+  expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'save20', isRemoved: false } });
+  expect(tabSession.get().entryUrl).toBe('https://shop.example.com/?x=1');
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
+  expect(call).toHaveBeenCalledTimes(1);
+});
