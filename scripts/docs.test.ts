@@ -13,7 +13,7 @@ test.each(documents)('every relative link in %s leads to an existing file', (doc
 });
 
 /** Paths as documents write them, without the `src` folder of each package. */
-const files = globSync(['*', '{apps,packages,provider,docs,spec,e2e,bench,scripts}/**/*.*'], {
+const files = globSync(['*', '{apps,packages,provider,examples,docs,spec,e2e,bench,scripts}/**/*.*'], {
   cwd: root,
   exclude: (path) => /node_modules|\bdist\b/.test(path),
 }).map((path) => `/${path.replaceAll('/src/', '/')}`);

@@ -1,0 +1,92 @@
+import { checkAddress } from '../support/address-check.ts';
+import {
+  acceptTerms,
+  confirmMobile,
+  expectOpen,
+  fillBusiness,
+  newMobile,
+  placeOrderButton,
+  saveButton,
+} from '../support/checkout-page.ts';
+import { continueButton, expectPrice, openStep, plan, section } from '../support/customize-page.ts';
+import { createExampleTest, expectNothingOf, readMailWithout } from '../support/example-shop.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect } from '../support/test.ts';
+
+const test = createExampleTest('maple-ridge');
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
+
+/** Another provider, services that the cooperative does not sell, and parts of checkout that it does not have. */
+const foreignWords = /Halyard|\bTV\b|\bLTE\b|5G|DSL|two-year|2-year|credit check|Social Security/i;
+
+test('a shopper orders internet and phone service of the cooperative, month to month and without a credit check [P-090]', async ({
+  page,
+}) => {
+  await test.step('the landing page', async () => {
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'Fiber from your neighbors' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$59');
+    await expect(page.locator('body')).not.toContainText(/Halyard|\bTV\b|\bLTE\b|5G|DSL/);
+    await expectAccessible(page);
+  });
+  await test.step('internet', async () => {
+    await checkAddress(page, '40601', '24 Mill Race');
+    await expectNothingOf(page, foreignWords);
+    await plan(page, 'Fiber Gigabit').check();
+    await expectPrice(page, '$109.00/mo');
+    await page.getByRole('button', { name: 'Select router' }).click();
+    await page.getByRole('radio', { name: /^Rent a wireless router/ }).check();
+    await page.locator('#router-continue').click();
+    await expectPrice(page, '$117.00/mo');
+  });
+  await test.step('phone service', async () => {
+    await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+    await page.getByRole('radio', { name: /^Member Voice/ }).check();
+    await openStep(page, 'Phone setup');
+    await page.getByRole('checkbox', { name: /911/ }).check();
+    await page.locator('#step-phoneSetup-panel').getByRole('button', { name: 'Next' }).click();
+    await expect(section(page, 'Business Digital Voice')).toContainText('Member Voice');
+    await expectPrice(page, '$139.00/mo');
+    await expectNothingOf(page, foreignWords);
+    await expectAccessible(page);
+  });
+  await test.step('checkout', async () => {
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const mobile = newMobile();
+    await fillBusiness(page, mobile);
+    await saveButton(page).click();
+    await expectOpen(page, 'Confirm your mobile number');
+    await confirmMobile(page, mobile);
+    await expectOpen(page, 'Terms and conditions');
+    await acceptTerms(page);
+    await expectNothingOf(page, foreignWords);
+    const next = page.getByRole('region', { name: /^Next available/ });
+    await next.getByRole('button', { name: 'Choose this time' }).click();
+    await expectOpen(page, 'How you pay');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await placeOrderButton(page).click();
+  });
+  await test.step('the confirmation and its mail', async () => {
+    await expect(page).toHaveURL(/\/confirmation$/);
+    await expect(page.getByRole('main')).toContainText('Fiber Gigabit');
+    await expectNothingOf(page, foreignWords);
+    const mail = await readMailWithout(page, foreignWords);
+    for (const text of ['Maple Ridge Fiber', 'Member Voice', 'Month-to-month agreement']) expect(mail).toContain(text);
+  });
+});
+
+test('an address with a slower line is offered the plans that reach it [P-090]', async ({ page }) => {
+  await page.goto('');
+  await checkAddress(page, '40601', '7 Depot Square');
+  await expect(plan(page, 'Fiber 100')).toBeVisible();
+  await expect(plan(page, 'Fiber Gigabit')).toHaveCount(0);
+});
+
+test('the broadband labels name the cooperative and its plans [P-090]', async ({ page, shop }) => {
+  const labels = await (await page.request.get(`${shop.url}broadband-labels.csv`)).text();
+  expect(labels).not.toMatch(/Halyard/);
+  for (const text of ['Maple Ridge Fiber', 'Fiber Gigabit', '109.00']) expect(labels).toContain(text);
+  expect(labels.trim().split('\r\n')).toHaveLength(4);
+});
