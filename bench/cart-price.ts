@@ -9,11 +9,13 @@ import {
   applyCommand,
   type Cart,
   type CartCommand,
+  enterPromotion,
   internetDefaults,
   priceCart,
+  refreshPromotions,
   repriceCart,
 } from '../packages/domain/src/cart/index.ts';
-import { buildFullTripleCart } from '../packages/domain/src/cart/testing/index.ts';
+import { buildFullTripleCart, buildPromotion } from '../packages/domain/src/cart/testing/index.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';
 import { median } from './support/statistics.ts';
 
@@ -45,12 +47,25 @@ const anotherRouter: CartCommand = {
   do: 'chooseInternet',
   internet: { ...internetDefaults, planId, routerId: catalog.routers[1]?.id ?? '' },
 };
+/** A provider with 50 promotions, and a cart with two of their codes. */
+const promotions = Array.from({ length: 50 }, (_, index) =>
+  buildPromotion({ id: `promotion-${index}`, codes: [`CODE${index}`], name: `Promotion ${index}`, stackable: true }),
+);
+const facts = { today: '2026-11-18', state: fullCart.place.state, zip: '07030', uses: new Map() };
+const enterCode = (cart: Cart, code: string): Cart => {
+  const result = enterPromotion(cart, code, promotions, facts);
+  if ('refused' in result) throw new Error(`${code} is refused: ${result.refused.reason}`);
+  return { ...cart, promotions: [...(cart.promotions ?? []), result.added] };
+};
+const cartWithCodes = enterCode(enterCode(fullCart, 'CODE0'), 'CODE49');
 const floorName = 'floor: the cart as JSON and back';
 const priceName = 'its price';
+const promoName = 'its price with two promo codes of 50 promotions, checked again';
 const repriceName = 'its price in a new catalog, with the difference';
 const figures = measureCosts({
   [floorName]: () => JSON.parse(JSON.stringify(fullCart)),
   [priceName]: () => priceCart(fullCart, catalog),
+  [promoName]: () => priceCart(refreshPromotions(cartWithCodes, promotions, facts).cart, catalog),
   [repriceName]: () => repriceCart(fullCart, shownPrice, catalog),
   'another router in it': () => applyCommand(fullCart, anotherRouter, catalog),
   'switch of its term': () => applyCommand(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
@@ -62,7 +77,7 @@ console.log(
     ...Object.entries(figures).map(([name, value]) => [name, formatMicros(value), (value / floor).toFixed(2)]),
   ]),
 );
-for (const name of [priceName, repriceName])
+for (const name of [priceName, promoName, repriceName])
   console.log(
     `\ntarget: ${name} within ${targetMicros} µs: ${(figures[name] ?? Number.NaN) <= targetMicros ? 'met' : 'MISSED'}`,
   );
