@@ -10,6 +10,7 @@ import type { Logger } from './platform/logging.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { getSender } from './platform/mail/gateway.ts';
 import type { Platform } from './platform/platform.ts';
+import { findMissingGateways } from './platform/used-gateways.ts';
 import { findDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
 import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
 import { getCatalogVersions } from './shopping/cart/index.ts';
@@ -50,11 +51,15 @@ export async function openLiveShop(
     getPlatform: () => shop.platform,
     listSweeps: () => listSweeps(shop.platform, shop.appointments),
     async replaceProvider(provider) {
+      const missing = findMissingGateways(base.config, provider.rules);
+      if (missing.length > 0)
+        throw new ProviderProblem(`rules.yaml uses systems without a setting: ${missing.join(', ')}.`);
       const next = await build(provider);
       await appSwitch.switchTo(next.app);
       shop = next;
     },
     async warnOfDeadEnds() {
+      warnOfMissingCode(shop.platform);
       const { db, provider, config, log } = shop.platform;
       for (const deadEnd of findDeadEnds(provider, await listCoveredZips(db), config.services)) log.warn(deadEnd);
     },
@@ -83,4 +88,12 @@ async function fillTables({ config, db, clock, provider }: Platform): Promise<vo
   await archiveLabels({ db, clock, provider });
   await getCatalogVersions(provider.catalog).storeToday(db, clock.now());
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
+}
+
+/** Without a code, nothing proves who holds a time or a number. Demonstrations do not mind. */
+function warnOfMissingCode({ config, provider, log }: Platform): void {
+  if (config.env === 'production' && provider.rules.mobileCode === 'off')
+    log.warn(
+      'rules.yaml: mobileCode is off; only the captcha and the limits per network keep strangers from holding times',
+    );
 }

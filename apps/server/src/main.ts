@@ -4,7 +4,7 @@ import { findLifeFaults, orderLife } from '@demarc/domain/order';
 import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
 import { createReloading, openLiveShop } from './live-shop.ts';
 import { createClock, systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readServerConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { describeFailure } from './platform/describe-failure.ts';
 import { startSweeping } from './platform/housekeeping.ts';
@@ -18,7 +18,7 @@ import { describeFolder, loadProvider, watchProvider } from './provider/index.ts
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
   if (faults.length > 0) throw new StartupError(`The states of an order are inconsistent: ${faults.join('; ')}.`);
-  const config = readConfig(process.env);
+  const config = await readServerConfig(process.env);
   await checkPort(config);
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const log = createLog(config.logLevel);

@@ -4,7 +4,7 @@ import { errorTable, type Refusal } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import { createQuote } from '../ordering/quote/index.ts';
 import { createClock, systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
@@ -40,7 +40,7 @@ async function readQuotes(file: string): Promise<readonly NewQuote[]> {
 /** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
 async function createQuotes(files: readonly string[]): Promise<number> {
   const quotes = (await Promise.all(files.map(readQuotes))).flat();
-  const config = readConfig(process.env);
+  const config = await readServerConfig(process.env);
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const provider = await loadProvider(config.providerDir, clock.now());
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });

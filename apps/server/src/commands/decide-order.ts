@@ -2,7 +2,7 @@ import { createAppointments } from '../checkout/appointment/index.ts';
 import { cancelOrder, isCancelled, releaseOrder } from '../ordering/order/index.ts';
 import { quoteLock } from '../ordering/quote/index.ts';
 import { createClock, systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createLog } from '../platform/logging.ts';
@@ -19,7 +19,7 @@ import { loadProvider } from '../provider/index.ts';
 async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
     throw new StartupError('Name an action and an order number: release <number> or cancel <number>.');
-  const config = readConfig(process.env);
+  const config = await readServerConfig(process.env);
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const provider = await loadProvider(config.providerDir, clock.now());
   const log = createLog('warn');

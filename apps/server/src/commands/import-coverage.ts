@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
@@ -38,7 +38,7 @@ function createProgressReporter() {
 async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
     throw new StartupError('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
-  const config = readConfig(process.env);
+  const config = await readServerConfig(process.env);
   const technologies = await readTechnologyIds(config.providerDir);
   const database = await openDatabase(config, createLog('warn'), { canShare: true });
   let badRows = 0;

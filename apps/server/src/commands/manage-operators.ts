@@ -1,6 +1,6 @@
 import { addOperator, deleteOperator, listOperators, normalizeEmail } from '../operations/operator/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readServerConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
@@ -41,7 +41,7 @@ async function runRemove(db: Database, email: string): Promise<string> {
 }
 
 async function manageOperators(action: string, email: string): Promise<number> {
-  const config = readConfig(process.env);
+  const config = await readServerConfig(process.env);
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   try {
     process.stdout.write(

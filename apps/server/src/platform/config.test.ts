@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyDemoProvider } from '../testing/copy-demo-provider.ts';
 import { createClock } from './clock.ts';
 import { readConfig, settingNames } from './config.ts';
 import { StartupError } from './startup-error.ts';
+import { findMissingGateways, listUsedGateways, readUsedGateways } from './used-gateways.ts';
 
 const secret = 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa';
 const production = {
@@ -305,4 +307,28 @@ test('Strict-Transport-Security includes other hosts only if a setting says so [
   expect(readConfig(production).hstsIncludesSubdomains).toBe(false);
   expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'yes' }).hstsIncludesSubdomains).toBe(true);
   expect(readProblem({ ...production, HSTS_SUBDOMAINS: 'true' })).toMatch(/HSTS_SUBDOMAINS should be one of yes, no/);
+});
+
+test('production requires only the systems that the rules of the folder use [P-055]', async () => {
+  const without = { ...production, CREDIT_URL: '', CREDIT_KEY: '', TEXT_MESSAGES_URL: '', PAYMENTS_URL: '' };
+  const off = { creditCheck: 'off', mobileCode: 'off', payment: 'off' } as const;
+  expect(readConfig(without, listUsedGateways(off)).services).not.toHaveProperty('credit');
+  expect(() => readConfig(without, listUsedGateways({ ...off, payment: 'hosted' }))).toThrow(
+    'Please correct the environment: PAYMENTS_URL should name the vault for cards and accounts.',
+  );
+  expect(() => readConfig(without, listUsedGateways({ ...off, creditCheck: 'soft' }))).toThrow(/: CREDIT_URL should/);
+  expect(() => readConfig(without, listUsedGateways({ ...off, mobileCode: 'text' }))).toThrow(/: TEXT_MESSAGES_URL/);
+});
+
+test('the systems that a folder uses are those of its rules, and all of them without readable rules [P-055]', async () => {
+  const dir = await copyDemoProvider({ file: 'rules.yaml', replace: 'creditCheck: full', by: 'creditCheck: off' });
+  expect(await readUsedGateways(dir)).toEqual({ credit: false, textMessages: true, payments: true });
+  expect(await readUsedGateways('/nowhere')).toEqual({ credit: true, textMessages: true, payments: true });
+});
+
+test('a folder that changes while the server runs needs the systems that it uses [P-055]', () => {
+  const config = { env: 'production', services: { payments: {} } };
+  const rules = { creditCheck: 'full', mobileCode: 'text', payment: 'card-and-bank' } as const;
+  expect(findMissingGateways(config, rules)).toEqual(['CREDIT_URL', 'TEXT_MESSAGES_URL']);
+  expect(findMissingGateways({ ...config, env: 'demo' }, rules)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { OutsideService } from './outside/outside-service.ts';
 import { hashSecret } from './random-secret.ts';
 import { isReadableUrl } from './readable-url.ts';
 import { StartupError } from './startup-error.ts';
+import { allGateways, readUsedGateways, type UsedGateways } from './used-gateways.ts';
 import { findWeakness } from './weak-secret.ts';
 
 export interface Config {
@@ -193,7 +194,7 @@ const getExternalDatabaseUrl = ({ DATABASE_URL }: Environment) =>
   DATABASE_URL === 'embedded' ? undefined : DATABASE_URL;
 
 /** Settings that a shop with real orders needs. */
-function findMissingInProduction(env: Environment): string[] {
+function findMissingInProduction(env: Environment, uses: UsedGateways): string[] {
   return [
     env.DATABASE_URL
       ? []
@@ -206,9 +207,11 @@ function findMissingInProduction(env: Environment): string[] {
       ? 'TRUST_PROXY should say how many proxies are in front of the server, 0 if none'
       : [],
     // The embedded systems approve every credit check, send no text messages, accept any card and deliver no orders.
-    env.CREDIT_URL ? [] : 'CREDIT_URL should name the credit bureau',
-    env.TEXT_MESSAGES_URL ? [] : 'TEXT_MESSAGES_URL should name the service that sends text messages',
-    env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
+    env.CREDIT_URL || !uses.credit ? [] : 'CREDIT_URL should name the credit bureau',
+    env.TEXT_MESSAGES_URL || !uses.textMessages
+      ? []
+      : 'TEXT_MESSAGES_URL should name the service that sends text messages',
+    env.PAYMENTS_URL || !uses.payments ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
     env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that receives orders',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
     findWeakSecrets(env),
@@ -258,7 +261,11 @@ function findDefaultDataDir({ DEMARC_ENV, PROVIDER_DIR }: z.output<typeof enviro
 const createStartupError = (sentences: readonly string[]) =>
   new StartupError(`Please correct the environment: ${sentences.join('; ')}.`);
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/** Reads and checks the environment. `uses` names the systems that the provider folder needs. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  uses: UsedGateways = allGateways,
+): Config {
   // Shells and compose files write an empty variable for "not set".
   const nonEmpty = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== '' || mustNotBeEmpty.has(name)),
@@ -269,7 +276,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = parsed.data;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   const problems = [
-    ...(settings.DEMARC_ENV ? findMissing[settings.DEMARC_ENV](settings) : findMissingEnv(settings)),
+    ...(settings.DEMARC_ENV ? findMissing[settings.DEMARC_ENV](settings, uses) : findMissingEnv(settings)),
     ...findKeysWithoutUrl(settings),
     ...(settings.OPERATOR_HOST === new URL(publicUrl).host
       ? ['OPERATOR_HOST should be another host than that of PUBLIC_URL, or be left out']
@@ -308,3 +315,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoNow: settings.DEMO_NOW,
   };
 }
+
+/** Reads the environment of a server or a command, with what its provider folder needs. */
+export const readServerConfig = async (env: Readonly<Record<string, string | undefined>>): Promise<Config> =>
+  readConfig(env, await readUsedGateways(env.PROVIDER_DIR || 'provider'));

@@ -29,6 +29,7 @@ export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';
 export { suggestName } from './parsing/suggest-name.ts';
 export type { Provider, ProviderCoverage } from './provider.ts';
+export { readRules } from './read-rules.ts';
 export { describeFolder } from './reload/watch-folder.ts';
 export { watchProvider } from './reload/watch-provider.ts';
 export { buildShopSettings } from './settings.ts';

@@ -3,6 +3,11 @@ import { copyDemoProvider, type Edit } from '../testing/copy-demo-provider.ts';
 import { loadProvider } from './load-provider.ts';
 
 const rule = (text: string): Edit => ({ file: 'rules.yaml', replace: /^creditCheck: full/m, by: text });
+const payment = (value: string): Edit => ({
+  file: 'rules.yaml',
+  replace: 'payment: card-and-bank',
+  by: `payment: ${value}`,
+});
 const loadWith = async (...edits: readonly Edit[]) => loadProvider(await copyDemoProvider(...edits));
 const readMistakes = async (...edits: readonly Edit[]) => {
   const problem = await loadWith(...edits).catch((error: Error) => error);
@@ -35,4 +40,27 @@ test('an unknown value of a rule is named with its line and the values [P-050]',
   expect(await readMistakes(rule('creditCheck: none'))).toEqual([
     'rules.yaml:7  creditCheck: write one of off, soft, full',
   ]);
+});
+
+test('rules that contradict another rule or file are named with file and line [P-051] [P-053]', async () => {
+  expect(await readMistakes(rule('creditCheck: full\ndeposit: { amountCents: 5000 }'))).toEqual([
+    'rules.yaml:8  deposit: is for shops without a credit check; write depositCents in credit.yaml instead',
+  ]);
+  expect(await readMistakes(payment('hosted'))).toEqual(['rules.yaml:13  payment: needs hostedForm in payments.yaml']);
+  expect(await readMistakes(payment('off'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^catalog\/charges\.yaml:\d+ {2}autoPay: needs a payment, which rules\.yaml turns off/),
+      'payments.yaml:1  belongs to the payment, which rules.yaml turns off: delete this file',
+    ]),
+  );
+});
+
+test('a text names the deposit of the rule [P-051]', async () => {
+  const { content, rules } = await loadWith(
+    rule('creditCheck: off\ndeposit: { amountCents: 5000, fromMonthlyCents: 20000 }'),
+    { deleteFile: 'credit.yaml' },
+    { file: 'content/tips.md', replace: /$/, by: '\nThe deposit is {{deposit.amount}}.\n' },
+  );
+  expect(rules.deposit).toEqual({ amountCents: 5000, fromMonthlyCents: 20_000 });
+  expect(JSON.stringify(content.tips)).toContain('The deposit is $50.');
 });

@@ -22,7 +22,6 @@ import { calendarSchema } from './files/calendar.ts';
 import { type ListingPlan, listingSchema } from './files/listing.ts';
 import { type NumberPlan, numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
-import { paymentsSchema } from './files/payments.ts';
 import { promisesSchema } from './files/promises.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
@@ -30,7 +29,7 @@ import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
-import { readCredit } from './optional-files.ts';
+import { findRuleConflicts, readCredit, readPayments } from './optional-files.ts';
 import { findAbsentLinks } from './parsing/absent-links.ts';
 import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
@@ -76,6 +75,7 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
   });
   const settings = { brand, links, ...(await readSettings(reader, catalogData, sellsVoice)) };
   reader.mistakes.push(...findMissingLinks(settings));
+  reader.mistakes.push(...findRuleConflicts(reader.texts, { ...settings, catalog: catalogData }));
   const coverage = await readCoverage(reader, catalogData);
   const quotes = await readQuotes(reader);
   const figures = listFigures(catalogData, { ...settings, promotions });
@@ -131,7 +131,7 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
     credit: await readCredit(reader, rules),
     verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
-    payments: await reader.readYamlOrDefaults('payments.yaml', paymentsSchema),
+    payments: await readPayments(reader, rules),
   };
 }
 

@@ -225,6 +225,7 @@ export {
   paymentRules,
   pickCheckoutRules,
 } from './rules/checkout-rules.ts';
+export { calculateDeposit } from './rules/deposit-rule.ts';
 export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';
 export { getPointOfContact, getThankedName, type OrderPeople } from './submit/customer-names.ts';
 export {

@@ -18,11 +18,13 @@ export const beginQuoteCheckout = (
   { sessionId, address }: Pick<OpenedQuote, 'sessionId' | 'address'>,
   contact: { readonly email: string; readonly phone: string },
   rules: CheckoutRules = defaultCheckoutRules,
+  /** The deposit of a shop without credit checks. */
+  depositCents = 0,
 ): Checkout => ({
   ...emptyCheckout,
   rules: pickCheckoutRules(rules),
   quoteSessionId: sessionId,
-  ...(rules.creditCheck === 'off' && { creditResult: buildUncheckedResult(0), creditCheckState: 'done' }),
+  ...(rules.creditCheck === 'off' && { creditResult: buildUncheckedResult(depositCents), creditCheckState: 'done' }),
   voiceOrder: 'VOSUCCESS',
   businessInfo: createBusinessInfo({ ...address, addressId: '' }, contact),
 });

@@ -64,7 +64,8 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
           findHold(tx, sessionId),
           countOtherHolds(tx, key, 'network', now),
           countOtherHolds(tx, key, 'address', now),
-          countOtherHolds(tx, key, 'confirmedAddress', now),
+          // Without a code, no hold has a number: all holds at the address count.
+          countOtherHolds(tx, key, provider.rules.mobileCode === 'off' ? 'address' : 'confirmedAddress', now),
           gateway.endHold ? noHolds : countOtherHolds(tx, key, 'mobile', now),
         ]);
         const isAddressChanged = previous !== undefined && previous.addressHash !== key.addressHash;

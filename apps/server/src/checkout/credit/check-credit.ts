@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreditAnswer, CreditRequest } from '@demarc/contract';
-import { type CreditResult, getCreditFindings, maxCreditRetries, tidyContact } from '@demarc/domain/checkout';
+import {
+  type CreditResult,
+  getCreditFindings,
+  isShopperConfirmed,
+  maxCreditRetries,
+  tidyContact,
+} from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Attempt, RequestOrigin } from '../../platform/http/handler.ts';
@@ -45,7 +51,8 @@ export async function checkCredit(
   // The inquiry must be about the contact that was verified.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
-  if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
+  const hasConfirmedCode = mobile === business.info.contact.phone;
+  if (!isShopperConfirmed(provider.rules, { hasConfirmedCode })) return refuse('mobileNotVerified');
   const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + maxCreditRetries, now: clock.now() };
   if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');
   // Before the inquiry: the bureau is asked only with the authorization on record.

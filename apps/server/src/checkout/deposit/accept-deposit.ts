@@ -12,10 +12,17 @@ interface AcceptDepositInput {
 
 /** Saves the agreement to the deposit. Refuses an amount or a reference that differs from the last credit check. */
 export async function acceptDeposit(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
   accepted: AcceptDepositInput,
 ): Promise<Result<undefined>> {
+  if (provider.rules.creditCheck === 'off') {
+    // The order compares the amount with the deposit of its cart.
+    if (!provider.rules.deposit || accepted.depositCents <= 0) return refuse('depositChanged');
+    const agreed = { creditAttemptId: null, cents: accepted.depositCents, agreedAt: clock.now() };
+    await saveAgreement(db, { sessionId, ...agreed });
+    return succeed(undefined);
+  }
   const business = await findBusiness(db, sessionId);
   const credit = business && (await findCreditCheck(db, sessionId, business.checkId));
   const result = credit?.result;

@@ -1,5 +1,5 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
-import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
+import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { isTextablePhone, normalizePhone } from '@demarc/domain/text';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { spendOrSolve } from '../../platform/database/spend-or-solve.ts';
@@ -47,6 +47,7 @@ export async function sendCode(
   texts: TextMessages,
   { sessionId, phone, checkCaptcha, hasQuote }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
+  if (provider.rules.mobileCode === 'off') return refuse('invalidRequest');
   const now = clock.now();
   if (!isTextablePhone(phone, provider.limits)) return fail('NOT_TEXTABLE');
   const [, previous, textsLastHour, textsLastDay, business, network] = await Promise.all([

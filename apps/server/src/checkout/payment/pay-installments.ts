@@ -16,6 +16,7 @@ export async function payInstallments(
   { paymentMethod, ...choice }: InstallmentPayment,
 ): Promise<Result<DueDates>> {
   const { db, clock, provider } = platform;
+  if (provider.rules.payment === 'off') return refuse('invalidRequest');
   const { sessionId, checkId } = cartRef;
   const checkedAddress = findLastCheckedAddress(db, sessionId);
   const [found, saved, heldSlot] = await Promise.all([

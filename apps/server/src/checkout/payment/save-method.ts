@@ -20,6 +20,7 @@ export async function saveMethod(
   sessionId: string,
   token: string,
 ): Promise<Result<SavedMethod>> {
+  if (provider.rules.payment === 'off') return refuse('invalidRequest');
   const now = clock.now();
   const { hostedForm } = provider.payments;
   const savedMethod =

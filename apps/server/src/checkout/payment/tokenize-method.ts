@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
+import { isShopperConfirmed } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
 import { type Budget, findUsed, returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
@@ -35,6 +36,8 @@ export async function tokenizeMethod(
   { sessionId, attempt, checkCaptcha }: TokenizeInput,
   method: NewPaymentMethod<Sealed>,
 ): Promise<Result<TokenizeResult>> {
+  // Card and account numbers are entered in the form of the payment provider, or not at all.
+  if (provider.rules.payment !== 'card-and-bank') return refuse('invalidRequest');
   const today = getLocalDate(provider.brand.support.timeZone, clock.now());
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const nameProblems = findHolderProblems(method, provider.rules);
@@ -46,7 +49,8 @@ export async function tokenizeMethod(
   ]);
   // Payment follows the business verification (K-050). Otherwise anybody could find out which stolen cards work.
   if (!business?.passed) return refuse('businessInfoMissing');
-  if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
+  const hasConfirmedCode = mobile === business.info.contact.phone;
+  if (!isShopperConfirmed(provider.rules, { hasConfirmedCode })) return refuse('mobileNotVerified');
   const counted = await countAttempt(db, clock.now(), {
     attemptId: attempt.id,
     sessionId,

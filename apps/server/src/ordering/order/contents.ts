@@ -73,6 +73,6 @@ export interface OrderContents {
   } | null;
   /** Null if there were no questions. */
   readonly answers: VisitAnswers | null;
-  /** Null for a quote: its checkout has no payment step (K-066). */
+  /** Null for a quote, whose checkout has no payment step (K-066), and in a shop where everybody pays by bill. */
   readonly payment: OrderedPayment | null;
 }

@@ -44,7 +44,7 @@ const readMails = async ({ platform: { db } }: TestApp) =>
   )
     .map(({ subject, text, html }) => [subject, text, html].join('\n'))
     .join('\n')
-    .replace(/<style[\s\S]*?<\/style>/g, '');
+    .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ');
 
 const placeOrder = async (shop: TestApp, change: Partial<Buyer> = {}) => {
   const visitor = await visitAddress(shop);
@@ -97,4 +97,72 @@ test('a soft credit check takes an order without a Social Security number, and r
   const visitor = await visitAddress(shop);
   const full = { ...createBuyer(shop), rules: demo.rules };
   await expect(checkOut(visitor, full)).rejects.toThrow(/Sole_SSN/);
+});
+
+describe('the deposit of a shop without credit checks', () => {
+  test('is agreed to and stored with the order, and its mail explains it without credit [P-051]', async () => {
+    const shop = await openShopWith({ creditCheck: 'off', deposit: { amountCents: 5000 } });
+    const { order } = await placeOrder(shop);
+    expect(order?.contents).toMatchObject({ credit: { depositCents: 5000 }, deposit: { cents: 5000 } });
+    const mails = await readMails(shop);
+    expect(mails).toContain('This order requires a refundable deposit of $50.00.');
+    expect(mails).not.toMatch(/credit check|credit bureau/i);
+  });
+
+  test('is due only from its monthly price on [P-051]', async () => {
+    const shop = await openShopWith({
+      creditCheck: 'off',
+      deposit: { amountCents: 5000, fromMonthlyCents: 5_000_000 },
+    });
+    const { order } = await placeOrder(shop);
+    expect(order?.contents?.deposit).toBeNull();
+  });
+
+  test('is refused for another amount when the order is placed [P-051]', async () => {
+    const shop = await openShopWith({ creditCheck: 'off', deposit: { amountCents: 5000 } });
+    const visitor = await visitAddress(shop);
+    const request = await checkOut(visitor, createBuyer(shop));
+    await sendCall(visitor, calls.acceptDeposit, { body: { depositCents: 1, reference: '' } });
+    const refused = await visitor.send(encodeCall(calls.submitOrder, { body: request }));
+    expect(refused.json()).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'deposit' }] });
+  });
+});
+
+test('a shop without codes takes an order after the credit check, sends no text, and refuses to send one [P-052]', async () => {
+  const shop = await openShopWith({ mobileCode: 'off' });
+  const { visitor, order } = await placeOrder(shop);
+  expect(order?.state).toBe('submitted');
+  expect(await shop.platform.db.query(sql`select from text_message`)).toEqual([]);
+  const refused = await visitor.send(encodeCall(calls.sendOneTimeCode, { body: { phone: '2015550142' } }));
+  expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+});
+
+test('a shop without payment takes an order that is paid by bill, and stores no card [P-053]', async () => {
+  const shop = await openShopWith({ payment: 'off' });
+  const { visitor, order } = await placeOrder(shop);
+  expect(order?.contents?.payment).toBeNull();
+  const mails = await readMails(shop);
+  expect(mails).toContain('Payment: By bill. We send you one each month.');
+  expect(mails).not.toMatch(/auto pay/i);
+  const saved = await visitor.send(encodeCall(calls.savePaymentMethod, { body: { token: 'a' } }));
+  expect(saved.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+});
+
+test('a shop with a hosted form takes no card or account number itself [P-053]', async () => {
+  const shop = await openShopWith({ payment: 'hosted' });
+  await expect(checkOut(await visitAddress(shop), createBuyer(shop, { card: '4111111111111111' }))).rejects.toThrow(
+    /tokenizePaymentMethod was refused: 400/,
+  );
+});
+
+test('a shop with every optional part off takes an order, and no mail names credit, a code or a card [P-059]', async () => {
+  const shop = await openShopWith({ creditCheck: 'off', mobileCode: 'off', payment: 'off' });
+  const { visitor, order } = await placeOrder(shop);
+  expect(order?.state).toBe('submitted');
+  expect(await sendCall(visitor, calls.getOrderConfirmation, {})).toMatchObject({ creditStatus: 'SUCCESS' });
+  expect(await readMails(shop)).not.toMatch(/credit|Social Security|\bSSN\b|\bcode\b|\bcard\b|auto pay/i);
+  const rows = await shop.platform.db.query(sql`
+    select from credit_check union all select from one_time_code union all select from text_message
+    union all select from payment_method`);
+  expect(rows).toEqual([]);
 });

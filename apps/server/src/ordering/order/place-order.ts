@@ -188,7 +188,8 @@ function findRefusal(
     return refuse('orderIncomplete', { fields: missingSteps.map(({ part, text }) => ({ path: part, reason: text })) });
   // Another tab may have reserved another slot. The shopper orders only for the date on the page.
   if (needsSlot && !(slot && isRequestedVisit(slot, wanted))) return refuse('slotLost');
-  if (conditions.path === 'standard' && (!payment || getAutoPayCode(payment.choice) !== getAutoPayCode(chosen)))
+  const asksForPayment = conditions.path === 'standard' && conditions.rules.payment !== 'off';
+  if (asksForPayment && (!payment || getAutoPayCode(payment.choice) !== getAutoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = getOrderSums(breakdown);
   if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
@@ -214,7 +215,7 @@ function buildContents(
   }: CheckoutReview,
 ): OrderContents {
   const { creditResult } = conditions;
-  if (!qualification || !business || !creditResult || !terms || (conditions.path === 'standard' && (!slot || !payment)))
+  if (!qualification || !business || !creditResult || !terms || (conditions.path === 'standard' && !slot))
     throw new Error('an order lacks data that the review has just found');
   return {
     cart: moveRouterToInternet(cart),
@@ -254,7 +255,7 @@ function buildContents(
     visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
     answers: conditions.questionsAnswered === null ? null : (visitAnswers ?? null),
     payment:
-      conditions.path === 'standard' && payment
+      conditions.path === 'standard' && conditions.rules.payment !== 'off' && payment
         ? buildPayment(payment, calculateInstallments(cart, breakdown, provider.catalog))
         : null,
   };

@@ -4,6 +4,7 @@ import {
   buildUncheckedResult,
   type CheckoutRules,
   type CreditResult,
+  calculateDeposit,
   emptyCreditForm,
   formsByCustomerType,
   hasAutoPayPrice,
@@ -118,7 +119,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
       personalInfo: business?.passed ?? false,
       creditCheck: rules.creditCheck === 'off' ? isMobileVerified : credit !== undefined,
       refundableDeposit: depositAgreement !== undefined,
-      installments: isPaymentComplete(input),
+      installments: rules.payment === 'off' || isPaymentComplete(input),
       installation: slot !== null,
       terms: termsAccepted,
     },
@@ -153,7 +154,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
 
 /** The credit check counts only for this address, and only if the contact's mobile number is verified. */
 function reviewCredit(
-  { cartToOrder: { cartAddress }, checkoutAnswers, quoted }: ReviewCheckoutInput,
+  { cartToOrder: { cartAddress, breakdown }, checkoutAnswers, quoted }: ReviewCheckoutInput,
   rules: CheckoutRules,
 ) {
   const business =
@@ -165,12 +166,15 @@ function reviewCredit(
     });
   const isChecked = rules.creditCheck !== 'off';
   const credit = isMobileVerified && isChecked ? checkoutAnswers.credit : undefined;
-  const creditResult = isChecked ? (credit?.result ?? null) : buildUncheckedResult(0);
-  // The agreement counts only for the deposit of this credit check.
-  const depositAgreement =
-    credit && checkoutAnswers.depositAgreement?.creditAttemptId === credit.attemptId
-      ? checkoutAnswers.depositAgreement
-      : undefined;
+  const creditResult = isChecked
+    ? (credit?.result ?? null)
+    : buildUncheckedResult(calculateDeposit(rules.deposit, breakdown));
+  // The agreement counts only for the deposit of this credit check, or for this amount without one.
+  const agreement = checkoutAnswers.depositAgreement;
+  const isAgreed = isChecked
+    ? credit !== undefined && agreement?.creditAttemptId === credit.attemptId
+    : agreement?.creditAttemptId === null && agreement.cents === creditResult?.depositCents;
+  const depositAgreement = isAgreed ? agreement : undefined;
   return { business, isMobileVerified, credit, creditResult, depositAgreement };
 }
 

@@ -211,8 +211,8 @@ export interface DailyBudgetTable {
 /** Agreements of shoppers to a refundable deposit. */
 export interface DepositAgreementTable {
   readonly sessionId: string;
-  /** The agreement is valid for this credit check only. */
-  readonly creditAttemptId: string;
+  /** The agreement is valid for this credit check only. Null in a shop without credit checks: it is valid for its amount. */
+  readonly creditAttemptId: string | null;
   readonly cents: number;
   readonly agreedAt: Date;
 }

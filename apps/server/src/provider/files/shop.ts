@@ -1,4 +1,4 @@
-import { creditCheckRules } from '@demarc/domain/checkout';
+import { creditCheckRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
 import {
   type FlagName,
@@ -70,6 +70,17 @@ const areaCodes = z.array(z.string().regex(/^\d{3}$/, 'write an area code in quo
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
   creditCheck: z.enum(creditCheckRules).default('full'),
+  deposit: z
+    .union([
+      z.literal('none').transform(() => null),
+      z.strictObject({
+        amountCents: wholeNumber(1_000_000, 1),
+        fromMonthlyCents: wholeNumber(100_000_000, 1).optional(),
+      }),
+    ])
+    .default(null),
+  mobileCode: z.enum(mobileCodeRules).default('text'),
+  payment: z.enum(paymentRules).default('card-and-bank'),
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
   keep: z

@@ -174,7 +174,7 @@ export async function offerNumbers(
 /** Returns undefined if the session has held numbers for as long as it may. */
 async function createHolding(
   tx: Transaction,
-  { clock, provider: { numbers } }: ReserveDeps,
+  { clock, provider: { numbers, rules } }: ReserveDeps,
   sessionId: string,
   stage: HoldingStage = 'choosing',
 ): Promise<Omit<Holding, 'purpose'> | undefined> {
@@ -183,7 +183,8 @@ async function createHolding(
   const pauseStart = new Date(now.getTime() - numberPauseMinutes * 60_000);
   const [network, standing, firstHeld] = await Promise.all([
     findNetwork(tx, sessionId),
-    findStanding(tx, sessionId),
+    // Without a code and a credit check, nobody can prove more.
+    rules.creditCheck === 'off' && rules.mobileCode === 'off' ? ('approved' as const) : findStanding(tx, sessionId),
     findFirstHeldAt(tx, sessionId, pauseStart),
   ]);
   const firstHeldAt = firstHeld ?? now;

@@ -30,12 +30,12 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   useFocusNextSection(`accordion-${checkout.open ?? 'terms'}`, checkout);
   useClearResolvedNotice();
-  const shouldAskDeposit = (id: Accordion) =>
-    id === 'creditCheck' && listAccordions(checkout).includes('requiredRefund');
+  const shown = listAccordions(checkout);
   // K-029: a section without a date to choose says why, so only the rules hide one.
-  const shownSections = quoteSections.filter(
-    ({ id }) => id !== 'creditCheck' || listAccordions(checkout).includes('creditCheck'),
-  );
+  const shownSections = quoteSections.filter(({ id }) => id !== 'creditCheck' || shown.includes('creditCheck'));
+  // The deposit is below the section before it.
+  const shouldAskDeposit = (id: Accordion) =>
+    shown.includes('requiredRefund') && id === (shown.includes('creditCheck') ? 'creditCheck' : 'businessInfo');
   return (
     <section aria-labelledby="quote-steps">
       <h2 id="quote-steps">

@@ -1,4 +1,5 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
+import { calculateDeposit } from '@demarc/domain/checkout';
 import { beginQuoteCheckout, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -44,7 +45,10 @@ export function useQuote(): QuoteEntry {
     if (!quote) return;
     openedQuote.set(quote);
     rememberOpenedQuote(history);
-    enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get(), rules), quote.sessionId);
+    enterCheckout(
+      () => beginQuoteCheckout(quote, orderMemory.get(), rules, calculateDeposit(rules.deposit, quote.cart.breakdown)),
+      quote.sessionId,
+    );
     setEnteredQuote(quote);
   }, [quote, rules]);
 

@@ -11,6 +11,7 @@ import {
   validatePhone,
   zipProblemText,
 } from '../../text/index.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 import { type Problem, validateFields } from '../validate-fields.ts';
 import type { AddressInfo, BusinessInfo } from './business-info.ts';
 
@@ -39,6 +40,7 @@ export const addressRules: { readonly [field in keyof Address]: (text: string) =
 /** Rules of the provider. `blockedPhones` are fake numbers that shoppers type to get past the field (E-319). */
 export interface BusinessInfoRules extends NameRules {
   readonly blockedPhones: readonly string[];
+  readonly mobileCode?: CheckoutRules['mobileCode'];
 }
 
 /** Lists the problems of the section in page order. Fields are named like 'contact.email'. */
@@ -67,7 +69,7 @@ const buildContactRules = (rules: BusinessInfoRules) => ({
   phone(text: string) {
     if (validatePhone(text, rules.blockedPhones)) return phoneProblemText.invalid;
     // The shopper gets a code by text message at this number.
-    return isTextablePhone(normalizePhone(text))
+    return rules.mobileCode === 'off' || isTextablePhone(normalizePhone(text))
       ? undefined
       : 'We can’t text this number. Please enter a mobile number.';
   },

@@ -30,7 +30,8 @@ export function decideCreditStep(
   const problems = validateCreditForm(credit, today, rules);
   if (problems.length > 0) return { do: 'correct', problems };
   if (rules.creditCheck !== 'soft' && !hasPersonWithSsn(credit)) return { do: 'callUs' };
-  if (credit.otpFlow && !isMobileVerified(credit.oneTimeCode, mobile)) return { do: 'verifyMobile' };
+  if (credit.otpFlow && rules.mobileCode !== 'off' && !isMobileVerified(credit.oneTimeCode, mobile))
+    return { do: 'verifyMobile' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };
   return voiceOrder === 'VOFAIL' ? { do: 'fail', failure: 'NTE_CO_VOFailure' } : { do: 'check' };

@@ -13,6 +13,8 @@ const maximumAge = 120;
 export interface CreditFormRules extends NameRules {
   /** A soft check asks for no Social Security number. */
   readonly creditCheck?: CheckoutRules['creditCheck'];
+  /** Without a code, the check requires no verified mobile number. */
+  readonly mobileCode?: CheckoutRules['mobileCode'];
   readonly taxIdDigitsOnly: boolean;
 }
 

@@ -37,10 +37,8 @@ export const getCalendarTitle = (installBy: InstallChoice): string =>
   installBy === 'self' ? 'Your installation day' : 'Date and time';
 
 /** The title of the accordion with the credit check. In a shop without credit checks it has only the code. */
-export const getCreditTitle = ({ creditCheck, mobileCode }: CheckoutRules): string => {
-  if (creditCheck !== 'off') return 'Credit check';
-  return mobileCode === 'email' ? 'Confirm your email address' : 'Confirm your mobile number';
-};
+export const getCreditTitle = ({ creditCheck }: CheckoutRules): string =>
+  creditCheck === 'off' ? 'Confirm your mobile number' : 'Credit check';
 
 /** K-111: the parts with a done flag. */
 export const savedParts = [

@@ -9,6 +9,7 @@ import {
   buildUncheckedResult,
   type Checkout,
   type CheckoutRules,
+  calculateDeposit,
   decideCreditStep,
   defaultCheckoutRules,
   emptyCheckout,
@@ -23,6 +24,7 @@ import {
   reenterCheckout,
   type ServerCheckoutState,
   type SubmitConditions,
+  validateBusinessInfo,
   validateCreditForm,
 } from '../index.ts';
 import { ann, businessInfo, creditCheck, noEarlierEntries, today } from '../testing/harbor-bakery.ts';
@@ -160,4 +162,75 @@ test('the default rules show the sections of the specification', () => {
     'installation',
     'installment',
   ]);
+});
+
+describe('the deposit of a shop without credit checks', () => {
+  const monthly = (monthlyCents: number) => ({ subTotals: { monthlyCents } }) as Parameters<typeof calculateDeposit>[1];
+
+  test('is none, a flat amount, or due from a monthly price on [P-051]', () => {
+    expect(calculateDeposit(null, monthly(100_000))).toBe(0);
+    expect(calculateDeposit({ amountCents: 5000 }, monthly(0))).toBe(5000);
+    const rule = { amountCents: 5000, fromMonthlyCents: 20_000 };
+    expect([19_999, 20_000].map((cents) => calculateDeposit(rule, monthly(cents)))).toEqual([0, 5000]);
+  });
+
+  test('adds its section, which must be accepted before submit [P-051]', () => {
+    const creditResult = buildUncheckedResult(5000);
+    const checkout = { ...emptyCheckout, rules: noCredit, creditResult };
+    expect(listAccordions(checkout)).toEqual([
+      'businessInfo',
+      'creditCheck',
+      'requiredRefund',
+      'terms',
+      'installation',
+      'installment',
+    ]);
+    expect(listMissing({ creditCheck: 'off' }, { creditResult })).toContain('deposit');
+    const saved = { ...nothingSaved, refundableDeposit: true };
+    expect(listMissing({ creditCheck: 'off' }, { creditResult, saved })).not.toContain('deposit');
+  });
+});
+
+describe('a checkout without a code', () => {
+  const nothingProven = withRules({ creditCheck: 'off', mobileCode: 'off' });
+
+  test('has no section for it without a credit check, and goes on to the terms [P-052]', () => {
+    expect(saveBusiness(enter(nothingProven)).open).toBe('terms');
+    expect(isCreditDecided(enter(nothingProven))).toBe(true);
+    expect(listMissing({ creditCheck: 'off', mobileCode: 'off' })).not.toContain('confirmedCode');
+  });
+
+  test('runs the credit check without it [P-052]', () => {
+    const rules = { mobileCode: 'off', relaxedNames: false, taxIdDigitsOnly: false } as const;
+    const unverified = { ...creditCheck, oneTimeCode: emptyCreditForm.oneTimeCode };
+    const decide = (mobileCode: CheckoutRules['mobileCode']) =>
+      decideCreditStep(unverified, '2015550142', 'VOSUCCESS', today, { ...rules, mobileCode }).do;
+    expect([decide('off'), decide('text')]).toEqual(['check', 'verifyMobile']);
+  });
+
+  test('accepts a number that gets no texts, and counts everybody as confirmed [P-052]', () => {
+    const units = { hasUnits: false, baseAddressBlocked: false };
+    const info = { ...businessInfo, contact: { ...businessInfo.contact, phone: '8005550142' } };
+    const findProblems = (mobileCode: CheckoutRules['mobileCode']) =>
+      validateBusinessInfo(info, units, { relaxedNames: false, blockedPhones: [], mobileCode }).map(
+        ({ field }) => field,
+      );
+    expect([findProblems('off'), findProblems('text')]).toEqual([[], ['contact.phone']]);
+    const facts = { hasConfirmedCode: false, creditStatus: undefined };
+    expect([isShopperConfirmed(nothingProven, facts), isShopperApproved(nothingProven, facts)]).toEqual([true, true]);
+    expect(isShopperApproved(withRules({ mobileCode: 'off' }), facts)).toBe(false);
+  });
+
+  test('opens the business for a missing part of the hidden section [P-052]', () => {
+    const missing = missingForSubmit({ ...nothing, rules: nothingProven, voiceOrder: 'VOFAIL' });
+    expect(missing.find(({ part }) => part === 'voiceOrder')?.accordion).toBe('businessInfo');
+    expect(afterOrderIncomplete(enter(nothingProven), undefined, ['voiceOrder']).open).toBe('businessInfo');
+  });
+});
+
+test('a checkout without payment has no section for it and needs none before submit [P-053]', () => {
+  const rules = withRules({ payment: 'off' });
+  expect(listAccordions({ ...emptyCheckout, rules })).not.toContain('installment');
+  expect(listMissing({ payment: 'off' })).not.toContain('payment');
+  expect(listMissing({ payment: 'hosted' })).toContain('payment');
 });

@@ -1,7 +1,9 @@
+import type { DepositRule } from './deposit-rule.ts';
+
 /** How the shop checks the credit of a business: not at all, without Social Security numbers, or with them. */
 export const creditCheckRules = ['off', 'soft', 'full'] as const;
-/** Where the shop sends the one-time code: to the mobile number, to the email address, or nowhere. */
-export const mobileCodeRules = ['text', 'email', 'off'] as const;
+/** Where the shop sends the one-time code: to the mobile number, or nowhere. */
+export const mobileCodeRules = ['text', 'off'] as const;
 /** How shoppers pay: by bill only, with the form of the shop, or with the form of a payment provider. */
 export const paymentRules = ['off', 'card-and-bank', 'hosted'] as const;
 
@@ -10,19 +12,23 @@ export interface CheckoutRules {
   readonly creditCheck: (typeof creditCheckRules)[number];
   readonly mobileCode: (typeof mobileCodeRules)[number];
   readonly payment: (typeof paymentRules)[number];
+  /** Only without a credit check. Null if the shop takes no deposit. */
+  readonly deposit: DepositRule | null;
 }
 
 export const defaultCheckoutRules: CheckoutRules = {
   creditCheck: 'full',
   mobileCode: 'text',
   payment: 'card-and-bank',
+  deposit: null,
 };
 
 /** Returns only the rules of checkout, without other settings. */
-export const pickCheckoutRules = ({ creditCheck, mobileCode, payment }: CheckoutRules): CheckoutRules => ({
+export const pickCheckoutRules = ({ creditCheck, mobileCode, payment, deposit }: CheckoutRules): CheckoutRules => ({
   creditCheck,
   mobileCode,
   payment,
+  deposit,
 });
 
 /** Facts about a session that limit what it may hold and order. */

@@ -87,7 +87,7 @@ function listDepositTexts(
   return needsCall || !applicant ? [deposit] : [deposit, getAdverseNotice(credit, provider)];
 }
 
-function listDetails({ number, state, contents }: PlacedRow): (readonly [string, string])[] {
+function listDetails({ number, state, contents, quoteNumber }: PlacedRow): (readonly [string, string])[] {
   const needsCall = state === 'withRepresentative';
   const { visit, credit, address, view } = contents;
   const agreement = describeAgreement(view.breakdown);
@@ -99,13 +99,14 @@ function listDetails({ number, state, contents }: PlacedRow): (readonly [string,
     ['Installation address', toPlainLine(formatAddress(address))],
     ...(technology ? [['Connection', technology] as const] : []),
     ...(agreement ? [['Your agreement', agreement] as const] : []),
-    ...describePayment(contents),
+    ...describePayment(contents, quoteNumber !== null),
     ...describePortedNumbers(contents),
   ];
 }
 
-/** S-004. A quote is ordered without these choices (K-066). Neither is then set up. */
-function describePayment({ payment }: OrderContents): (readonly [string, string])[] {
+/** S-004. An order in a shop without auto pay is paid by bill. A quote is ordered without these choices (K-066). Neither is then set up. */
+function describePayment({ payment }: OrderContents, isQuote: boolean): (readonly [string, string])[] {
+  if (!payment && !isQuote) return [['Payment', 'By bill. We send you one each month.']];
   const method = payment?.method;
   const autoPay = method ? `On, ${formatPaymentMethod(method.kind, method.brand, method.lastFour)}` : 'On';
   return [

@@ -64,7 +64,7 @@ export function CreditCheck() {
   return (
     <div className={styles.credit}>
       {isChecked && creditResult && creditCheckState === 'done' && <CreditOutcome />}
-      <MobileVerification isRequired={isNumberRequired} />
+      {rules.mobileCode !== 'off' && <MobileVerification isRequired={isNumberRequired} />}
       {isMobileVerificationBlocked(creditCheck.oneTimeCode, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />

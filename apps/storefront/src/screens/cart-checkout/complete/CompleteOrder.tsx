@@ -44,6 +44,7 @@ export function CompleteOrder() {
         showRefusal={(refused) => showOrderRefusal(deps, refused)}
       >
         By placing this order, you order the services shown at these prices, plus taxes and fees.
+        {rules.payment === 'off' && ' You pay by bill: we send you one each month.'}
       </PlaceOrder>
     </div>
   );

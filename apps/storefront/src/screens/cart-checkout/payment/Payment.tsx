@@ -103,6 +103,7 @@ function useMethodFocus(payment: PaymentForm): void {
 function PaymentMethod({ payment }: { payment: PaymentForm }) {
   const { installments, choose, isMethodRequested, hostedForm, hasHostedFormFailed, hasHostedSaveFailed } = payment;
   useMethodFocus(payment);
+  const isHostedOnly = useCheckout().rules.payment === 'hosted';
   if (hostedForm)
     return (
       <div className={styles.method}>
@@ -136,21 +137,25 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
           }
         >
           {hasHostedSaveFailed
-            ? 'We couldn’t save your details, and you weren’t charged. Try the form again, or enter your payment method here instead.'
-            : 'Our payment partner’s form isn’t available right now. Enter your payment method here instead.'}
+            ? `We couldn’t save your details, and you weren’t charged. Try the form again, or ${isHostedOnly ? 'turn off auto pay' : 'enter your payment method here instead'}.`
+            : `Our payment partner’s form isn’t available right now. ${isHostedOnly ? 'Try again later, or turn off auto pay.' : 'Enter your payment method here instead.'}`}
         </Banner>
       )}
-      <RadioCards
-        legend="Pay from"
-        name="paymentMethod"
-        value={installments.paymentMethod}
-        onValueChange={(value) => choose({ paymentMethod: value === 'Card' ? 'Card' : 'BankAccount' })}
-        options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-        columns={2}
-      />
+      {!isHostedOnly && (
+        <RadioCards
+          legend="Pay from"
+          name="paymentMethod"
+          value={installments.paymentMethod}
+          onValueChange={(value) => choose({ paymentMethod: value === 'Card' ? 'Card' : 'BankAccount' })}
+          options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+          columns={2}
+        />
+      )}
       {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replaceMethod} />}
-      {isMethodRequested && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
-      {isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
+      {!isHostedOnly && isMethodRequested && installments.paymentMethod === 'BankAccount' && (
+        <BankFields payment={payment} />
+      )}
+      {!isHostedOnly && isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const secretFields = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'ex
 export function usePaymentForm() {
   const deps = useCheckoutDeps();
   const { rules } = useSettings();
-  const { installments } = useCheckout();
+  const { installments, rules: checkoutRules } = useCheckout();
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
   const [attempts, setAttempts] = useState(0);
@@ -31,6 +31,8 @@ export function usePaymentForm() {
   const { autoPay, paymentMethod, kept } = installments;
   /** A method that the vault stores already is not requested again. */
   const isMethodRequested = autoPay && (kept?.method !== paymentMethod || isReplacing);
+  /** The shop has no form of its own: the method comes from the hosted form only. */
+  const needsHostedForm = isMethodRequested && checkoutRules.payment === 'hosted';
   const { hostedForm, saveToken, ...hostedFormState } = useHostedForm(isMethodRequested);
 
   const toInstallments = ({ routingNumber, accountNumber, ...card }: PaymentFields): Installments => ({
@@ -45,7 +47,9 @@ export function usePaymentForm() {
     secretFields,
     validate(fields) {
       const problems =
-        isMethodRequested && !hostedForm ? validatePayment(toInstallments(fields), getToday(), rules) : [];
+        isMethodRequested && !hostedForm && !needsHostedForm
+          ? validatePayment(toInstallments(fields), getToday(), rules)
+          : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof PaymentFields,
         message,
@@ -54,7 +58,7 @@ export function usePaymentForm() {
     onChange: () => setOutcome('done'),
     async onSubmit(fields) {
       setAttempts((before) => before + 1);
-      if (hostedForm) return setOutcome('open');
+      if (hostedForm || needsHostedForm) return setOutcome('open');
       setIsSaving(true);
       setOutcome('done');
       const result = await savePayment(isMethodRequested ? toInstallments(fields) : null, deps);
