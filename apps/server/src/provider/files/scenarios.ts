@@ -1,4 +1,5 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
+import { orderModes } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { BadRow } from './bad-row.ts';
 import { readLines } from './lines.ts';
@@ -56,6 +57,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly st
     technologies: technologiesOf(own).prefault(''),
     speedType: nonEmptyText.optional(),
     noPlans: trueOrAbsent,
+    order: z.enum(orderModes).optional(),
     existingService: trueOrAbsent,
     pendingOrder: trueOrAbsent,
     outOfFootprint: trueOrAbsent,

@@ -4,6 +4,7 @@ import {
   type SoldServices,
   type Technology as SoldTechnology,
 } from '@demarc/domain/catalog';
+import type { OrderMode } from '@demarc/domain/qualification';
 import { BadRow } from './bad-row.ts';
 import { type CoverageLines, toLines } from './lines.ts';
 
@@ -42,6 +43,8 @@ export interface PremisesService {
   readonly phone: boolean;
   readonly tv: boolean;
   readonly noPlans: boolean;
+  /** Nothing is sold online unless it is `order` (P-056). */
+  readonly order: OrderMode;
   readonly existingService: boolean;
   readonly pendingOrder: boolean;
   readonly outOfFootprint: boolean;
@@ -66,6 +69,7 @@ export const noService: PremisesService = {
   phone: false,
   tv: false,
   noPlans: false,
+  order: 'order',
   existingService: false,
   pendingOrder: false,
   outOfFootprint: false,
@@ -132,11 +136,15 @@ function keepOrderedTechnologies(
   technologies: readonly SoldTechnology[],
   sells: SoldServices,
 ): PremisesService {
-  const reaching = technologies.filter(({ id }) => service.lines[id]);
+  // P-056: a request has lines without plans, which leads to the contact form; planned and none have no lines.
+  const { order } = service;
+  const isReached = order === 'order' || order === 'request';
+  const reaching = isReached ? technologies.filter(({ id }) => service.lines[id]) : [];
   const lines = toLines(Object.fromEntries(reaching.map(({ id }) => [id, service.lines[id] ?? null])));
   const doesCarry = (carried: CarriedService) => reaching.some(({ carries }) => carries.includes(carried));
   return {
     ...service,
+    noPlans: service.noPlans || order === 'request',
     lines,
     speeds: reaching.length > 0 ? { fiber: Math.max(...Object.values(lines).map(({ downMbps }) => downMbps)) } : {},
     speedType: reaching[0]?.id.toUpperCase() ?? '',

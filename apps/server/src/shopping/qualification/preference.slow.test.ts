@@ -15,7 +15,7 @@ import { findCheck } from './store.ts';
 const openCableShop = async () =>
   openShop({ jobs: 'running', provider: await loadProvider(await copyDemoProvider(...ownTechnologies)) });
 
-test('an address gets the plans of all its technologies within their speeds, the preferred first [P-014] [P-016]', async () => {
+test('an address gets the plans of all its technologies within their speeds, the preferred first [P-014] [P-016] [P-056]', async () => {
   const shop = await openCableShop();
   const listPlans = async (street: string) => {
     const visitor = await visitAddress(shop, street);
@@ -53,4 +53,14 @@ test('a plan that no line of the address carries is refused, and one that it car
   expect(orderNumber).not.toBe('');
   const { breakdown } = await sendCall(visitor, calls.getFloatCart, { query: {} });
   expect(breakdown.internet).toMatchObject({ planName: 'High Speed Internet', technology: 'DSL' });
+});
+
+test('nothing is sold online at an address of another order mode than order [P-056]', async () => {
+  const shop = await openCableShop();
+  for (const street of ['6 ELM ST', '7 ELM ST', '8 ELM ST']) {
+    const visitor = await visitAddress(shop, street);
+    expect(visitor.qualification.availability.planCount, street).toBe(0);
+    const answer = await visitor.send(encodeCall(calls.getCustomizeProducts, {}));
+    expect(answer.statusCode, street).not.toBe(200);
+  }
 });

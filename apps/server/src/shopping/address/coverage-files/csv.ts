@@ -1,4 +1,5 @@
 import { splitAddressLine } from '@demarc/domain/address';
+import { type OrderMode, orderModes } from '@demarc/domain/qualification';
 import { BadRow, noService, type PremisesService, readLine, readLines } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
@@ -15,7 +16,7 @@ const flagColumns = {
 } as const satisfies Record<string, keyof PremisesService>;
 
 const lineColumns = ['technology', 'download', 'upload'];
-const serviceColumns = ['technologies', ...lineColumns, 'speed_type', ...Object.keys(flagColumns)];
+const serviceColumns = ['technologies', ...lineColumns, 'speed_type', 'order', ...Object.keys(flagColumns)];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
   ...serviceColumns,
@@ -49,6 +50,8 @@ export function createCsvReader(
     return {
       reason: `the column ${ownColumn} needs a list of technologies in catalog/technologies.yaml; without it, write the column technologies`,
     };
+  if (names.includes('order') && !technologies)
+    return { reason: 'the column order needs a list of technologies in catalog/technologies.yaml' };
   if (ownColumn && names.includes('technologies'))
     return { reason: `write either the column technologies or ${lineColumns.join(', ')}` };
   if (ownColumn && !(names.includes('technology') && names.includes('download')))
@@ -86,6 +89,12 @@ function createServiceReader(names: readonly string[], technologies: readonly st
     cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field, technologies));
 }
 
+function readOrderMode(text: string): OrderMode {
+  const mode = orderModes.find((each) => each === text);
+  if (!mode) throw new BadRow(`order is "${text}"; write one of ${orderModes.join(', ')}`);
+  return mode;
+}
+
 type ReadField = (name: string) => string;
 
 function readService(field: ReadField, own: readonly string[] | undefined): PremisesService | null {
@@ -95,6 +104,8 @@ function readService(field: ReadField, own: readonly string[] | undefined): Prem
     if (!['', 'Y', 'N'].includes(text)) throw new BadRow(`${column} is "${field(column)}"; write Y or N`);
     if (text === 'Y') special[name] = true;
   }
+  const order = field('order').toLowerCase();
+  if (order) special.order = readOrderMode(order);
   if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
   const [technologies, technology, download, upload] = [...['technologies'], ...lineColumns].map(field);
   if (own && technology)

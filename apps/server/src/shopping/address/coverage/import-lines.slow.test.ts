@@ -73,10 +73,21 @@ test('a row with a mistake is refused with line and reason, and the others are i
 
 test.each([
   ['address,zip,technology,download', undefined, /1 the column technology needs a list of technologies in catalog/],
+  ['address,zip,technologies,order', undefined, /1 the column order needs a list of technologies in catalog/],
   ['address,zip,technology', ['cable'], /1 the column download is missing/],
   ['address,zip,download', ['cable'], /1 the column technology is missing/],
   ['address,zip,technologies,technology,download', ['cable'], /1 write either the column technologies or technology/],
 ])('a file with the columns %s and the technologies %j is refused [P-013]', async (columns, technologies, reason) => {
   const path = await writeCoverageFile('h.csv', `${columns}\n`);
   await expect(importFile({ ...platform, technologies }, path)).rejects.toThrow(reason);
+});
+
+test('a row says how its address can be ordered for [P-056]', async () => {
+  const { bad } = await importContent(`address,city,state,zip,technologies,order
+6 Elm St,Dayton,OH,45402,dsl:25,Request
+7 Elm St,Dayton,OH,45402,dsl:25,call
+`);
+  expect(bad).toEqual(['3: order is "call"; write one of order, request, planned, none']);
+  const [address] = await searchAddresses(db, { zip: '', typed: '6 Elm St' });
+  expect((await findPremises(db, address?.addressId ?? '', ''))?.service.order).toBe('request');
 });
