@@ -80,7 +80,10 @@ async function buildQuote({ db, clock, provider }: CreateQuoteDeps, input: NewQu
 }
 
 /** A quote has its own price, without joint offers. */
-function toCartAvailability({ address, service: covered }: Premises, provider: CreateQuoteDeps['provider']): CartAvailability {
+function toCartAvailability(
+  { address, service: covered }: Premises,
+  provider: CreateQuoteDeps['provider'],
+): CartAvailability {
   const { technologies } = provider.catalog;
   const service = technologies ? keepSoldServices(covered, provider) : covered;
   return {
