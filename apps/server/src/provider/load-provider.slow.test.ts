@@ -147,7 +147,7 @@ test('loadProvider limits the report of a file with many mistakes', async () => 
   const dir = await copyDemoProvider({
     file: 'flags.yaml',
     replace: 'printCart: true',
-    by: `printCart: ${'['.repeat(5000)}`,
+    by: Array.from({ length: 100 }, (_, index) => `unknown${index}: true`).join('\n'),
   });
   const lines = (await readProblem(dir)).split('\n');
   expect(lines).toHaveLength(52);

@@ -39,6 +39,7 @@ const sold = (id: string, contract: string, price: string, code: number) =>
 test("four terms with the provider's words and a declining fee, from the plan to the order mail [P-021] [P-022] [P-023]", async () => {
   const shop = await openShopWith(
     { file: 'catalog/terms.yaml', replace: /^[\s\S]*$/, by: fourTerms },
+    { deleteFile: 'content/money-back.md' }, // its figures are those of a term
     {
       file: 'catalog/internet.yaml',
       replace: /(?=^ {6}- \{ id: fiber-100-static,)/m,
@@ -130,6 +131,7 @@ const nameMonthlySpeed = (file: string): Edit => ({
 test('a folder without terms sells month to month [P-020] [P-023] [P-026]', async () => {
   const shop = await openShopWith(
     { deleteFile: 'catalog/terms.yaml' },
+    { deleteFile: 'content/money-back.md' },
     { deleteFile: 'coverage/quotes.yaml' },
     ...['internet', 'voice', 'bundles'].flatMap(withoutTerms),
     ...textsWithFigures.map(nameMonthlyPlan),
