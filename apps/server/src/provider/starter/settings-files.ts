@@ -104,7 +104,7 @@ export function buildLogo({ name, color }: StarterAnswers): string {
   const width = Math.ceil(name.length * 13.5) + 12;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34" width="${width}" height="34" role="img" aria-label="${escapeXml(name)}">
   <style>@media (prefers-color-scheme: dark) { text { fill: ${dark.accent} } }</style>
-  <text x="2" y="25" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" font-size="24" font-weight="700" fill="${light.accent}">${escapeXml(name)}</text>
+  <text x="2" y="25" textLength="${width - 4}" lengthAdjust="spacingAndGlyphs" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" font-size="24" font-weight="700" fill="${light.accent}">${escapeXml(name)}</text>
 </svg>
 `;
 }
