@@ -148,6 +148,7 @@ test(
       const random = createSeededRandom(fuzzSeed + run);
       // Resets the counters, so that no request is limited.
       await db.query(sql`delete from rate_limit`);
+      await db.query(sql`delete from daily_budget where key like 'promo codes %'`);
       await db.query(sql`delete from saved_cart where saved_at > ${visitorsCreatedAt}`);
       if (run % requestsPerVisitorSet === 0) {
         await db.query(sql`delete from saved_cart`);
