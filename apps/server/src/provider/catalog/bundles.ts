@@ -1,7 +1,7 @@
 import { type Bundle, buildBundle, type CatalogLists } from '@demarc/domain/catalog';
 import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
-import { type ContractField, dollars, existingId, type Ids, type KnownItems } from './fields.ts';
+import { type CatalogItems, type ContractField, dollars, existingId, type Ids } from './fields.ts';
 
 const voiceFile = 'catalog/voice.yaml';
 const tvFile = 'catalog/tv.yaml';
@@ -10,7 +10,7 @@ type Plans = Pick<CatalogLists, 'internetPlans' | 'digitalVoicePlans' | 'phonePl
 
 /** The plans of each service that a bundle can name. A service whose file has mistakes has no `plans`. */
 export interface BundledPlans {
-  readonly known: Readonly<Record<'internet' | 'voice' | 'tv', KnownItems>>;
+  readonly known: Readonly<Record<'internet' | 'voice' | 'tv', CatalogItems>>;
   readonly plans: Partial<Plans>;
 }
 

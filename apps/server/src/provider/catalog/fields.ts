@@ -76,21 +76,21 @@ export interface CatalogPart<T> {
  * Lists the plans or other items of a file that another file can name. In a file with mistakes, these are its ids, unless
  * one of them may be the mistake.
  */
-export function listKnownItems<T>(
+export function listItemsOf<T>(
   { value, writtenIds }: CatalogPart<T>,
   list: (value: T) => readonly { readonly id: string }[],
   kind: 'plans' | 'items',
-): KnownItems {
+): CatalogItems {
   if (value) return list(value);
   const ids = writtenIds.filter(({ isPlan }) => isPlan === (kind === 'plans'));
   return ids.length > 0 && ids.every(isWellFormed) ? ids.map(({ id }) => ({ id: String(id) })) : undefined;
 }
 
 /** Items that another file can name. Undefined if they are not known, because their file has mistakes. */
-export type KnownItems = readonly { readonly id: string }[] | undefined;
+export type CatalogItems = readonly { readonly id: string }[] | undefined;
 
 /** The id of one of the items. `file` has the items; without it, none is sold. */
-export const existingId = (kind: string, items: KnownItems, file?: string) =>
+export const existingId = (kind: string, items: CatalogItems, file?: string) =>
   z.string('write it in quotes').refine((id) => items?.some((item) => item.id === id) ?? true, {
     error: ({ input }) =>
       items?.length === 0 && file

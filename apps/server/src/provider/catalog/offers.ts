@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContractField, dollars, existingId, type Ids, items, type KnownItems, text } from './fields.ts';
+import { type CatalogItems, type ContractField, dollars, existingId, type Ids, items, text } from './fields.ts';
 
 /** The offers of a folder without catalog/offers.yaml. */
 export const noOffers = {
@@ -9,7 +9,12 @@ export const noOffers = {
 };
 
 /** catalog/offers.yaml. Read after all files with items that an offer can name. */
-export const catalogOffersSchema = (ids: Ids, plans: KnownItems, pricedItems: KnownItems, contract: ContractField) =>
+export const catalogOffersSchema = (
+  ids: Ids,
+  plans: CatalogItems,
+  pricedItems: CatalogItems,
+  contract: ContractField,
+) =>
   z.strictObject({
     offers: z.array(
       z

@@ -2,7 +2,7 @@ import { normalizePromoCode, type Promotion, type Term } from '@demarc/domain/ca
 import { z } from 'zod';
 import { areaFields } from '../files/area.ts';
 import { suggestName } from '../parsing/suggest-name.ts';
-import { code, dollars, existingId, type KnownItems, text, yesOrNo } from './fields.ts';
+import { type CatalogItems, code, dollars, existingId, text, yesOrNo } from './fields.ts';
 import { contractOf } from './terms.ts';
 
 export const promotionsFile = 'catalog/promotions.yaml';
@@ -43,7 +43,7 @@ function stateOf(footprint: readonly string[]) {
 
 /** catalog/promotions.yaml: the promo codes. Read after all files with plans and terms. */
 export function promotionsSchema(
-  { terms, plans }: { readonly terms: readonly Pick<Term, 'id'>[] | undefined; readonly plans: KnownItems },
+  { terms, plans }: { readonly terms: readonly Pick<Term, 'id'>[] | undefined; readonly plans: CatalogItems },
   footprint: readonly string[],
 ) {
   const conditions = z

@@ -2,7 +2,7 @@ import { buildStandaloneBundles, type CatalogData, type Promotion } from '@demar
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
-import { type BrandFiles, type CatalogPart, Ids, type KnownItems, listKnownItems } from './fields.ts';
+import { type BrandFiles, type CatalogItems, type CatalogPart, Ids, listItemsOf } from './fields.ts';
 import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, noOffers, solutionsSchema } from './offers.ts';
 import { phonesSchema } from './phones.ts';
@@ -48,7 +48,7 @@ const noTv = { views: [], plans: [], customPacks: [], channelPacks: [], equipmen
 const noSolutions = { meetings: [] };
 const noBundles = { bundles: [] };
 
-const joinKnownItems = (...lists: readonly KnownItems[]): KnownItems => {
+const joinItems = (...lists: readonly CatalogItems[]): CatalogItems => {
   const known = lists.filter((list) => list !== undefined);
   return known.length === lists.length ? known.flat() : undefined;
 };
@@ -87,9 +87,9 @@ export async function readCatalog({
   const charges = await readPart(() => readYaml('catalog/charges.yaml', chargesSchema(ids, footprint)));
 
   const knownPlans = {
-    internet: listKnownItems(internet, ({ plans }) => plans, 'plans'),
-    voice: listKnownItems(voice, ({ digitalVoice, phone }) => [...digitalVoice, ...phone], 'plans'),
-    tv: listKnownItems(tv, ({ plans }) => plans, 'plans'),
+    internet: listItemsOf(internet, ({ plans }) => plans, 'plans'),
+    voice: listItemsOf(voice, ({ digitalVoice, phone }) => [...digitalVoice, ...phone], 'plans'),
+    tv: listItemsOf(tv, ({ plans }) => plans, 'plans'),
   };
   const bundleFile = await readOptionalYaml(
     'catalog/bundles.yaml',
@@ -107,31 +107,23 @@ export async function readCatalog({
     ),
     noBundles,
   );
-  const pricedItems = joinKnownItems(
-    listKnownItems(internet, ({ plans: _plans, label: _label, ...lists }) => Object.values(lists).flat(), 'items'),
-    listKnownItems(
-      voice,
-      ({ digitalVoice: _digital, phone: _phone, ...lists }) => Object.values(lists).flat(),
-      'items',
-    ),
-    listKnownItems(phones, (lists) => lists.phones, 'items'),
-    listKnownItems(
-      tv,
-      ({ plans: _plans, customPacks: _withoutPrice, ...lists }) => Object.values(lists).flat(),
-      'items',
-    ),
-    listKnownItems(solutions, ({ meetings }) => meetings, 'items'),
-    listKnownItems(charges, ({ fees }) => fees, 'items'),
+  const pricedItems = joinItems(
+    listItemsOf(internet, ({ plans: _plans, label: _label, ...lists }) => Object.values(lists).flat(), 'items'),
+    listItemsOf(voice, ({ digitalVoice: _digital, phone: _phone, ...lists }) => Object.values(lists).flat(), 'items'),
+    listItemsOf(phones, (lists) => lists.phones, 'items'),
+    listItemsOf(tv, ({ plans: _plans, customPacks: _withoutPrice, ...lists }) => Object.values(lists).flat(), 'items'),
+    listItemsOf(solutions, ({ meetings }) => meetings, 'items'),
+    listItemsOf(charges, ({ fees }) => fees, 'items'),
   );
   const offers = await readOptionalYaml(
     'catalog/offers.yaml',
-    catalogOffersSchema(ids, joinKnownItems(...Object.values(knownPlans)), pricedItems, contract),
+    catalogOffersSchema(ids, joinItems(...Object.values(knownPlans)), pricedItems, contract),
     noOffers,
   );
   const promotions = (
     await readOptionalYaml(
       promotionsFile,
-      promotionsSchema({ terms: termsFile?.terms, plans: joinKnownItems(...Object.values(knownPlans)) }, footprint),
+      promotionsSchema({ terms: termsFile?.terms, plans: joinItems(...Object.values(knownPlans)) }, footprint),
       noPromotions,
     )
   )?.promotions;

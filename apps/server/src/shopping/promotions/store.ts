@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { PromotionUseTable } from '../../platform/database/tables.ts';
 
-/** Who uses a promotion. The business is known at the end of checkout. */
+/** The network and the business of an order with a promotion. The business is known at the end of checkout. */
 export type PromotionUser = Pick<PromotionUseTable, 'network'> &
   Partial<Pick<PromotionUseTable, 'addressHash' | 'emailHash'>>;
 

@@ -18,7 +18,7 @@ export interface PromotionUses {
   readonly byBusiness?: number;
 }
 
-/** What decides whether a code can be used, other than the choices in the cart. */
+/** The facts beside the choices in the cart on which the use of a code depends. */
 export interface PromotionFacts {
   /** The local date in the provider's time zone, as 2026-12-31. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract.ts';
 
-/** What a promo code gives, and the choices that it needs. A cart has a copy of it, so that its price stays the same. */
+/** The discount of a promo code, and the choices that it needs. A cart has a copy of it, so that its price stays the same. */
 export interface PromotionTerms {
   readonly id: string;
   readonly name: string;
