@@ -14,6 +14,7 @@ const looseLimits = {
   heldOrdersPerNumber: 1000,
   heldOrdersPerAddress: 1000,
   ordersPerNetwork: 10_000,
+  unprovenOrdersPerNetwork: 10_000,
   ordersPerNumber: 10_000,
   ordersPerApplicant: 10_000,
   ordersPerAddress: 10_000,

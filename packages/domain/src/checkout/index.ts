@@ -224,6 +224,7 @@ export {
   mobileCodeRules,
   paymentRules,
   pickCheckoutRules,
+  provesShoppers,
 } from './rules/checkout-rules.ts';
 export { calculateDeposit } from './rules/deposit-rule.ts';
 export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';

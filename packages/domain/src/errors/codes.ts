@@ -70,7 +70,7 @@ export const errorTable = {
   chatLimit: { status: 429, message: 'chatLimit' }, // the network has sent the daily maximum of chat messages
   leadLimit: { status: 429, message: 'leadLimit' }, // the network has sent the daily maximum of contact requests
   heldOrderLimit: { status: 429, message: 'heldOrderLimit' }, // the network, number or address has the maximum of orders without an approved credit check
-  visitOrderLimit: { status: 429, message: 'visitOrderLimit' }, // the network, number, applicant or address has the maximum of orders with a visit
+  visitOrderLimit: { status: 429, message: 'visitOrderLimit' }, // the network, number, applicant or address has the maximum of approved orders
   mailedEnough: { status: 429, message: 'tooManyRequests' }, // the email address received the daily maximum of saved carts
   saveLimit: { status: 429, message: 'saveLimit' }, // the network has saved the daily maximum of carts
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown

@@ -59,7 +59,7 @@ export const messageDefaults = {
   heldOrderLimit:
     'We can’t take another order like this online today, because a representative has to review it. Please call us, and we’ll complete it with you.',
   visitOrderLimit:
-    'We can’t book another installation visit online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
+    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
   savedCartOrdered: 'This saved cart has been ordered. To see its status, use the link in your confirmation email.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',
   quoteExpired: 'This quote has expired. Please call us for a new one.',

@@ -17,6 +17,7 @@ import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { startRecordingService } from '../../testing/test-service.ts';
 import type { CalendarGateway } from './gateway.ts';
+import { createEmbeddedAppointments } from './gateways/embedded.ts';
 import { createHttpAppointments } from './gateways/http.ts';
 import { limitHolds } from './limit-holds.ts';
 import { countTakenByOthers } from './store/reservations.ts';
@@ -378,6 +379,28 @@ test.each([
     await freeAllVisits();
   },
 );
+
+test('safety 26: without codes and credit checks, 200 sessions of one network leave 90 % of the days of a small area [S-271]', async () => {
+  const rules = { ...demo.rules, creditCheck: 'off' as const, mobileCode: 'off' as const };
+  const open = limitHolds(createEmbeddedAppointments(platform), { ...platform, provider: { ...demo, rules } });
+  const before = await listDays(westVirginia);
+  const slots = before.flatMap(({ date, slots }) => slots.map(({ code }) => ({ date, code })));
+  const hold = (sessionId: string, slot = slots[0]) =>
+    open.reserve(
+      { sessionId, location: westVirginia, address: sessionId },
+      { ...wanted, date: slot?.date ?? '', code: slot?.code ?? '' },
+    );
+  let held = 0;
+  for (const [index, sessionId] of (await startSessions('an open shop', 200)).entries())
+    if ((await hold(sessionId, slots[index % slots.length])) === true) held++;
+  expect(held).toBe(demo.calendar.heldPerNetwork);
+  const [shopper = ''] = await startSessions('a shopper of an open shop', 1);
+  let available = 0;
+  for (const { date, slots } of await listDays(westVirginia))
+    if ((await hold(shopper, { date, code: slots[0]?.code ?? '' })) === true) available++;
+  expect(available).toBeGreaterThanOrEqual(before.length * 0.9);
+  await freeAllVisits();
+});
 
 test('without a confirmed number nobody gets the last visit of a slot, even at the same time [S-101]', async () => {
   const sessions = await startSessions('last visit', 8);

@@ -26,8 +26,9 @@ import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import { type LostUse, reservePromotionUses } from '../../shopping/promotions/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
+import { countApprovedOrder } from './limit-approved-orders.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
-import { countVisitOrder } from './limit-visit-orders.ts';
+
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
@@ -148,7 +149,7 @@ async function writeOrder(
     isGated: provider.flags.saveCartGate,
     email: contents.mailTo,
   };
-  const countOrder = event === 'submitForReview' ? countHeldOrder : countVisitOrder;
+  const countOrder = event === 'submitForReview' ? countHeldOrder : countApprovedOrder;
   const counted = await countOrder(tx, platform, { sessionId, contents, now });
   if (!counted.ok) return counted;
   const orderOfSlot = { orderNumber: number, isCreditApproved: event === 'submit' };

@@ -267,20 +267,20 @@ export async function countHeldOrders(tx: Transaction, address: OrderContents['a
 }
 
 /**
- * Counts the approved orders for an address whose technician has not come yet. Locks the address, so that two requests
+ * Counts the approved orders for an address that are not installed yet. Locks the address, so that two requests
  * cannot exceed its limit together.
  */
-export async function countVisitsToCome(
+export async function countOrdersToCome(
   tx: Transaction,
   address: OrderContents['address'],
   today: string,
 ): Promise<number> {
   const [, [ordered]] = await Promise.all([
-    lockByName(tx, `visits ordered at ${JSON.stringify(address)}`),
+    lockByName(tx, `orders at ${JSON.stringify(address)}`),
     tx.query<{ readonly count: number }>(sql`
       select count(*)::int as count from customer_order
       where state in ('submitted', 'accepted') and md5((contents -> 'address')::text) = md5(${json(address)}::jsonb::text)
-        and contents -> 'visit' ->> 'installBy' = 'technician' and contents -> 'visit' ->> 'date' >= ${today}`),
+        and contents -> 'visit' ->> 'date' >= ${today}`),
   ]);
   return ordered?.count ?? 0;
 }

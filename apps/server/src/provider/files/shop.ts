@@ -115,6 +115,7 @@ export const rulesSchema = z.strictObject({
       heldOrdersPerNumber: wholeNumber(1_000_000, 1).default(2),
       heldOrdersPerAddress: wholeNumber(1_000_000, 1).default(2),
       ordersPerNetwork: wholeNumber(1_000_000, 1).default(40),
+      unprovenOrdersPerNetwork: wholeNumber(1_000_000, 1).default(10),
       ordersPerNumber: wholeNumber(1_000_000, 1).default(3),
       ordersPerApplicant: wholeNumber(1_000_000, 1).default(3),
       ordersPerAddress: wholeNumber(1_000_000, 1).default(3),

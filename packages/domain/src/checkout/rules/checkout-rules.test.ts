@@ -21,6 +21,7 @@ import {
   listAccordions,
   missingForSubmit,
   nothingSaved,
+  provesShoppers,
   reenterCheckout,
   type ServerCheckoutState,
   type SubmitConditions,
@@ -234,3 +235,15 @@ test('a checkout without payment has no section for it and needs none before sub
   expect(listMissing({ payment: 'off' })).not.toContain('payment');
   expect(listMissing({ payment: 'hosted' })).toContain('payment');
 });
+
+test.each([
+  ['text', 'full', true],
+  ['text', 'off', true],
+  ['off', 'soft', true],
+  ['off', 'off', false],
+] as const)(
+  'a shop with code %s and credit check %s proves its shoppers: %s [S-271]',
+  (mobileCode, creditCheck, proves) => {
+    expect(provesShoppers(withRules({ mobileCode, creditCheck }))).toBe(proves);
+  },
+);

@@ -39,6 +39,12 @@ interface ShopperFacts {
   readonly creditStatus: 'SUCCESS' | 'FAILURE' | undefined;
 }
 
+/** Returns true if shoppers prove something: a mobile number or their credit. Otherwise anybody with an address can order. */
+export const provesShoppers = ({
+  mobileCode,
+  creditCheck,
+}: Pick<CheckoutRules, 'mobileCode' | 'creditCheck'>): boolean => mobileCode !== 'off' || creditCheck !== 'off';
+
 /** Returns true with the confirmed code, and for everybody in a shop that sends none. */
 export const isShopperConfirmed = (
   { mobileCode }: Pick<CheckoutRules, 'mobileCode'>,

@@ -1,11 +1,13 @@
 import { calls } from '@demarc/contract';
+import type { CheckoutRules } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
-import { checkOut } from '../../testing/journey.ts';
+import { acceptTerms, type Buyer, checkOut, chooseFiber, getShownSums, verifyBusiness } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
-import { encodeCall } from '../../testing/shopper.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { cancelOrder } from './release-order.ts';
 
 const demo = await readProvider();
@@ -46,11 +48,11 @@ const refused = {
   status: 429,
   result: 'visitOrderLimit',
   ErrorMessage:
-    'We can’t book another installation visit online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
+    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
   number: undefined,
 };
 
-test('safety 26: approved orders with a visit are limited per number, applicant, address and network [S-260]', async () => {
+test('safety 26: approved orders are limited per number, applicant, address and network [S-260]', async () => {
   const phones = ['2015550161', '2015550162', '2015550163', '2015550164', '2015550165'] as const;
   const kept = await order(first, phones[0], ann);
   expect(kept).toMatchObject(placed);
@@ -75,4 +77,54 @@ test('safety 26: approved orders with a visit are limited per number, applicant,
   expect(await order(first, phones[0], ann)).toEqual(refused);
   expect(await cancelOrder(platform, appointments, kept.number ?? '')).toMatchObject({ ok: true });
   expect(await order(first, phones[0], ann)).toMatchObject(placed);
+}, 180_000);
+
+const selfInstall = { date: '2026-03-20', interval: 'Any time', code: 'SELF', isSelfInstall: true };
+const payment = { autoPay: false, paperFreeBilling: false };
+
+/** Orders with self-installation in a shop, and returns the result. */
+async function orderSelfInstall(at: TestApp, { street, zip }: typeof first, change: Partial<Buyer> = {}) {
+  const visitor = await visitAddress(at, street, zip);
+  await at.platform.db.query(sql`delete from text_message`); // a further message to a number needs a captcha
+  const buyer = createBuyer(at, change);
+  await chooseFiber(visitor, buyer.catalog);
+  await verifyBusiness(visitor, buyer);
+  await acceptTerms(visitor);
+  const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
+  await sendCall(visitor, calls.reserveDueDate, { body: { ...selfInstall, ...hours } });
+  const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
+  if (buyer.rules?.payment !== 'off')
+    await sendCall(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod: 'BankAccount' } });
+  const body = { ...selfInstall, payment, shown: await getShownSums(visitor) };
+  const answer = await visitor.send(encodeCall(calls.submitOrder, { body }));
+  const { Status, ErrorCode } = JSON.parse(answer.body);
+  return Status ?? ErrorCode;
+}
+
+const openWith = (rules: Partial<CheckoutRules>, change: Partial<typeof demo.limits>) =>
+  openShop({
+    provider: { ...demo, rules: { ...demo.rules, ...rules }, limits: { ...demo.limits, ...change } },
+    jobs: 'running',
+  });
+
+test('safety 26: approved orders with self-installation have the same limits [S-270]', async () => {
+  const ofNumber = await openWith({}, { ordersPerNumber: 1 });
+  const phone = '2015550171';
+  expect(await orderSelfInstall(ofNumber, first, { phone })).toBe('SUCCESS');
+  expect(await orderSelfInstall(ofNumber, second, { phone })).toBe('visitOrderLimit');
+  const ofAddress = await openWith({}, { ordersPerAddress: 1 });
+  expect(await orderSelfInstall(ofAddress, first)).toBe('SUCCESS');
+  expect(await orderSelfInstall(ofAddress, first)).toBe('visitOrderLimit');
+  expect(await orderSelfInstall(ofAddress, second)).toBe('SUCCESS');
+}, 180_000);
+
+test('safety 26: without codes, few orders go to a mailbox, and without credit checks few come from a network [S-271]', async () => {
+  const rules = { creditCheck: 'off', mobileCode: 'off', payment: 'off' } as const;
+  const open = await openWith(rules, { ordersPerNumber: 1, unprovenOrdersPerNetwork: 3, ordersPerNetwork: 40 });
+  const orderFor = (email: string) => orderSelfInstall(open, first, { email });
+  expect(await orderFor('victim@example.com')).toBe('SUCCESS');
+  expect(await orderFor('v.ictim+again@example.com')).toBe('visitOrderLimit');
+  expect(await orderFor('bea@example.com')).toBe('SUCCESS');
+  expect(await orderFor('cleo@example.com')).toBe('SUCCESS');
+  expect(await orderFor('dana@example.com')).toBe('visitOrderLimit'); // the network has three
 }, 180_000);
