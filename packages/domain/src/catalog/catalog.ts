@@ -68,6 +68,8 @@ export interface CatalogData extends CatalogLists {
   readonly labelFacts: LabelFacts;
   /** In the order of preference. Absent if the routing table decides what an address gets. */
   readonly technologies?: readonly Technology[];
+  /** The ids of technologies that are sold by request only (P-101). Absent if there is none. */
+  readonly requestOnly?: readonly string[];
 }
 
 /** Everything that is sold, frozen. Each change of the contents gives a new version. */

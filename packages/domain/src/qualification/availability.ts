@@ -1,3 +1,5 @@
+import type { OrderMode } from './order-mode.ts';
+
 /** The result of an address check in domain terms. The contract has the wire names. */
 export interface Availability {
   readonly fiber: boolean;
@@ -19,6 +21,8 @@ export interface Availability {
   readonly redirectToNextPage: boolean;
   readonly fiveGUrl: string;
   readonly lteUrl: string;
+  /** How to order there, if not online. `request`: there are plans to ask for. */
+  readonly order?: Exclude<OrderMode, 'order'>;
 }
 
 export interface Quote {

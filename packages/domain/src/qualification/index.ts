@@ -38,7 +38,7 @@ export {
   sellsHsi,
   shouldContactSales,
 } from './internet-services.ts';
-export { type OrderMode, orderModes } from './order-mode.ts';
+export { decideOrderMode, type OrderMode, orderModes } from './order-mode.ts';
 export {
   decideLeadOutcome,
   decideOutcome,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Availability, Situation } from './index.ts';
-import { decideLeadOutcome, decideOutcome } from './index.ts';
+import { decideLeadOutcome, decideOrderMode, decideOutcome } from './index.ts';
 import { noAvailability } from './testing/no-availability.ts';
 
 const nothing: Availability = { ...noAvailability, planCount: 3 };
@@ -256,5 +256,63 @@ test.each([
   'a lead at an address with %s ends where the provider has a page [P-005]',
   (_, availability, links, end) => {
     expect(describeOutcome(decideLeadOutcome(buildSituation(availability, { links })))).toBe(end);
+  },
+);
+
+const requested: Availability = { ...fiber, planCount: 0, order: 'request' };
+const requestedHsi: Availability = { ...requested, fiber: false, hsi: true };
+
+/** P-100: an order mode decides before the pages that sell, and after those of the address and of its customers. */
+test.each<[string, Partial<Situation> & { availability: Availability }, string, string]>([
+  ['fiber by request', { availability: requested }, 'order request', 'lead order request'],
+  ['high-speed internet by request', { availability: requestedHsi }, 'order request', 'lead order request'],
+  ['fiber and LTE by request', { availability: { ...requested, lte: true } }, 'order request', 'lead order request'],
+  [
+    'a request at an address with service',
+    { availability: { ...requested, existingService: true } },
+    '7 existing service',
+    'lead 2 existing service',
+  ],
+  [
+    'a request at several addresses',
+    { availability: { ...requested, multipleAddresses: true } },
+    '8 multiple addresses',
+    'lead order request',
+  ],
+  [
+    'a request with a pending order',
+    { availability: requested, pendingOrder: true },
+    '9 pending order',
+    'lead 3 pending order',
+  ],
+  [
+    'a planned address',
+    { availability: { ...nothing, order: 'planned' } },
+    'planned or not sold',
+    'lead planned or not sold',
+  ],
+  [
+    'an address without orders',
+    { availability: { ...nothing, lte: true, order: 'none' } },
+    'planned or not sold',
+    'lead planned or not sold',
+  ],
+])('%s has its own outcome [P-100]', (_, { availability, ...others }, rule, leadRule) => {
+  const situation = buildSituation(availability, others);
+  expect(decideOutcome(situation).rule).toBe(rule);
+  expect(decideLeadOutcome(situation).rule).toBe(leadRule);
+});
+
+test.each([
+  ['order', 2, 3, 'order'],
+  ['order', 0, 3, 'request'],
+  ['order', 0, 0, 'order'],
+  ['request', 2, 3, 'request'],
+  ['planned', 2, 3, 'planned'],
+  ['none', 0, 3, 'none'],
+] as const)(
+  'with %s, %i plans online and %i in all, an address takes: %s [P-101]',
+  (covered, online, reaching, mode) => {
+    expect(decideOrderMode(covered, { online, reaching })).toBe(mode);
   },
 );

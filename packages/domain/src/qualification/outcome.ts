@@ -41,6 +41,8 @@ export interface OutcomeDecision {
 }
 
 const always = () => true;
+const isOrderRequest: Row['applies'] = ({ availability: a }) => a.order === 'request';
+const isPlannedOrNotSold: Row['applies'] = ({ availability: a }) => a.order === 'planned' || a.order === 'none';
 const buildOutsideOutcome = (page: OutsidePage): Outcome => ({ to: 'outside', page });
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
 const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' }; // C-016
@@ -67,23 +69,28 @@ const rows: readonly Row[] = [
   },
   { rule: '2 error', applies: ({ availability: a }) => a.hasError, outcome: buildOutsideOutcome('wireless') },
   {
+    rule: 'planned or not sold', // P-056
+    applies: isPlannedOrNotSold,
+    outcome: { to: 'outOfFranchise' },
+  },
+  {
     rule: '3 HSI without fiber',
-    applies: ({ availability: a }) => a.hsi && !a.fiber,
+    applies: ({ availability: a }) => a.hsi && !a.fiber && a.order !== 'request',
     outcome: { to: 'internetServices' },
   },
   {
     rule: '3 dedicated internet without fiber',
-    applies: ({ availability: a }) => a.dedicated && !a.fiber && !a.fiveG,
+    applies: ({ availability: a }) => a.dedicated && !a.fiber && !a.fiveG && a.order !== 'request',
     outcome: { to: 'internetServices' },
   },
   {
     rule: 'LTE and no plans',
-    applies: ({ availability: a }) => a.lte && a.planCount === 0,
+    applies: ({ availability: a }) => a.lte && a.planCount === 0 && a.order !== 'request',
     outcome: buildOutsideOutcome('lte'),
   },
   {
     rule: 'fiber and no plans',
-    applies: ({ availability: a }) => a.fiber && a.planCount === 0,
+    applies: ({ availability: a }) => a.fiber && a.planCount === 0 && a.order !== 'request',
     outcome: buildOutsideOutcome('generic'),
   },
   {
@@ -104,6 +111,7 @@ const rows: readonly Row[] = [
     outcome: { to: 'addressChooser' },
   },
   { rule: '9 pending order', applies: ({ pendingOrder }) => pendingOrder, outcome: { to: 'pendingOrderQuestion' } },
+  { rule: 'order request', applies: isOrderRequest, outcome: { to: 'contact' } },
   { rule: '10 otherwise', applies: always, outcome: customize },
 ];
 
@@ -120,6 +128,8 @@ const leadRows: readonly Row[] = [
     applies: ({ pendingOrder }) => pendingOrder,
     outcome: { to: 'pendingOrderQuestion' },
   },
+  { rule: 'lead planned or not sold', applies: isPlannedOrNotSold, outcome: { to: 'outOfFranchise' } },
+  { rule: 'lead order request', applies: isOrderRequest, outcome: { to: 'contact' } },
   {
     rule: 'lead 4 HSI or next page',
     applies: ({ availability: a }) => a.hsi || a.redirectToNextPage,

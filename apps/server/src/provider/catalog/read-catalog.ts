@@ -7,7 +7,13 @@ import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, noOffers, solutionsSchema } from './offers.ts';
 import { phonesSchema } from './phones.ts';
 import { noPromotions, promotionsFile, promotionsSchema } from './promotions.ts';
-import { noTechnologies, technologiesFile, technologiesSchema, toCatalogTechnologies } from './technologies.ts';
+import {
+  listRequestOnly,
+  noTechnologies,
+  technologiesFile,
+  technologiesSchema,
+  toCatalogTechnologies,
+} from './technologies.ts';
 import { contractOf, monthToMonthOnly, termsSchema } from './terms.ts';
 import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
@@ -139,6 +145,7 @@ export async function readCatalog({
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const { terms } = termsFile;
   const technologies = toCatalogTechnologies(routing);
+  const requestOnly = listRequestOnly(routing);
   const catalogData: CatalogData = {
     terms,
     ...plans,
@@ -156,6 +163,7 @@ export async function readCatalog({
     taxCharges: charges.value.taxes,
     labelFacts: label,
     ...(technologies && { technologies }),
+    ...(requestOnly.length > 0 && { requestOnly }),
   };
   return { catalogData, promotions };
 }

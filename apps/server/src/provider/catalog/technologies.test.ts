@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readYaml } from '../parsing/read-yaml.ts';
 import { Ids } from './fields.ts';
 import { internetPlans } from './internet-plans.ts';
-import { noTechnologies, type PlanTechnologies, technologiesSchema, toCatalogTechnologies } from './technologies.ts';
+import {
+  listRequestOnly,
+  noTechnologies,
+  type PlanTechnologies,
+  technologiesSchema,
+  toCatalogTechnologies,
+} from './technologies.ts';
 import { contractOf, monthToMonthOnly } from './terms.ts';
 
 const file = 'catalog/technologies.yaml';
@@ -85,11 +91,23 @@ test.each<[string, string, number, string]>([
     2,
     'label.downloadPercent: write a whole percentage',
   ],
+  [
+    'an unknown order mode',
+    '- { id: a, name: A, order: reqest }',
+    2,
+    'order: write one of order, request; did you mean "request"?',
+  ],
   ['an empty list', '[]', 1, 'technologies: name at least one'],
-])('a list with %s is refused with its line [P-010]', (_, list, line, reason) => {
+])('a list with %s is refused with its line [P-010] [P-102]', (_, list, line, reason) => {
   expect(read(list === '[]' ? 'technologies: []\n' : `technologies:\n  ${list}\n`)).toEqual({
     mistakes: [{ file, line, reason: expect.stringContaining(reason) }],
   });
+});
+
+test('a technology is sold online, or by request only, with either routing [P-101]', () => {
+  expect(listRequestOnly(cableAndDsl)).toEqual([]);
+  const list = 'technologies:\n  - { id: fiber, name: Fiber, order: request }\n  - { id: hsi, name: Copper }\n';
+  expect(listRequestOnly(readValue(`routing: table\n${list}`))).toEqual(['fiber']);
 });
 
 test('the routing table knows fiber and hsi only [P-010]', () => {

@@ -1,5 +1,6 @@
 import { carriedServices, type Technology, tableTechnologies } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 import { suggestName } from '../parsing/suggest-name.ts';
 import { text } from './fields.ts';
 
@@ -21,6 +22,8 @@ const technology = z.strictObject({
     .refine((id) => id !== 'none', 'none means no technology in coverage files; choose another id'),
   name: text.refine((name) => name.length <= 40, 'is longer than 40 characters').optional(),
   carries: z.array(z.enum(carriedServices, `write one of ${carriedServices.join(', ')}`)).default([...carriedServices]),
+  /** P-101: with `request`, plans are not sold online; the shopper asks for one. */
+  order: nameOf(['order', 'request']).default('order'),
   label: label.default({}),
 });
 
@@ -79,3 +82,7 @@ export const toCatalogTechnologies = ({
   technologies,
 }: PlanTechnologies): readonly Technology[] | undefined =>
   routing === 'table' ? undefined : technologies.map(({ id, carries }) => ({ id, carries }));
+
+/** P-101: the technologies that are sold by request only. */
+export const listRequestOnly = ({ technologies }: PlanTechnologies): readonly string[] =>
+  technologies.filter(({ order }) => order === 'request').map(({ id }) => id);

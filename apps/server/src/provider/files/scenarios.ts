@@ -1,6 +1,7 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { orderModes } from '@demarc/domain/qualification';
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 import { BadRow } from './bad-row.ts';
 import { readLines } from './lines.ts';
 import { defaultService, type PremisesService, readTechnologies } from './service.ts';
@@ -57,7 +58,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly st
     technologies: technologiesOf(own).prefault(''),
     speedType: nonEmptyText.optional(),
     noPlans: trueOrAbsent,
-    order: z.enum(orderModes).optional(),
+    order: nameOf(orderModes).optional(),
     existingService: trueOrAbsent,
     pendingOrder: trueOrAbsent,
     outOfFootprint: trueOrAbsent,

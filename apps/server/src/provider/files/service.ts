@@ -43,7 +43,7 @@ export interface PremisesService {
   readonly phone: boolean;
   readonly tv: boolean;
   readonly noPlans: boolean;
-  /** Nothing is sold online unless it is `order` (P-056). */
+  /** Nothing is sold online unless it is `order` (P-056). Technologies that are sold by request only change it too. */
   readonly order: OrderMode;
   readonly existingService: boolean;
   readonly pendingOrder: boolean;
@@ -136,15 +136,13 @@ function keepOrderedTechnologies(
   technologies: readonly SoldTechnology[],
   sells: SoldServices,
 ): PremisesService {
-  // P-056: a request has lines without plans, which leads to the contact form; planned and none have no lines.
-  const { order } = service;
-  const isReached = order === 'order' || order === 'request';
+  // P-056: at a planned address there are no lines yet.
+  const isReached = service.order === 'order' || service.order === 'request';
   const reaching = isReached ? technologies.filter(({ id }) => service.lines[id]) : [];
   const lines = toLines(Object.fromEntries(reaching.map(({ id }) => [id, service.lines[id] ?? null])));
   const doesCarry = (carried: CarriedService) => reaching.some(({ carries }) => carries.includes(carried));
   return {
     ...service,
-    noPlans: service.noPlans || order === 'request',
     lines,
     speeds: reaching.length > 0 ? { fiber: Math.max(...Object.values(lines).map(({ downMbps }) => downMbps)) } : {},
     speedType: reaching[0]?.id.toUpperCase() ?? '',

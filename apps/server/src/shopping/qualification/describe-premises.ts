@@ -1,9 +1,10 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import { type Catalog, getJointOffer } from '@demarc/domain/catalog';
-import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
+import type { Availability, Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
 import { defaultService, type PremisesService } from '../../provider/index.ts';
 import { findSameNamedAddresses, toAvailability } from '../address/index.ts';
+import { listReachingPlans } from './apply-order-mode.ts';
 import type { QuotedPremises } from './find-checked-premises.ts';
 import { listProducts } from './list-products.ts';
 
@@ -98,7 +99,7 @@ function describeService(
 ): Omit<PremisesDescription, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
   const products = listProducts(catalog, service);
   return {
-    availability: toAvailability(service, products.plans.length),
+    availability: { ...toAvailability(service, products.plans.length), ...describeOrderMode(catalog, service) },
     quotes: [],
     suggestions: [],
     jointOfferEnabled: service.jointOffer,
@@ -110,4 +111,11 @@ function describeService(
     buyOutQualified: service.buyOut,
     registrationOnly: false, // required by the wire (E-159), but the shop sells at every known address
   };
+}
+
+/** Without plans to ask for, a request has no page of its own. */
+function describeOrderMode(catalog: Catalog, service: PremisesService): Pick<Availability, 'order'> {
+  const { order } = service;
+  if (order === 'order' || (order === 'request' && listReachingPlans(catalog, service).length === 0)) return {};
+  return { order };
 }

@@ -5,7 +5,7 @@ import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSoldServices } from '../../provider/index.ts';
+import { applyOrderMode } from './apply-order-mode.ts';
 import type { FindPremises } from './find-checked-premises.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
 import { qualifyAddress } from './qualify-address.ts';
@@ -17,7 +17,7 @@ export function qualificationRoutes(platform: Platform, findCoveredPremises: Fin
   const { db, provider } = platform;
   const findPremises: FindPremises = async (id, unit) => {
     const premises = await findCoveredPremises(id, unit);
-    return premises && { ...premises, service: keepSoldServices(premises.service, provider) };
+    return premises && { ...premises, service: applyOrderMode(premises.service, provider) };
   };
   const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
   return [

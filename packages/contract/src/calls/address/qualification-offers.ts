@@ -98,3 +98,6 @@ export const router = z.codec(
     }),
   },
 );
+
+/** The order modes other than online. */
+export const orderMode = z.enum(['request', 'planned', 'none']);

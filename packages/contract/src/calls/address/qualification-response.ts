@@ -1,7 +1,7 @@
 import { type AvailableProduct, noJointOffer, type Qualification } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { caseInsensitiveYes, dollars, trueFalse, trueFalseText, yesNo } from '../wire-values.ts';
-import { jointOffer, plan, quotes, router } from './qualification-offers.ts';
+import { jointOffer, orderMode, plan, quotes, router } from './qualification-offers.ts';
 
 const text = z.string();
 
@@ -88,6 +88,8 @@ export const qualification = z.codec(
     AddressIdPresent: yesNo,
     AddressList: z.array(suggestion),
     jointoffer: jointOffer.optional(),
+    /** Absent where plans are sold online. */
+    OrderMode: orderMode.optional(),
     DoLoopResponse: products.extend({ LQPost: lqPost }),
   }),
   z.custom<Qualification>(),
@@ -112,6 +114,7 @@ export const qualification = z.codec(
           redirectToNextPage: wire.RedirectToNextPage,
           fiveGUrl: wire.FiveGRedirectUrl,
           lteUrl: wire.LTERedirectUrl,
+          ...(wire.OrderMode && { order: wire.OrderMode }),
         },
         retry: wire.Retry,
         quotes: wire.VBMQuotes,
@@ -188,6 +191,7 @@ export const qualification = z.codec(
           ParsedRawString: item.raw,
         })),
         jointoffer: answer.jointOffer,
+        ...(availability.order && { OrderMode: availability.order }),
         DoLoopResponse: {
           LQPost: {
             S2SLBO: availability.otherLineOfBusiness,

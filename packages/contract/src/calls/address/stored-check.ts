@@ -2,7 +2,7 @@ import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { trueFalse, trueFalseText, yesNo } from '../wire-values.ts';
-import { quotes } from './qualification-offers.ts';
+import { orderMode, quotes } from './qualification-offers.ts';
 
 const text = z.string();
 
@@ -28,6 +28,7 @@ export const storedAddressCheck = z.codec(
     S2SLBO: yesNo,
     FiveGRedirectUrl: text,
     LTERedirectUrl: text,
+    OrderMode: orderMode.optional(),
     VBMQuotes: quotes,
     Address: z.strictObject({ street: text, unit: text, city: text, state: text, zip: text }),
     AddressID: text,
@@ -59,6 +60,7 @@ export const storedAddressCheck = z.codec(
         redirectToNextPage: wire.RedirectToNextPage,
         fiveGUrl: wire.FiveGRedirectUrl,
         lteUrl: wire.LTERedirectUrl,
+        ...(wire.OrderMode && { order: wire.OrderMode }),
       },
       quotes: wire.VBMQuotes,
       pendingOrder: wire.HasPendingOrder,
@@ -91,6 +93,7 @@ export const storedAddressCheck = z.codec(
       S2SLBO: availability.otherLineOfBusiness,
       FiveGRedirectUrl: availability.fiveGUrl,
       LTERedirectUrl: availability.lteUrl,
+      ...(availability.order && { OrderMode: availability.order }),
       VBMQuotes: openQuotes,
       Address: address,
       AddressID: ids.addressId,

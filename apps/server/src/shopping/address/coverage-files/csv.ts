@@ -1,6 +1,6 @@
 import { splitAddressLine } from '@demarc/domain/address';
 import { type OrderMode, orderModes } from '@demarc/domain/qualification';
-import { BadRow, noService, type PremisesService, readLine, readLines } from '../../../provider/index.ts';
+import { BadRow, noService, type PremisesService, readLine, readLines, suggestName } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
 import { buildService, readRow } from './read-row.ts';
@@ -41,7 +41,9 @@ export function createCsvReader(
   const names = splitFields(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
-    return { reason: `there is no column "${unknown[0]}"; the columns are ${columns.join(', ')}` };
+    return {
+      reason: `there is no column "${unknown[0]}"${suggestName(unknown[0] ?? '', columns) || `; the columns are ${columns.join(', ')}`}`,
+    };
   if (!names.includes('zip')) return { reason: 'the column zip is missing' };
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
@@ -50,8 +52,6 @@ export function createCsvReader(
     return {
       reason: `the column ${ownColumn} needs a list of technologies in catalog/technologies.yaml; without it, write the column technologies`,
     };
-  if (names.includes('order') && !technologies)
-    return { reason: 'the column order needs a list of technologies in catalog/technologies.yaml' };
   if (ownColumn && names.includes('technologies'))
     return { reason: `write either the column technologies or ${lineColumns.join(', ')}` };
   if (ownColumn && !(names.includes('technology') && names.includes('download')))
@@ -91,7 +91,8 @@ function createServiceReader(names: readonly string[], technologies: readonly st
 
 function readOrderMode(text: string): OrderMode {
   const mode = orderModes.find((each) => each === text);
-  if (!mode) throw new BadRow(`order is "${text}"; write one of ${orderModes.join(', ')}`);
+  if (!mode)
+    throw new BadRow(`order is "${text}"; write one of ${orderModes.join(', ')}${suggestName(text, orderModes)}`);
   return mode;
 }
 

@@ -73,7 +73,7 @@ test('a row with a mistake is refused with line and reason, and the others are i
 
 test.each([
   ['address,zip,technology,download', undefined, /1 the column technology needs a list of technologies in catalog/],
-  ['address,zip,technologies,order', undefined, /1 the column order needs a list of technologies in catalog/],
+  ['address,zip,technologies,ordr', ['cable'], /1 there is no column "ordr"; did you mean "order"\?/],
   ['address,zip,technology', ['cable'], /1 the column download is missing/],
   ['address,zip,download', ['cable'], /1 the column technology is missing/],
   ['address,zip,technologies,technology,download', ['cable'], /1 write either the column technologies or technology/],
@@ -82,12 +82,22 @@ test.each([
   await expect(importFile({ ...platform, technologies }, path)).rejects.toThrow(reason);
 });
 
-test('a row says how its address can be ordered for [P-056]', async () => {
-  const { bad } = await importContent(`address,city,state,zip,technologies,order
-6 Elm St,Dayton,OH,45402,dsl:25,Request
-7 Elm St,Dayton,OH,45402,dsl:25,call
-`);
-  expect(bad).toEqual(['3: order is "call"; write one of order, request, planned, none']);
-  const [address] = await searchAddresses(db, { zip: '', typed: '6 Elm St' });
-  expect((await findPremises(db, address?.addressId ?? '', ''))?.service.order).toBe('request');
+test('a row says how its address can be ordered for, also with the routing table [P-056] [P-100] [P-102]', async () => {
+  const findMode = async (typed: string) => {
+    const [address] = await searchAddresses(db, { zip: '', typed });
+    return (await findPremises(db, address?.addressId ?? '', ''))?.service.order;
+  };
+  const columns = 'address,city,state,zip,technologies,order';
+  const own = `6 Elm St,Dayton,OH,45402,dsl:25,Request\n7 Elm St,Dayton,OH,45402,dsl:25,call\n`;
+  expect((await importContent(`${columns}\n${own}8 Elm St,Dayton,OH,45402,dsl:25,reqest\n`)).bad).toEqual([
+    '3: order is "call"; write one of order, request, planned, none',
+    '4: order is "reqest"; write one of order, request, planned, none; did you mean "request"?',
+  ]);
+  expect(await findMode('6 Elm St')).toBe('request');
+  const table = await importFile(
+    { ...platform, technologies: undefined },
+    await writeCoverageFile('table.csv', `${columns}\n9 Elm St,Dayton,OH,45402,fiber:940,planned\n`),
+  );
+  expect(table.bad).toEqual([]);
+  expect(await findMode('9 Elm St')).toBe('planned');
 });
