@@ -43,10 +43,10 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
     const field = codes.getByRole('textbox');
     await field.fill('nope');
     await codes.getByRole('button', { name: 'Apply' }).click();
-    await expect(codes.getByText('We don’t know this promo code. Check it and try again.')).toBeVisible();
+    await expect(codes.getByText('This promo code isn’t valid. Check the spelling.')).toBeVisible();
     await field.fill('gig');
     await codes.getByRole('button', { name: 'Apply' }).click();
-    await expect(codes.getByText('Not applied: choose a plan that it is for to get this discount.')).toBeVisible();
+    await expect(codes.getByText('Not applied: choose Fiber 1 Gig to get this discount.')).toBeVisible();
     await expectAccessible(page);
     await codes.getByRole('button', { name: 'Remove promo code GIG' }).click();
     await expect(codes.getByText('Gigabit launch')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { type Cart, priceCart } from '../cart/index.ts';
 import {
   buildCart,
   buildFullTripleCart,
+  buildPromotion,
   buildTripleCart,
   digitalVoice,
   internet,
@@ -101,4 +102,18 @@ test('returns nothing when the page has not loaded an item', () => {
   expect(
     estimateAfter(buildTripleCart(1), buildCart([internet()]), buildPartialCatalog({ ...loadedLists, phones: [] })),
   ).toBeUndefined();
+});
+
+test('a promo code that waits for a plan names it, also if the page has not loaded that plan [P-061]', () => {
+  const promotion = { ...buildPromotion({ plans: ['fiber-1000'] }), code: 'GIG' };
+  const withCode = (planId: string): Cart => ({ ...buildCart([internet(planId)]), promotions: [promotion] });
+  const catalog = buildPartialCatalog({
+    ...loadedLists,
+    internetPlans: loadedLists.internetPlans.filter(({ id }) => id !== 'fiber-1000'),
+  });
+  const estimate = estimateAfter(withCode('fiber-500'), withCode('fiber-100'), catalog);
+  const name = sampleCatalog.find('internetPlans', 'fiber-1000')?.name;
+  expect(estimate?.promotions).toMatchObject([{ obstacle: 'plan', choices: [name] }]);
+  const unnamed = estimateAfter(withCode('fiber-500'), withCode('fiber-1000'), catalog);
+  expect(unnamed?.promotions?.map(({ obstacle, choices }) => [obstacle, choices])).toEqual([['plan', undefined]]);
 });

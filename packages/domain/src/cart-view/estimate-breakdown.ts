@@ -40,7 +40,9 @@ export function estimateBreakdown(
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
     // The server sends these offers only to a shopper who has returned to a saved cart.
     savedCartOffer: catalog.offers.some(({ given }) => given === 'savedCart'),
-    ...(shown.promotions && { promotions: shown.promotions.map(({ obstacle: _, ...promotion }) => promotion) }),
+    ...(shown.promotions && {
+      promotions: shown.promotions.map(({ obstacle: _, choices: _choices, ...promotion }) => promotion),
+    }),
   };
   for (const command of commands) {
     const next = applyCommand(cart, command, catalog);
@@ -51,7 +53,8 @@ export function estimateBreakdown(
   if (techTeam && !catalog.find('security', techTeam.id)) return undefined;
   // The server does not send the contact of the tech team to the page, so the command would be refused here.
   if (techTeam && cart.internet) cart = { ...cart, addOns: { ...cart.addOns, techTeam } };
-  return { ...copyCarriers(priceCart(cart, catalog), shown), buyOutQualified: shown.buyOutQualified };
+  const breakdown = copyChoices(copyCarriers(priceCart(cart, catalog), shown), shown);
+  return { ...breakdown, buyOutQualified: shown.buyOutQualified };
 }
 
 /** Adds the saved-cart offers of the shown breakdown, in case the catalog was loaded before the saved cart. */
@@ -84,6 +87,16 @@ function copyCarriers(breakdown: Breakdown, shown: Breakdown): Breakdown {
     return carrier ? { ...line, portedFrom: carrier } : line;
   });
   return { ...breakdown, voice: { ...voice, lines } };
+}
+
+/** Copies the names of the plans and terms that promo codes wait for. The page may not have loaded them. */
+function copyChoices(breakdown: Breakdown, shown: Breakdown): Breakdown {
+  if (!breakdown.promotions) return breakdown;
+  const promotions = breakdown.promotions.map((promotion) => {
+    const confirmed = shown.promotions?.find(({ id }) => id === promotion.id);
+    return confirmed?.choices && confirmed.obstacle === promotion.obstacle ? confirmed : promotion;
+  });
+  return { ...breakdown, promotions };
 }
 
 /** Returns the commands that build the chosen services in an empty cart; undefined when the catalog lacks an item. */

@@ -85,6 +85,12 @@ export interface OfferPrice {
   readonly months?: number;
 }
 
+/** The monthly price after an introductory price or a discount ends, without taxes. */
+export interface LaterPrice {
+  readonly afterMonths: number;
+  readonly cents: number;
+}
+
 export interface CartHeader {
   readonly title: string;
   readonly internetTitle: string;
@@ -160,6 +166,8 @@ export interface Breakdown {
     readonly offersCents: number;
     readonly monthlyCents: number;
   };
+  /** Each later change of the monthly price. Absent if a discount or price never ends, and in orders stored without it. */
+  readonly laterPrices?: readonly LaterPrice[];
   readonly oneTime: readonly OneTimeCharge[];
   /** C-172: all one-time charges; equipment paid in installments counts in full. `splitCharges` separates the two. */
   readonly oneTimeCents: number;

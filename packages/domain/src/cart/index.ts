@@ -32,7 +32,7 @@ export {
   type PickedPhone,
   sumPickedPhones,
 } from './pricing/estimates/voice-estimates.ts';
-export { formatLaterPrices, formatMonths, type LaterPrice, listLaterPrices } from './pricing/later-prices.ts';
+export { formatLaterPrices, formatMonths, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
@@ -55,7 +55,7 @@ export {
   type PromotionRefusal,
   type PromotionUses,
 } from './promotions/check-promotion.ts';
-export { describeCodeRefusal, describeDiscount, describePromotion } from './promotions/describe-promotion.ts';
+export { describeCodeRefusal, describePromotion } from './promotions/describe-promotion.ts';
 export { isApplied } from './promotions/price-promotions.ts';
 export { computeKeptUntil, type KeepPricesRules, keepsPrices } from './repricing/keep-prices.ts';
 export {

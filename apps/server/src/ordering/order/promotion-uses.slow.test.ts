@@ -49,7 +49,7 @@ test('twenty concurrent submits for the last use give one discount; the others a
   expect(answers.filter((answer) => answer.nextButtonBI)).toHaveLength(1);
   const refused = answers.filter((answer) => !answer.nextButtonBI);
   expect(refused.map((answer) => answer.ErrorCode)).toEqual(Array(19).fill('priceChanged'));
-  expect(refused[0].Fields).toEqual([{ Path: 'promoCode', Reason: 'This promo code has been used up.' }]);
+  expect(refused[0].Fields).toEqual([{ Path: 'promoCode', Reason: 'This promo code is no longer available.' }]);
   expect(await db.query(sql`select count(*)::int as uses from promotion_use`)).toEqual([{ uses: 3 }]);
 
   // The notice about changed prices has both totals, and the order can be placed at the new one.
@@ -67,7 +67,7 @@ test('twenty concurrent submits for the last use give one discount; the others a
   const answer = await later.send(
     encodeCall(calls.changePromoCode, { body: { code: 'SAVE20', isRemoved: false } } as RequestParts),
   );
-  expect(answer.json()).toMatchObject({ Fields: [{ Reason: 'This promo code has been used up.' }] });
+  expect(answer.json()).toMatchObject({ Fields: [{ Reason: 'This promo code is no longer available.' }] });
 });
 
 test('an order stores its promotion, and a cancelled one gives the use back [P-064, P-067]', async () => {

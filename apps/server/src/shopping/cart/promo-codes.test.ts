@@ -52,7 +52,7 @@ test('a code that cannot be used is refused with the reason, and changes nothing
   const visitor = await visitWithPlan();
   const before = await getFloatCart(visitor);
   const refusals = {
-    NOPE: 'We don’t know this promo code. Check it and try again.',
+    NOPE: 'This promo code isn’t valid. Check the spelling.',
     LOCAL: 'This promo code is not for your address.',
   };
   for (const [code, reason] of Object.entries(refusals)) {

@@ -68,6 +68,7 @@ export const planDetails = z.codec(
     Agreement: z.strictObject({ Name: z.string(), Text: z.string(), MoneyBackDays: z.int().optional() }).optional(),
     AutoPayDiscount: dollars.optional(),
     PromoCodes: promoCodes.optional(),
+    LaterPrices: z.array(z.strictObject({ AfterMonths: z.int(), Price: dollars })).optional(),
   }),
   z.custom<Breakdown>(),
   {
@@ -107,6 +108,9 @@ export const planDetails = z.codec(
       }),
       ...(wire.AutoPayDiscount && { autoPayDiscountCents: wire.AutoPayDiscount }),
       ...(wire.PromoCodes && { promotions: wire.PromoCodes }),
+      ...(wire.LaterPrices && {
+        laterPrices: wire.LaterPrices.map(({ AfterMonths, Price }) => ({ afterMonths: AfterMonths, cents: Price })),
+      }),
       savedCartOfferApplied: wire.isSavedCartOfferApplied,
       buyOutQualified: wire.IsETFBuyOutQualified,
     }),
@@ -148,6 +152,12 @@ export const planDetails = z.codec(
       }),
       ...(breakdown.autoPayDiscountCents && { AutoPayDiscount: breakdown.autoPayDiscountCents }),
       ...(breakdown.promotions && { PromoCodes: breakdown.promotions }),
+      ...(breakdown.laterPrices && {
+        LaterPrices: breakdown.laterPrices.map(({ afterMonths, cents }) => ({
+          AfterMonths: afterMonths,
+          Price: cents,
+        })),
+      }),
     }),
   },
 );

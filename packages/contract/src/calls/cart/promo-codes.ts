@@ -18,7 +18,8 @@ export const promoCodes = z
         Plans: z.array(z.string()),
         Terms: z.array(z.string()),
         Stackable: z.boolean(),
-        Obstacle: z.enum(['empty', 'plan', 'term', 'otherCode']).optional(),
+        Obstacle: z.enum(['empty', 'plan', 'term', 'otherCode', 'noEffect']).optional(),
+        Choices: z.array(z.string()).optional(),
       }),
       z.custom<PricedPromotion>(),
       {
@@ -35,6 +36,7 @@ export const promoCodes = z
           terms: wire.Terms,
           stackable: wire.Stackable,
           ...(wire.Obstacle && { obstacle: wire.Obstacle }),
+          ...(wire.Choices && { choices: wire.Choices }),
         }),
         encode: ({ monthlyOff, ...promotion }) => ({
           Id: promotion.id,
@@ -48,6 +50,7 @@ export const promoCodes = z
           Terms: [...promotion.terms],
           Stackable: promotion.stackable,
           ...(promotion.obstacle && { Obstacle: promotion.obstacle }),
+          ...(promotion.choices && { Choices: [...promotion.choices] }),
         }),
       },
     ),

@@ -1,18 +1,28 @@
 import { formatMoney } from '../../text/index.ts';
-import type { Breakdown } from '../breakdown.ts';
+import type { Breakdown, LaterPrice } from '../breakdown.ts';
+import type { PriceStage } from './price-stages.ts';
 
-/** The monthly price after an introductory price or a promotion ends, without taxes. */
-export interface LaterPrice {
-  readonly afterMonths: number;
-  readonly cents: number;
-}
+type PricedMonth = Pick<Breakdown, 'internet' | 'offers' | 'subTotals' | 'laterPrices'>;
 
 /** Lists each later change of the monthly price; empty when it never changes. */
-export function listLaterPrices({
-  internet,
-  offers,
-  subTotals,
-}: Pick<Breakdown, 'internet' | 'offers' | 'subTotals'>): readonly LaterPrice[] {
+export const listLaterPrices = (breakdown: PricedMonth): readonly LaterPrice[] =>
+  breakdown.laterPrices ?? addEndedDiscounts(breakdown);
+
+/** Picks the stages that change the monthly price. */
+export function pickLaterPrices(
+  [first, ...later]: readonly [PriceStage, ...PriceStage[]],
+  otherServicesCents: number,
+): readonly LaterPrice[] {
+  let { cents: before } = first;
+  return later.flatMap(({ afterMonths, cents }) => {
+    if (cents === before) return [];
+    before = cents;
+    return [{ afterMonths, cents: cents + otherServicesCents }];
+  });
+}
+
+/** For orders that were stored without later prices. */
+function addEndedDiscounts({ internet, offers, subTotals }: PricedMonth): readonly LaterPrice[] {
   const increases = offers.flatMap(({ months, cents }) => (months ? [{ months, increaseCents: -cents }] : []));
   if (internet?.introductory) {
     const { months, thenCents } = internet.introductory;

@@ -6,12 +6,15 @@ import { getCartTerm } from '../derived/cart-term.ts';
 import { findBundle, findDiscountedBundle, listPlanIds } from '../derived/find-bundle.ts';
 import { assessPromotions } from '../promotions/assess-promotions.ts';
 import { listFreeInstallations, pricePromotions } from '../promotions/price-promotions.ts';
+import { reviewPromotions } from '../promotions/review-promotions.ts';
 import { buildAgreement, priceEarlyTermination } from './agreement.ts';
+import { pickLaterPrices } from './later-prices.ts';
 import { priceHeader } from './price-header.ts';
 import { priceInternet } from './price-internet.ts';
 import { getInstallmentCents, sumCents } from './price-lines.ts';
-import { listOffers, mapWaivedItems, priceOffers } from './price-offers.ts';
+import { listDiscounts, listOffers, mapWaivedItems } from './price-offers.ts';
 import { priceOtherServices } from './price-other-services.ts';
+import { priceStages } from './price-stages.ts';
 import { priceTaxes } from './price-taxes.ts';
 import { priceTv } from './price-tv.ts';
 import { priceVoice } from './price-voice.ts';
@@ -21,8 +24,8 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
   const cart = moveRouterToInternet(storedCart);
   const offers = listOffers(cart, catalog);
   const term = getCartTerm(cart, catalog);
-  const promotions = assessPromotions(cart.promotions, { planIds: listPlanIds(cart), term });
-  const waived = mapWaivedItems(offers, listFreeInstallations(promotions, catalog));
+  const assessed = assessPromotions(cart.promotions, { planIds: listPlanIds(cart), term });
+  const waived = mapWaivedItems(offers, listFreeInstallations(assessed, catalog));
   const bundle = findBundle(cart, catalog);
   const internet = cart.internet && priceInternet(cart.internet, catalog, waived);
   const voice = cart.voice && priceVoice(cart.voice, cart.listing, catalog, waived);
@@ -34,22 +37,27 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
   const tvCents = tv?.price.cents ?? 0;
   const otherCents = sumCents(other.price, ({ cents }) => cents);
   const servicesCents = internetCents + voiceCents + tvCents;
-  const discounts = priceOffers(cart, catalog, {
-    offers,
-    promoCodes: pricePromotions(
-      promotions,
-      cart,
-      { internet: internet?.price, voice: voice?.price, tv: tv?.price },
-      { catalog, term },
-    ),
-    bundle: findDiscountedBundle(cart, catalog),
+  const discountedBundle = findDiscountedBundle(cart, catalog);
+  // The amount of a percentage stays the same when the introductory price ends.
+  const promoCodes = pricePromotions(
+    assessed,
+    cart,
+    { internet: internet?.price, voice: voice?.price, tv: tv?.price },
+    { catalog, term },
+  );
+  const stages = priceStages({
+    internet: internet?.price,
     servicesCents,
+    listDiscounts: (planCents) =>
+      listDiscounts(cart, catalog, { offers, promoCodes, bundle: discountedBundle, planCents }),
   });
+  const discounts = stages[0].offers;
   const offersCents = sumCents(discounts, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
   const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
   const oneTimeCents = sumCents(oneTime, ({ cents }) => cents);
+  const promotions = reviewPromotions(assessed, { stages, oneTime, waived }, catalog);
   // Before offers, so that the estimate of the taxes is never too low.
   const chargeBase: ChargeBase = {
     cents: {
@@ -79,6 +87,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licenses } : {}),
     offers: discounts,
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
+    ...(stages.length > 1 && { laterPrices: pickLaterPrices(stages, otherCents) }),
     oneTime,
     oneTimeCents,
     taxes: priceTaxes(cart.place, { base: chargeBase, hasDiscounts: offersCents < 0 }, catalog),

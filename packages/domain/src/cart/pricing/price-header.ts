@@ -25,7 +25,7 @@ export function priceHeader(cart: Cart, { internet, voice, tv, bundle, term, mon
   const lastService = cart.services.findLast((service) => service !== 'data' && service !== 'hsi');
   const isBundled = bundle && bundle.services.length > 1;
   return {
-    title: isBundled ? bundle.name : joinTitles(titles),
+    title: isBundled ? bundle.name : titleFormat.format(titles),
     internetTitle: internet?.price.planName ?? '',
     phoneTitle: voice?.price.planName ?? '',
     tvTitle: tv?.price.planName ?? '',
@@ -46,5 +46,4 @@ const getVoiceTitle = ({ title, planName }: VoicePrice): string =>
   title === 'Standard phone' ? title : planName || title;
 
 /** Joins titles the way the catalog names its bundles: "A, B and C". */
-const joinTitles = (titles: readonly string[]): string =>
-  [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ');
+const titleFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -38,28 +38,36 @@ export function listLostOffers(cart: Cart, next: Cart, catalog: Catalog): readon
     .map(({ name }) => name);
 }
 
-/** Of two offers that waive the same item, the last gives the credit its name. */
+/**
+ * Of two offers that waive the same item, the last gives the credit its name. A promo code gives it only if no offer
+ * does, and the first of two codes.
+ */
 export const mapWaivedItems = (
   offers: readonly Offer[],
-  freeInstallations: Iterable<readonly [string, string]>,
+  freeInstallations: readonly (readonly [string, string])[],
 ): WaivedItems =>
-  new Map([...offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)), ...freeInstallations]);
+  new Map([
+    ...freeInstallations.toReversed(),
+    ...offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)),
+  ]);
 
 interface DiscountInput {
   readonly offers: readonly Offer[];
   readonly promoCodes: readonly OfferPrice[];
   readonly bundle: Bundle | undefined;
-  readonly servicesCents: number;
+  /** The monthly price of the internet plan. */
+  readonly planCents: number;
 }
 
-/** Prices the monthly discounts in the order of their lines. Their sum never exceeds the price of the services. */
-export function priceOffers(
+/** Lists the monthly discounts in the order of their lines, each with its full amount as positive cents. */
+export function listDiscounts(
   cart: Cart,
   catalog: Catalog,
-  { offers, promoCodes, bundle, servicesCents }: DiscountInput,
+  { offers, promoCodes, bundle, planCents }: DiscountInput,
 ): readonly OfferPrice[] {
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
-  const candidates: OfferPrice[] = [
+  const jointOffer = getJointOffer(catalog, cart.place.jointOffer.available);
+  return [
     ...(bundle
       ? [{ name: `Bundle savings: ${bundle.name}`, kind: 'bundle' as const, cents: bundle.discountCents }]
       : []),
@@ -73,7 +81,7 @@ export function priceOffers(
     {
       name: jointOfferName,
       kind: 'jointOffer',
-      cents: plan ? calculateJointOfferCents(plan, getJointOffer(catalog, cart.place.jointOffer.available)) : 0,
+      cents: plan ? calculateJointOfferCents({ ...plan, monthlyCents: planCents }, jointOffer) : 0,
     },
     // C-373: the full price applies until the shopper enrolls.
     {
@@ -82,8 +90,12 @@ export function priceOffers(
       cents: plan && cart.autoPayPrice ? (catalog.autoPay?.discountCents ?? 0) : 0,
     },
   ];
+}
+
+/** Prices discounts in their order. Their sum never exceeds the price of the services. */
+export function limitDiscounts(discounts: readonly OfferPrice[], servicesCents: number): readonly OfferPrice[] {
   let remainingCents = servicesCents;
-  return candidates.flatMap((offer) => {
+  return discounts.flatMap((offer) => {
     const discountCents = Math.min(offer.cents, remainingCents);
     remainingCents -= discountCents;
     return discountCents > 0 ? [{ ...offer, cents: -discountCents }] : [];

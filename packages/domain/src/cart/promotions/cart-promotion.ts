@@ -6,9 +6,11 @@ export interface CartPromotion extends PromotionTerms {
 }
 
 /** A choice that prevents a discount. Another choice of the shopper gives it. */
-export type PromotionObstacle = 'empty' | 'plan' | 'term' | 'otherCode';
+export type PromotionObstacle = 'empty' | 'plan' | 'term' | 'otherCode' | 'noEffect';
 
 /** A promotion of a priced cart. It has no effect while there is an obstacle. */
 export interface PricedPromotion extends CartPromotion {
   readonly obstacle?: PromotionObstacle;
+  /** The names of the plans or terms that a promotion with this obstacle is for. */
+  readonly choices?: readonly string[];
 }

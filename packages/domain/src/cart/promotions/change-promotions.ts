@@ -10,7 +10,7 @@ import {
 } from './check-promotion.ts';
 
 /** More codes than a shopper has. Bounds the size of a cart. */
-const maxCodes = 5;
+export const maxCodes = 5;
 
 /** A code that was not added to the cart. */
 export type CodeRefusal =
@@ -72,11 +72,14 @@ export function refreshPromotions(cart: Cart, known: readonly Promotion[], facts
     lost.push({ promotion, reason: reason ?? 'expired' });
     return [];
   });
-  // The order of keys is always the same, so that equal promotions have equal texts.
-  const isUnchanged = JSON.stringify(kept) === JSON.stringify(before.map(sortKeys));
+  // PostgreSQL stores objects with their keys in another order.
+  const isUnchanged =
+    kept.length === before.length && kept.every((promotion, at) => isSamePromotion(promotion, before[at]));
   return { cart: isUnchanged ? cart : setPromotions(cart, kept), lost };
 }
 
-/** PostgreSQL stores objects with their keys in another order. */
-const sortKeys = (promotion: CartPromotion): CartPromotion =>
-  toCartPromotion({ ...promotion, codes: [], states: [], zips: [], limit: {} }, promotion.code);
+const isSamePromotion = (one: CartPromotion, other: CartPromotion | undefined): boolean =>
+  other !== undefined && toComparable(one) === toComparable(other);
+
+const toComparable = (promotion: CartPromotion): string =>
+  JSON.stringify(Object.entries(promotion).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Promotion } from '../../catalog/index.ts';
-import { sampleCatalog as catalog } from '../../catalog/testing/index.ts';
+import { buildCatalog, type Promotion } from '../../catalog/index.ts';
+import { sampleCatalog as catalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import type { Cart } from '../cart.ts';
 import { applyCommand } from '../commands/apply-command.ts';
 import { listLaterPrices } from '../pricing/later-prices.ts';
@@ -22,7 +22,7 @@ const getDiscounts = (cart: Cart) =>
     .map(({ cents, months }) => [cents, months]);
 const describe = (cart: Cart) => {
   const breakdown = priceCart(cart, catalog);
-  return breakdown.promotions?.map((promotion) => describePromotion(promotion, breakdown, catalog));
+  return breakdown.promotions?.map((promotion) => describePromotion(promotion, breakdown));
 };
 
 test('an amount is taken off the monthly price for its months, then the full price returns [P-061, P-062]', () => {
@@ -69,9 +69,17 @@ test.each<[string, Partial<Promotion>, Cart, readonly unknown[]]>([
   ]);
 });
 
-test('a percentage is rounded to cents', () => {
-  const cart = withPromotions(fiber1000, buildPromotion({ monthlyOff: { percent: 33 } }));
-  expect(getDiscounts(cart)).toEqual([[-5577, 6]]);
+test.each([
+  ['half a cent up', 9950, 33, -3284], // 3283.5
+  ['less than half a cent down', 9901, 33, -3267], // 3267.33
+  ['more than half a cent up', 9902, 33, -3268], // 3267.66
+])('a percentage rounds %s [P-061]', (_, monthlyCents, percent, cents) => {
+  const internetPlans = sampleCatalogData.internetPlans.map((plan) =>
+    plan.id === 'fiber-1000' ? { ...plan, monthlyCents } : plan,
+  );
+  const cart = withPromotions(fiber1000, buildPromotion({ monthlyOff: { percent } }));
+  const { offers } = priceCart(cart, buildCatalog({ ...sampleCatalogData, internetPlans }));
+  expect(offers.map((offer) => offer.cents)).toEqual([cents]);
 });
 
 test('without months a discount lasts for the term, and for good month to month [P-061, P-062]', () => {
@@ -113,10 +121,32 @@ test('a code for another plan or term waits for that choice and names it [P-061]
   expect(describe(monthly)).toEqual(['Not applied: choose No annual contract to get this discount.']);
   const switched = applyCommand(monthly, { do: 'switchTerm', term: 'MonthToMonth' }, catalog);
   expect(switched.ok && getDiscounts(switched.value)).toEqual([[-2000, 6]]);
-  const unloaded = { find: () => undefined };
+  // A server of the version before sends no names.
   const breakdown = priceCart(other, catalog);
-  expect(breakdown.promotions?.map((each) => describePromotion(each, breakdown, unloaded))).toEqual([
-    'Not applied: choose a plan that it is for to get this discount.',
+  expect(breakdown.promotions?.map(({ choices: _, ...each }) => describePromotion(each, breakdown))).toEqual([
+    'Not applied: choose another plan to get this discount.',
+  ]);
+});
+
+test('a code that lowers no price is not applied [P-111]', () => {
+  const { monthlyOff: _off, months: _months, ...nothing } = buildPromotion({ stackable: true });
+  const free = { ...nothing, freeInstallation: true };
+  const obstacles = (cart: Cart, ...promotions: readonly Promotion[]) =>
+    priceCart(withPromotions(cart, ...promotions), catalog).promotions?.map(({ obstacle }) => obstacle);
+  expect(obstacles(fiber1000, free)).toEqual(['noEffect']);
+  expect(describe(withPromotions(fiber1000, free))).toEqual(['Not applied: it doesn’t lower the price of this order.']);
+  const wiring = buildCart([internet('fiber-1000', { installationId: 'install-wiring' })]);
+  // The first of two codes makes the installation free.
+  const second = { ...free, id: 'second', codes: ['SECOND'], name: 'Second' };
+  expect(obstacles(wiring, free, second)).toEqual([undefined, 'noEffect']);
+  // The first discount takes the whole price, for longer or for less time than the second.
+  const whole = buildPromotion({ stackable: true, monthlyOff: { cents: 50_000 }, months: 12 });
+  const more = buildPromotion({ id: 'more', codes: ['MORE'], name: 'More', stackable: true, months: 6 });
+  expect(obstacles(fiber1000, whole, more)).toEqual([undefined, 'noEffect']);
+  const longer = withPromotions(fiber1000, whole, { ...more, months: 24 });
+  expect(describe(longer)).toEqual([
+    '$169.00 off for 12 months, then $149.00/mo',
+    'Your discount starts when another one ends',
   ]);
 });
 
@@ -217,7 +247,7 @@ const getText = (result: EnterResult) =>
 
 test.each<[string, string, Cart, string]>([
   ['in other letters', ' save-20 ', fiber1000, 'SAVE20'],
-  ['that is unknown', 'SAVE21', fiber1000, 'We don’t know this promo code. Check it and try again.'],
+  ['that is unknown', 'SAVE21', fiber1000, 'This promo code isn’t valid. Check the spelling.'],
   ['twice', 'SNOW', withPromotions(fiber1000, winter), 'Your order already has this promo code.'],
   [
     'beside another',
@@ -241,7 +271,7 @@ test('a cart has five codes at most [P-063]', () => {
   );
   const full = withPromotions(fiber1000, ...others.slice(0, 5));
   expect(getText(enterPromotion(full, 'CODE5', others, facts))).toBe(
-    'Your order has the maximum of promo codes. Remove one first.',
+    'You can use up to 5 promo codes. Remove one to add another.',
   );
   expect(getText(enterPromotion(withPromotions(fiber1000, ...others.slice(0, 4)), 'CODE5', others, facts))).toBe(
     'CODE5',

@@ -1,5 +1,5 @@
-import type { Breakdown } from '../../breakdown.ts';
-import { type LaterPrice, listLaterPrices } from '../later-prices.ts';
+import type { Breakdown, LaterPrice } from '../../breakdown.ts';
+import { listLaterPrices } from '../later-prices.ts';
 import { sumCents } from '../price-lines.ts';
 
 /** The change of a bill by a choice. Taxes are not included. */

@@ -1,0 +1,45 @@
+import type { InternetPrice, OfferPrice } from '../breakdown.ts';
+import { sumCents } from './price-lines.ts';
+import { limitDiscounts } from './price-offers.ts';
+
+/** The monthly discounts and price of the services from a month until the next change. */
+export interface PriceStage {
+  /** 0 for the first month. */
+  readonly afterMonths: number;
+  readonly offers: readonly OfferPrice[];
+  readonly cents: number;
+}
+
+interface StageInput {
+  readonly internet: InternetPrice | undefined;
+  readonly servicesCents: number;
+  /** Lists the discounts, which may depend on the price of the internet plan. */
+  listDiscounts(planCents: number): readonly OfferPrice[];
+}
+
+/**
+ * Prices the first month, and every month in which a discount or the introductory price has ended. A discount that the
+ * limit of the sum had reduced gives more when another one ends.
+ */
+export function priceStages({
+  internet,
+  servicesCents,
+  listDiscounts,
+}: StageInput): readonly [PriceStage, ...PriceStage[]] {
+  const introductory = internet?.introductory;
+  const planCentsNow = internet?.planCents ?? 0;
+  const priceStage = (afterMonths: number): PriceStage => {
+    const isIntroductoryOver = introductory !== undefined && introductory.months <= afterMonths;
+    const planCents = isIntroductoryOver ? introductory.thenCents : planCentsNow;
+    const stageCents = servicesCents + planCents - planCentsNow;
+    const offers = limitDiscounts(
+      listDiscounts(planCents).filter(({ months }) => !months || months > afterMonths),
+      stageCents,
+    );
+    return { afterMonths, offers, cents: stageCents + sumCents(offers, ({ cents }) => cents) };
+  };
+  const ends = listDiscounts(planCentsNow).flatMap(({ months, cents }) => (months && cents > 0 ? [months] : []));
+  if (introductory) ends.push(introductory.months);
+  const later = [...new Set(ends)].sort((a, b) => a - b).map(priceStage);
+  return [priceStage(0), ...later];
+}
