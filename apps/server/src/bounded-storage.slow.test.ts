@@ -32,7 +32,7 @@ const megabyte = 1000 * kilobyte;
 /** The limit of each counted unit. A change is a call that stores something. */
 const unitLimits = {
   session: ({ sessionsPerNetworkWithCaptcha }: Limits) => sessionsPerNetworkWithCaptcha,
-  change: ({ changesPerNetwork }: Limits) => changesPerNetwork,
+  change: ({ changesPerNetworkWithCaptcha }: Limits) => changesPerNetworkWithCaptcha,
   event: ({ eventsPerNetwork }: Limits) => eventsPerNetwork,
   'contact request': ({ leadsPerNetwork }: Limits) => leadsPerNetwork,
   'chat message': ({ chatMessagesPerNetwork }: Limits) => chatMessagesPerNetwork,
@@ -53,7 +53,7 @@ interface Growth {
   readonly text?: (limits: Limits) => number;
 }
 
-const visitorText = ({ megabytesPerNetwork }: Limits) => 2 * megabytesPerNetwork;
+const visitorText = ({ megabytesPerNetworkWithCaptcha }: Limits) => 2 * megabytesPerNetworkWithCaptcha;
 const eventText = ({ eventMegabytesPerNetwork }: Limits) => 2 * eventMegabytesPerNetwork;
 const small = { bytes: kilobyte } as const;
 const large = { bytes: 16 * kilobyte, text: visitorText } as const;
@@ -231,8 +231,10 @@ test('all calls of a network that change something have a daily limit, by number
     }
     return statuses;
   };
-  expect(await send({ changesPerNetwork: 2 })).toEqual([200, 200, 429, 429]);
-  expect(await send({ megabytesPerNetwork: 0.00015 })).toEqual([200, 200, 429, 429]);
+  expect(await send({ changesPerNetwork: 2, changesPerNetworkWithCaptcha: 2 })).toEqual([200, 200, 429, 429]);
+  const megabytes = 0.00015;
+  const limits = { megabytesPerNetwork: megabytes, megabytesPerNetworkWithCaptcha: megabytes };
+  expect(await send(limits)).toEqual([200, 200, 429, 429]);
 });
 
 const inChunks = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
@@ -240,7 +242,7 @@ const stream = (text: string) => Readable.from([text]);
 
 test('refused requests use nothing of the daily limits, whether too small, too large or in chunks [S-236]', async () => {
   await db.query(sql`delete from rate_limit`);
-  const shop = await startLimited({ changesPerNetwork: 3, megabytesPerNetwork: 0.07 });
+  const shop = await startLimited({ changesPerNetwork: 3, changesPerNetworkWithCaptcha: 3, megabytesPerNetwork: 0.07 });
   const visitor = await shop.startVisit();
   const send = async (payload: object | string, headers: Record<string, string> = {}) =>
     (await visitor.send({ method: 'POST', url: '/autopay-log', payload, headers })).statusCode;
@@ -257,7 +259,7 @@ test('refused requests use nothing of the daily limits, whether too small, too l
 
 test('a body counts with its parsed size, however much it is padded [S-250]', async () => {
   await db.query(sql`delete from rate_limit`);
-  const shop = await startLimited({ megabytesPerNetwork: 0.0002 });
+  const shop = await startLimited({ megabytesPerNetwork: 0.0002, megabytesPerNetworkWithCaptcha: 0.0002 });
   const visitor = await shop.startVisit();
   const padded = ' '.repeat(64_000) + JSON.stringify(autoPayLog);
   const headers = { 'content-type': 'application/json' };
@@ -270,7 +272,7 @@ test('a body counts with its parsed size, however much it is padded [S-250]', as
 
 test('a call that is refused and stores nothing returns what it used of the day, not of the minute [S-250]', async () => {
   await db.query(sql`delete from rate_limit`);
-  const shop = await startLimited({ changesPerNetwork: 1 });
+  const shop = await startLimited({ changesPerNetwork: 1, changesPerNetworkWithCaptcha: 1 });
   const visitor = await shop.startVisit();
   const send = async (url: string, payload: object) =>
     (await visitor.send({ method: 'POST', url, payload })).statusCode;
@@ -495,6 +497,7 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
   // Every call that stores something, up to the limit of the day.
   Object.assign(limits, {
     changesPerNetwork: 3,
+    changesPerNetworkWithCaptcha: 3,
     chatMessagesPerNetwork: 2,
     textsPerNetwork: 2,
     textsPerNetworkWithCaptcha: 2,

@@ -100,6 +100,20 @@ export function defineCalls<const T extends Record<string, CallDefinition>>(
   return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, name }])) as never;
 }
 
+/** Events have a limit of their own, which drops them instead of refusing the call. */
+const callsWithOwnLimit: readonly string[] = ['logEvent', 'logClientError'];
+
+/** Returns true for a call that counts in the daily limits of a network (safety 28). */
+export const countsAsChange = ({ name, access, method, stores }: Call): boolean =>
+  access === 'session' && (method === 'POST' || stores === true) && !callsWithOwnLimit.includes(name);
+
+/**
+ * Returns true if a network with very many changes in a day needs a captcha for the call (S-272). Calls with a captcha of
+ * their own need no second one.
+ */
+export const mayRequireChangeCaptcha = (call: Call): boolean =>
+  countsAsChange(call) && !call.captcha && !call.mayRequireCaptcha;
+
 /** Error codes that every call may return. */
 const commonErrors = [
   'invalidRequest',
@@ -119,7 +133,7 @@ const idempotencyErrors = [
 
 const captchaErrors = ['captchaRequired', 'captchaRefused'] as const satisfies readonly ErrorCode[];
 
-export function listErrors(call: CallDefinition): readonly ErrorCode[] {
+export function listErrors(call: Call): readonly ErrorCode[] {
   return [
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
@@ -127,7 +141,7 @@ export function listErrors(call: CallDefinition): readonly ErrorCode[] {
     ...(call.access === 'providerKey' ? (['providerKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
-    ...(call.captcha || call.mayRequireCaptcha ? captchaErrors : []),
+    ...(call.captcha || call.mayRequireCaptcha || mayRequireChangeCaptcha(call) ? captchaErrors : []),
     ...(call.usesAddressCheck ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];

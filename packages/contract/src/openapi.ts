@@ -6,6 +6,7 @@ import {
   type Call,
   captchaHeader,
   listErrors,
+  mayRequireChangeCaptcha,
   providerKeyHeader,
   siteKeyHeader,
 } from './call.ts';
@@ -49,7 +50,7 @@ const describeOperation = (call: Call) => ({
     ...listParameters('query', call.query),
     ...(call.idempotency ? [idempotencyKeyParameter] : []),
     ...(call.captcha ? [captchaParameter(call.captcha)] : []),
-    ...(call.mayRequireCaptcha ? [optionalCaptchaParameter] : []),
+    ...(call.mayRequireCaptcha || mayRequireChangeCaptcha(call) ? [optionalCaptchaParameter] : []),
     ...(call.usesAddressCheck ? [addressCheckParameter] : []),
   ],
   ...(call.body && {

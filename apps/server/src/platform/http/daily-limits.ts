@@ -1,3 +1,4 @@
+import { countsAsChange } from '@demarc/contract';
 import type { FastifyRequest } from 'fastify';
 import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
 import { sql } from '../database/sql.ts';
@@ -25,9 +26,6 @@ interface CountedChange {
 /** The limits of one network address for all calls that change something, in a day (safety 28). */
 const daySeconds = 24 * 60 * 60;
 
-/** Events have their own limit, which drops them instead of refusing the call. */
-const hasOwnDailyLimit: readonly string[] = ['logEvent', 'logClientError'];
-
 interface DailyLimits extends Pick<RateLimits, 'countChange'> {
   /** Returns what `countChange` counted if the call did not run, or was refused and stored nothing. */
   returnUnused(request: FastifyRequest, status: number): Promise<void>;
@@ -40,21 +38,29 @@ export function createDailyLimits({
   provider,
 }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>): DailyLimits {
   return {
-    async countChange({ name, method, stores }, request) {
-      if (!request.visitorSession || !(method === 'POST' || stores) || hasOwnDailyLimit.includes(name)) return;
+    async countChange(call, request) {
+      if (!request.visitorSession || !countsAsChange(call)) return 'free';
       const address = getClientAddress(request);
       const bytes = measureBody(request.body);
       const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
-      const limits = new Map([
-        [`bytes of ${address}`, megabytesPerNetwork * 1_000_000],
-        [`changes of ${address}`, changesPerNetwork],
-      ]);
+      const { changesPerNetworkWithCaptcha, megabytesPerNetworkWithCaptcha } = provider.limits;
+      const buildLimits = (megabytes: number, changes: number) =>
+        new Map([
+          [`bytes of ${address}`, megabytes * 1_000_000],
+          [`changes of ${address}`, changes],
+        ]);
+      const limits = buildLimits(megabytesPerNetwork, changesPerNetwork);
+      const limitsWithCaptcha = buildLimits(
+        Math.max(megabytesPerNetwork, megabytesPerNetworkWithCaptcha),
+        Math.max(changesPerNetwork, changesPerNetworkWithCaptcha),
+      );
       const given = sql`(
         select key, amount, ${daySeconds}::int as seconds
         from unnest(${[...limits.keys()]}::text[], ${[bytes, 1]}::int[]) as day (key, amount)) as given`;
       const hits = await db.query<CountedTries>(countHits(given, clock.now()));
       request.countedChange = { address, bytes, hasRun: false, hasUsedCaptcha: false };
-      refuseIfLimited(findSecondsToWait(hits, limits));
+      refuseIfLimited(findSecondsToWait(hits, limitsWithCaptcha));
+      return findSecondsToWait(hits, limits) === undefined ? 'free' : 'captcha';
     },
     async returnUnused(request, status) {
       const { countedChange } = request;

@@ -30,9 +30,10 @@ export interface RateLimits {
   countRun(call: Call, request: FastifyRequest): Promise<Result<unknown>>;
   /**
    * Counts a decoded call that changes something, for the day of its network, with the size of its parsed body: neither
-   * an announced length nor padding counts (S-250).
+   * an announced length nor padding counts (S-250). Returns `captcha` if the network has made so many that the call needs a
+   * captcha: one visitor cannot lock a shared network for a day (S-272).
    */
-  countChange(call: Call, request: FastifyRequest): Promise<void>;
+  countChange(call: Call, request: FastifyRequest): Promise<'free' | 'captcha'>;
   /**
    * Ends the attempt of a request. Returns what `countChange` counted if the call did not run, or was refused and
    * stored nothing: refused requests cannot lock a shared network for a day. The limits of `countSession` stay used.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { bodyTypes, type Call, captchaHeader } from '@demarc/contract';
+import { bodyTypes, type Call, captchaHeader, mayRequireChangeCaptcha } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import compress from '@fastify/compress';
 import formBody from '@fastify/formbody';
@@ -126,6 +126,18 @@ async function checkCaptcha(
   return checked;
 }
 
+/** A captcha admits this many changes of its session, with their retries (S-272). An order takes about 60. */
+const changesPerCaptcha = 5;
+
+/** Checks the captcha of a network that has made very many changes today. */
+async function checkChangeCaptcha(accessControl: AccessControl, request: FastifyRequest): Promise<Result<void>> {
+  const purpose = hashParts(['changes', request.visitorSession?.id]);
+  const use = { purpose, attempt: purpose, maxAttempts: 1, maxUses: changesPerCaptcha };
+  const checked = await accessControl.checkCaptcha(request.headers[captchaHeader]?.toString(), use);
+  if (checked.ok && request.countedChange) request.countedChange.hasUsedCaptcha = true;
+  return checked;
+}
+
 function addRoute(
   api: FastifyInstance,
   platform: Platform,
@@ -174,7 +186,11 @@ async function answerCall(
 ): Promise<Result<unknown>> {
   const decoded = decodeRequest(call, request);
   if (!decoded.ok) return decoded;
-  await limits.countChange(call, request);
+  const admission = await limits.countChange(call, request);
+  if (admission === 'captcha' && mayRequireChangeCaptcha(call)) {
+    const captcha = await checkChangeCaptcha(accessControl, request);
+    if (!captcha.ok) return captcha;
+  }
   // After decoding, so that an invalid request does not use up a solution.
   if (call.captcha) {
     const value = (request.body as Record<string, unknown>)[call.captcha.boundTo];

@@ -72,6 +72,19 @@ describe('requests', () => {
     expect(server.requestsTo(flagsPath)).toHaveLength(1);
   });
 
+  test('a network with very many changes needs captchas, which the client solves by itself and uses again [S-272]', async () => {
+    const order = json(200, { data: 'Success' });
+    const script = [refused(403, 'captchaRequired'), order, order, refused(403, 'captchaRefused'), order];
+    const server = await startFailingServer({ '/api/order': script });
+    servers.push(server);
+    const { client, onFailure } = createTestClient(server, { solution: 'solved' });
+    const place = () => client.call('placeOrder', { body: { message: 'm', url: 'u' } });
+    for (let n = 0; n < 3; n++) expect(await place()).toMatchObject({ ok: true });
+    const solutions = server.requestsTo('/api/order').map(({ headers }) => headers[captchaHeader]);
+    expect(solutions).toEqual([undefined, 'solved', 'solved', 'solved', 'solved']);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   test('only cart calls send the id of the address check, once there is one', async () => {
     const server = await startFailingServer({ '/api/float-cart': [refused(404, 'cartMissing')] });
     servers.push(server);

@@ -5,6 +5,7 @@ import {
   type calls as contractCalls,
   getAccess,
   isTimeoutReply,
+  mayRequireChangeCaptcha,
   type RequestOf,
   type ResponseOf,
   type SiteKey,
@@ -94,12 +95,16 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     return (await exchange(calls.getAccessToken, {}, { captcha })) as CallResult<Grant>;
   }
 
+  /** The solution that a network with very many changes needs. It admits a few calls (S-272). */
+  let changeCaptcha: string | undefined;
+
   /** Builds the headers that all attempts of the call share. */
   function buildHeaders(call: Call, options: CallOptions): Record<string, string> {
+    const captcha = options.captcha ?? (mayRequireChangeCaptcha(call) ? changeCaptcha : undefined);
     const checkId = call.usesAddressCheck && deps.checkId();
     return {
       ...(call.idempotency && { 'idempotency-key': options.idempotencyKey ?? createId() }),
-      ...(options.captcha !== undefined && { [captchaHeader]: options.captcha }),
+      ...(captcha !== undefined && { [captchaHeader]: captcha }),
       ...(checkId && { [addressCheckHeader]: checkId }),
       ...(getAccess(call, siteKey) === 'siteKey' && { [siteKeyHeader]: siteKey.key }),
     };
@@ -172,6 +177,10 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
         const captcha = await deps.solveCaptcha();
         if (captcha !== undefined) result = await exchange(call, request, { ...options, captcha });
       }
+      if (!result.ok && !options.background && mayRequireChangeCaptcha(call) && isCaptchaCode(result.failure.code)) {
+        changeCaptcha = await deps.solveCaptcha();
+        if (changeCaptcha !== undefined) result = await exchange(call, request, options);
+      }
       const isExpected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
       if (!result.ok && !options.background && !isExpected) {
         if (isHttpFailure(result.failure)) reportFailure(call, result.failure);
@@ -187,6 +196,8 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     renewToken: token.renew,
   };
 }
+
+const isCaptchaCode = (code: CallFailure['code']) => code === 'captchaRequired' || code === 'captchaRefused';
 
 /**
  * True if the server could not answer, does not know what the page asked for, or has another state than the page
