@@ -1,9 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createReloading, openLiveShop } from './live-shop.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/logging.ts';
@@ -16,12 +16,16 @@ import { createTestClock } from './testing/test-clock.ts';
 const { platform } = await startTestApp();
 
 /** Starts a server that watches the folder. Collects the lines of its log. */
-async function startServer(dir: string, clock: Clock = platform.clock) {
+async function startServer(dir: string, clock: Clock = platform.clock, change: Partial<typeof platform> = {}) {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const seen = await describeFolder(dir, clock.now());
   const readiness = { ping: async () => {}, isStopping: () => false };
-  const shop = await openLiveShop({ ...platform, clock, log }, await loadProvider(dir, clock.now()), readiness);
+  const shop = await openLiveShop(
+    { ...platform, ...change, clock, log },
+    await loadProvider(dir, clock.now()),
+    readiness,
+  );
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const watching = watchProvider({ dir, seen, clock, everyMs: 20, ...createReloading(shop, log) });
   const agent = new Agent({ keepAlive: true });
@@ -87,6 +91,47 @@ test('a change with mistakes is reported with file, line and reason, and changes
   await expect.poll(findPrice).toBe('116.00');
   expect((await request('')).body).toContain('Renamed');
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+});
+
+test('a change that a failing database refused goes live when the database works again [P-074]', async () => {
+  const dir = await copyDemoProvider();
+  const { lines, findPrice } = await startServer(dir);
+  const failure = new Error('the database is down');
+  const down = [
+    vi.spyOn(platform.db, 'query').mockRejectedValue(failure),
+    vi.spyOn(platform.db, 'transaction').mockRejectedValue(failure),
+  ];
+  await editProvider(dir, [changePrice('114.00', '118.00')]);
+  const countFailures = () => lines.filter((line) => line.includes('using it failed; it is tried again')).length;
+  await expect.poll(countFailures).toBeGreaterThan(1);
+  expect(await findPrice()).toBe('114.00');
+  for (const method of down) method.mockRestore();
+  await expect.poll(findPrice).toBe('118.00');
+});
+
+test('a folder that is missing for a moment changes nothing [P-075]', async () => {
+  const dir = await copyDemoProvider();
+  const { lines, findPrice } = await startServer(dir);
+  await rename(dir, `${dir}-away`);
+  await editProvider(`${dir}-away`, [changePrice('114.00', '119.00')]);
+  await rename(`${dir}-away`, dir);
+  await expect.poll(findPrice).toBe('119.00');
+  expect(lines).toEqual([]);
+});
+
+test('production needs the systems that a folder uses, at the start and after a change [P-055]', async () => {
+  const dir = await copyDemoProvider({ file: 'rules.yaml', replace: 'mobileCode: text', by: 'mobileCode: off' });
+  const service = { url: 'http://127.0.0.1:1', key: undefined };
+  const services = { credit: service, payments: service };
+  const config = { ...platform.config, env: 'production' as const, services };
+  const { lines, request } = await startServer(dir, platform.clock, { config });
+  await editProvider(dir, [
+    { file: 'rules.yaml', replace: 'mobileCode: off', by: 'mobileCode: text' },
+    { file: 'brand.yaml', replace: /^name: .*$/m, by: 'name: Renamed' },
+  ]);
+  await expect.poll(() => lines.join()).toContain('rules.yaml uses systems without a setting: TEXT_MESSAGES_URL.');
+  expect((await request('')).body).not.toContain('Renamed');
+  await expect(startServer(dir, platform.clock, { config })).rejects.toThrow('TEXT_MESSAGES_URL');
 });
 
 test('a version goes live on its day without a restart [P-070]', async () => {

@@ -39,10 +39,14 @@ export async function openLiveShop(
   const appSwitch = createAppSwitch();
   const mail = createMail({ ...base, findSender: () => getSender(shop.platform.provider), ...base.config });
   const build = async (provider: Provider, serverFactory?: typeof appSwitch.serverFactory) => {
+    const missing = findMissingGateways(base.config, provider.rules);
+    if (missing.length > 0)
+      throw new ProviderProblem(`rules.yaml uses systems without a setting: ${missing.join(', ')}.`);
     const platform: Platform = { ...base, provider, mail };
-    await fillTables(platform);
     const appointments: Appointments = createAppointments(platform, isCancelled(base.db));
     const app = await buildApp(platform, { readiness, appointments, ...(serverFactory && { serverFactory }) });
+    await app.ready();
+    await fillTables(platform);
     return { platform, appointments, app };
   };
   let shop = await build(firstProvider, appSwitch.serverFactory);
@@ -51,12 +55,8 @@ export async function openLiveShop(
     getPlatform: () => shop.platform,
     listSweeps: () => listSweeps(shop.platform, shop.appointments),
     async replaceProvider(provider) {
-      const missing = findMissingGateways(base.config, provider.rules);
-      if (missing.length > 0)
-        throw new ProviderProblem(`rules.yaml uses systems without a setting: ${missing.join(', ')}.`);
-      const next = await build(provider);
-      await appSwitch.switchTo(next.app);
-      shop = next;
+      shop = await build(provider);
+      appSwitch.switchTo(shop.app);
     },
     async warnOfDeadEnds() {
       warnOfMissingCode(shop.platform);
@@ -66,16 +66,23 @@ export async function openLiveShop(
   };
 }
 
-/** Uses a changed folder at once. A folder with mistakes is reported, and the shop continues as it is. */
+/**
+ * Uses a changed folder at once. A folder with mistakes is reported, and the shop continues as it is. So is a failure of
+ * the database meanwhile, after which the folder is tried again.
+ */
 export const createReloading = (shop: Pick<LiveShop, 'replaceProvider' | 'warnOfDeadEnds'>, log: Logger) => ({
   async onChange(provider: Provider): Promise<void> {
     await shop.replaceProvider(provider);
     log.info({ catalog: provider.catalog.version }, 'the provider folder changed; the shop uses it now');
-    await shop.warnOfDeadEnds();
+    await shop.warnOfDeadEnds().catch((error: unknown) => log.error({ err: error }, 'looking for dead ends failed'));
   },
   onFailure(error: unknown): void {
-    const description = error instanceof ProviderProblem ? { mistakes: error.message } : { err: error };
-    log.error(description, 'the provider folder changed, but cannot be used; the shop continues as it is');
+    if (error instanceof ProviderProblem)
+      log.error(
+        { mistakes: error.message },
+        'the provider folder changed, but cannot be used; the shop continues as it is',
+      );
+    else log.error({ err: error }, 'the provider folder changed, but using it failed; it is tried again');
   },
 });
 
@@ -86,7 +93,7 @@ async function fillTables({ config, db, clock, provider }: Platform): Promise<vo
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
   await archiveLabels({ db, clock, provider });
-  await getCatalogVersions(provider.catalog).storeToday(db, clock.now());
+  await getCatalogVersions(provider.catalog).startSelling(db, clock.now());
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
 }
 

@@ -18,7 +18,7 @@ import { describeFolder, loadProvider, watchProvider } from './provider/index.ts
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
   if (faults.length > 0) throw new StartupError(`The states of an order are inconsistent: ${faults.join('; ')}.`);
-  const config = await readServerConfig(process.env);
+  const config = await readServerConfig(process.env, systemClock.now());
   await checkPort(config);
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const log = createLog(config.logLevel);

@@ -1,8 +1,9 @@
 import { createClock, systemClock } from '../platform/clock.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readServerConfig } from '../platform/config.ts';
 import { hasDatabase, openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
+import { findMissingGateways } from '../platform/used-gateways.ts';
 import { type CoveredZip, describeSales, findDeadEnds, loadSchedule } from '../provider/index.ts';
 import { listCoveredZips } from '../shopping/address/index.ts';
 
@@ -11,7 +12,8 @@ import { listCoveredZips } from '../shopping/address/index.ts';
  * the shop would not start with it.
  */
 async function checkProvider([dir]: readonly string[]): Promise<number> {
-  const config = readConfig({ ...process.env, ...(dir && { PROVIDER_DIR: dir }) });
+  const env = { ...process.env, ...(dir && { PROVIDER_DIR: dir }) };
+  const config = await readServerConfig(env, systemClock.now());
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const schedule = await loadSchedule(config.providerDir, clock.now());
   const zips = await readCoveredZips(config);
@@ -20,6 +22,9 @@ async function checkProvider([dir]: readonly string[]): Promise<number> {
     ...schedule.flatMap(({ effectiveFrom, value }) => [
       ...(effectiveFrom ? ['', `From ${effectiveFrom} on:`] : []),
       ...describeSales(value),
+      ...findMissingGateways(config, value.rules).map(
+        (name) => `The environment lacks ${name}, which rules.yaml needs.`,
+      ),
       ...describeDeadEnds(findDeadEnds(value, zips, config.services)),
     ]),
   ];

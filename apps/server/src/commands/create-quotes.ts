@@ -40,7 +40,7 @@ async function readQuotes(file: string): Promise<readonly NewQuote[]> {
 /** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
 async function createQuotes(files: readonly string[]): Promise<number> {
   const quotes = (await Promise.all(files.map(readQuotes))).flat();
-  const config = await readServerConfig(process.env);
+  const config = await readServerConfig(process.env, systemClock.now());
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const provider = await loadProvider(config.providerDir, clock.now());
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });

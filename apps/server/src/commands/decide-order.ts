@@ -19,7 +19,7 @@ import { loadProvider } from '../provider/index.ts';
 async function decideOrder(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
     throw new StartupError('Name an action and an order number: release <number> or cancel <number>.');
-  const config = await readServerConfig(process.env);
+  const config = await readServerConfig(process.env, systemClock.now());
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const provider = await loadProvider(config.providerDir, clock.now());
   const log = createLog('warn');

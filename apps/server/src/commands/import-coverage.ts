@@ -38,8 +38,8 @@ function createProgressReporter() {
 async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
     throw new StartupError('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
-  const config = await readServerConfig(process.env);
-  const technologies = await readTechnologyIds(config.providerDir);
+  const config = await readServerConfig(process.env, systemClock.now());
+  const technologies = await readTechnologyIds(config.providerDir, systemClock.now());
   const database = await openDatabase(config, createLog('warn'), { canShare: true });
   let badRows = 0;
   try {

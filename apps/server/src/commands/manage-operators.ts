@@ -41,7 +41,7 @@ async function runRemove(db: Database, email: string): Promise<string> {
 }
 
 async function manageOperators(action: string, email: string): Promise<number> {
-  const config = await readServerConfig(process.env);
+  const config = await readServerConfig(process.env, systemClock.now());
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   try {
     process.stdout.write(

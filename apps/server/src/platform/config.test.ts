@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDemoProvider } from '../testing/copy-demo-provider.ts';
+import { editProvider } from '../testing/edit-provider.ts';
 import { createClock } from './clock.ts';
 import { readConfig, settingNames } from './config.ts';
 import { StartupError } from './startup-error.ts';
@@ -322,8 +323,15 @@ test('production requires only the systems that the rules of the folder use [P-0
 
 test('the systems that a folder uses are those of its rules, and all of them without readable rules [P-055]', async () => {
   const dir = await copyDemoProvider({ file: 'rules.yaml', replace: 'creditCheck: full', by: 'creditCheck: off' });
-  expect(await readUsedGateways(dir)).toEqual({ credit: false, textMessages: true, payments: true });
-  expect(await readUsedGateways('/nowhere')).toEqual({ credit: true, textMessages: true, payments: true });
+  const now = new Date('2026-03-03T15:00:00Z');
+  expect(await readUsedGateways(dir, now)).toEqual({ credit: false, textMessages: true, payments: true });
+  cpSync(join(dir, 'rules.yaml'), join(dir, 'versions/spring/rules.yaml'));
+  await editProvider(join(dir, 'versions/spring'), [
+    { file: 'rules.yaml', replace: 'creditCheck: off', by: 'creditCheck: full' },
+  ]);
+  writeFileSync(join(dir, 'versions/spring/version.yaml'), 'effectiveFrom: 2026-03-03\n');
+  expect(await readUsedGateways(dir, now)).toEqual({ credit: true, textMessages: true, payments: true });
+  expect(await readUsedGateways('/nowhere', now)).toEqual({ credit: true, textMessages: true, payments: true });
 });
 
 test('a folder that changes while the server runs needs the systems that it uses [P-055]', () => {

@@ -317,5 +317,5 @@ export function readConfig(
 }
 
 /** Reads the environment of a server or a command, with what its provider folder needs. */
-export const readServerConfig = async (env: Readonly<Record<string, string | undefined>>): Promise<Config> =>
-  readConfig(env, await readUsedGateways(env.PROVIDER_DIR || 'provider'));
+export const readServerConfig = async (env: Readonly<Record<string, string | undefined>>, now: Date): Promise<Config> =>
+  readConfig(env, await readUsedGateways(env.PROVIDER_DIR || 'provider', now));

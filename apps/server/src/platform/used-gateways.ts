@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CheckoutRules } from '@demarc/domain/checkout';
 import { readRules } from '../provider/index.ts';
 
@@ -21,9 +19,8 @@ export const listUsedGateways = ({ creditCheck, mobileCode, payment }: GatewayRu
 });
 
 /** Reads which systems a provider folder uses. A folder without valid rules counts as one that uses all. */
-export async function readUsedGateways(dir: string): Promise<UsedGateways> {
-  const text = await readFile(join(dir, 'rules.yaml'), 'utf8').catch(() => '');
-  const rules = readRules(text);
+export async function readUsedGateways(dir: string, now: Date): Promise<UsedGateways> {
+  const rules = await readRules(dir, now);
   return rules ? listUsedGateways(rules) : allGateways;
 }
 

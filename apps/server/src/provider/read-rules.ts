@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { rulesSchema } from './files/shop.ts';
-import { readYaml } from './parsing/read-yaml.ts';
+import { openFolder } from './versions/open-folder.ts';
 
-/** Reads the text of rules.yaml alone. Returns undefined if it has mistakes. */
-export function readRules(text: string): z.output<typeof rulesSchema> | undefined {
-  const result = readYaml('rules.yaml', text, rulesSchema);
-  return 'value' in result ? result.value : undefined;
+/** Reads only the rules of a provider's folder. Returns undefined if they have mistakes. */
+export async function readRules(dir: string, now: Date): Promise<z.output<typeof rulesSchema> | undefined> {
+  const reader = await openFolder(dir, now).catch(() => undefined);
+  return reader?.readYamlOrDefaults('rules.yaml', rulesSchema);
 }

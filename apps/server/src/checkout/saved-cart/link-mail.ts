@@ -1,5 +1,5 @@
 import { pages } from '@demarc/contract/pages';
-import { type Breakdown, describeAgreement } from '@demarc/domain/cart';
+import { type Breakdown, computeKeptUntil, describeAgreement } from '@demarc/domain/cart';
 import { toPlainLine } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
@@ -11,7 +11,7 @@ type LinkMailDeps = Pick<Platform, 'config' | 'provider'>;
 /** The reason for the mail: the shopper saved the cart, or a reminder is due. `nth` counts reminders from zero. */
 type Occasion =
   | { readonly kind: 'saved'; readonly orderNumber: string | undefined }
-  | { readonly kind: 'reminder'; readonly nth: number };
+  | { readonly kind: 'reminder'; readonly nth: number; readonly now: Date };
 
 /**
  * Writes the mail with the link to a saved cart, or a reminder. The tokens are the mail's secrets `cart` and `stop`.
@@ -27,9 +27,11 @@ export function buildLinkMail(
   const { brand } = provider;
   const { result } = saved.addressCheck;
   const address = toPlainLine(result.address);
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.support.timeZone }).format(
-    saved.expiresAt,
-  );
+  const { format: formatDay } = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: brand.support.timeZone,
+  });
+  const until = formatDay(saved.expiresAt);
   const isFirst = occasion.kind === 'saved';
   const orderNumber = isFirst ? occasion.orderNumber : undefined;
   // K-003: the order number and the campaign, if there are any.
@@ -39,6 +41,11 @@ export function buildLinkMail(
   });
   const link = `${shopUrl}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
   const gateText = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
+  const keptUntil = computeKeptUntil(saved.savedAt, provider.keepPrices);
+  const describePrices = () =>
+    keptUntil && (isFirst || occasion.now.toISOString() < keptUntil)
+      ? `We’ll keep these prices until ${formatDay(new Date(keptUntil))}. If one changes after that, we’ll show you both prices.`
+      : 'The prices are today’s. If one changes before you return, we’ll show you both prices.';
   const heading = isFirst ? 'Your order is saved' : 'Your order is still saved';
   const agreement = describeAgreement(breakdown);
   const content = renderMail(provider, {
@@ -55,7 +62,7 @@ export function buildLinkMail(
     closingParagraphs: [
       ...(agreement ? [agreement] : []),
       // When a reminder is sent, some of the ten days have passed.
-      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. The prices are today’s. If one changes before you return, we’ll show you both prices.${gateText}`,
+      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. ${describePrices()}${gateText}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { hasMailFailed } from '../../platform/mail/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLinkToken } from '../../platform/random-secret.ts';
-import { priceToday } from '../../shopping/cart/index.ts';
+import { priceSavedCart } from '../../shopping/cart/index.ts';
 import { isSavedAgain, listSessionCarts } from './cart-identity.ts';
 import { buildLinkMail } from './link-mail.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
@@ -22,10 +22,11 @@ export const sendReminder = (platform: RemindDeps, savedCartId: string, nth: num
     await saveLinks(tx, saved.id, tokens);
     // Carts saved by older releases may have the auto pay price, which their link does not give.
     const value = { ...saved.cart.value, autoPayPrice: false };
-    const breakdown = await priceToday({ ...platform, db: tx }, { ...saved.cart, value });
+    const now = platform.clock.now();
+    const breakdown = await priceSavedCart({ ...platform, db: tx }, { value, savedAt: saved.savedAt }, now);
     const sent = await platform.mail.send(
       tx,
-      buildLinkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }),
+      buildLinkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth, now }),
     );
     if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
   });

@@ -11,7 +11,7 @@ import {
 } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { priceToday, replaceWithSavedCart } from '../../shopping/cart/index.ts';
+import { priceSavedCart, replaceWithSavedCart } from '../../shopping/cart/index.ts';
 import { copyEmergencyConsent } from '../../shopping/consent/index.ts';
 import { moveNumbersToSession } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
@@ -104,7 +104,11 @@ async function describeCart(
   const { voice } = cart.value;
   const { catalog } = platform.provider;
   const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
-  const { savedCartOfferApplied } = await priceToday(platform, { ...cart, value });
+  const { savedCartOfferApplied } = await priceSavedCart(
+    platform,
+    { value, savedAt: saved.savedAt },
+    platform.clock.now(),
+  );
   const { email, rating, comment, reminders, sendOffers } = saved;
   return {
     status: 'SUCCESS',

@@ -1,6 +1,9 @@
 import { calls } from '@demarc/contract';
 import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
+import { formatMoney } from '@demarc/domain/text';
 import { expect, test } from 'vitest';
+import { sendReminder } from '../../checkout/saved-cart/remind.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { Provider } from '../../provider/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { createBuyer } from '../../testing/buyer.ts';
@@ -9,7 +12,8 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { type Shopper, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
-import { passGate, retrieveCart, saveNewCart } from '../../testing/steps/saved-carts.ts';
+import { listMails, passGate, retrieveCart, saveNewCart } from '../../testing/steps/saved-carts.ts';
+import { isOrdered } from './index.ts';
 
 const hourMs = 60 * 60 * 1000;
 const demo = await readProvider();
@@ -23,11 +27,11 @@ function raisePrices({ version: _version, find: _find, ...data }: Catalog): Cata
 async function openChangingShop(keepPrices: Provider['keepPrices']) {
   const shop = await openShop({ jobs: 'running', provider: { ...demo, keepPrices } });
   const { database, clock } = shop;
-  await getCatalogVersions(demo.catalog).storeToday(database.db, clock.now());
+  await getCatalogVersions(demo.catalog).startSelling(database.db, clock.now());
   const openAtHigherPrices = async () => {
     clock.advance(hourMs);
     const catalog = raisePrices(demo.catalog);
-    await getCatalogVersions(catalog).storeToday(database.db, clock.now());
+    await getCatalogVersions(catalog).startSelling(database.db, clock.now());
     return openShop({ database, clock, jobs: 'running', provider: { ...demo, keepPrices, catalog } });
   };
   return { shop, openAtHigherPrices };
@@ -83,7 +87,7 @@ test('after those hours the shopper is told what changed [P-072]', async () => {
 
 test('a saved cart keeps its prices for the days of the rules, then the shopper is told what changed [P-073]', async () => {
   const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 0, savedCartDays: 2 });
-  const { visitor, cartToken } = await saveNewCart(shop);
+  const { visitor, cartToken, mail } = await saveNewCart(shop);
   const { monthlyCents } = await getShownSums(visitor);
   const later = await openAtHigherPrices();
   const comeBack = async () => {
@@ -91,10 +95,26 @@ test('a saved cart keeps its prices for the days of the rules, then the shopper 
     await retrieveCart(back, `scartid=${cartToken}`);
     return sendCall(back, calls.getFloatCart, { query: {} });
   };
+  const remind = async (nth: number) => {
+    const [{ id } = { id: '' }] = await later.platform.db.query<{ readonly id: string }>(
+      sql`select id from saved_cart`,
+    );
+    await sendReminder({ ...later.platform, isOrdered }, id, nth);
+    return (await listMails(later)).find(({ key }) => key === `saved-cart-reminder:${id}:${nth}`);
+  };
   const kept = await comeBack();
   expect(kept.changed).toBeUndefined();
   expect(kept.breakdown.header.cents).toBeLessThanOrEqual(monthlyCents);
+  const keepSentence =
+    'We’ll keep these prices until March 5, 2026. If one changes after that, we’ll show you both prices.';
+  expect(mail?.text).toContain(keepSentence);
+  const early = await remind(0);
+  expect(early?.text).toContain(keepSentence);
+  expect(early?.text).toContain(formatMoney(monthlyCents));
   shop.clock.advance(48 * hourMs);
+  const late = await remind(1);
+  expect(late?.text).toContain('The prices are today’s. If one changes before you return, we’ll show you both prices.');
+  expect(late?.text).toContain(formatMoney(monthlyCents + 100));
   const { changed } = await comeBack();
   expect(changed).toMatchObject({ beforeCents: monthlyCents, afterCents: kept.breakdown.header.cents + 100 });
 });

@@ -650,6 +650,8 @@ export interface SoldCatalogTable {
   /** JSON as text, so that it stays the same to the letter. */
   readonly contents: string;
   readonly firstSoldAt: Date;
+  /** When it became the catalog of the shop for the last time. Null if that was at first_sold_at. */
+  readonly soldSince: Date | null;
 }
 
 /** A street of a zip. No foreign keys here, on address, unit and serviceability: they would slow an import by a third. */

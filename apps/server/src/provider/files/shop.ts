@@ -1,5 +1,6 @@
 import { creditCheckRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
+import { linkValidityDays } from '@demarc/domain/saved-cart';
 import {
   type FlagName,
   flagDefaults,
@@ -93,7 +94,7 @@ export const rulesSchema = z.strictObject({
     .prefault({}),
   // How long carts keep their prices after the catalog changed. Quotes keep theirs until their last day.
   keepPrices: z
-    .strictObject({ cartHours: wholeNumber(720).default(0), savedCartDays: wholeNumber(365).default(0) })
+    .strictObject({ cartHours: wholeNumber(720).default(0), savedCartDays: wholeNumber(linkValidityDays).default(0) })
     .prefault({}),
   // The daily limits of one network and of one telephone number (safety 27, 28).
   limits: z

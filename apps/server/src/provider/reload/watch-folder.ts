@@ -32,21 +32,24 @@ interface WatchOptions {
 }
 
 /**
- * Calls `onChange` when `describeFolder` differs from `seen`: a file changed, or a version has begun. Looks at them again and again, because
- * notifications of changes do not reach a network drive or a mounted ConfigMap. A change counts when the next look finds
- * the same files: until then somebody may still be writing them.
+ * Calls `onChange` when `describeFolder` differs from `seen`: a file changed, or a version has begun. Looks again and
+ * again, because notifications of changes do not reach a network drive or a mounted ConfigMap. A change counts when the
+ * next look finds the same files: until then somebody may still be writing them. If `onChange` answers 'tryAgain', the
+ * next look calls it again.
  */
-export function watchFolder({ dir, seen, everyMs, clock }: WatchOptions, onChange: () => Promise<void>): Watching {
-  let [known, last] = [seen, seen];
+export function watchFolder(
+  { dir, seen, everyMs, clock }: WatchOptions,
+  onChange: () => Promise<'done' | 'tryAgain'>,
+): Watching {
+  let [used, last] = [seen, seen];
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
-    const found = await describeFolder(dir, clock.now()).catch(() => last); // the folder is missing while it is being replaced
-    const isNew = found === last && found !== known;
+    const found = await describeFolder(dir, clock.now()).catch(() => undefined);
+    if (found === undefined) return; // the folder is missing while it is being replaced
+    const isComplete = found === last;
     last = found;
-    if (!isNew) return;
-    known = found;
-    await onChange();
+    if (isComplete && found !== used && (await onChange()) === 'done') used = found;
   };
   const lookAgain = async () => {
     await look();

@@ -1,10 +1,11 @@
+import { buildCatalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { loadProvider } from '../../provider/index.ts';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
-import { storeCatalog } from './store.ts';
+import { listReplacedCatalogs, storeCatalog } from './store.ts';
 
 const { db } = await openTestDatabase();
 const { catalog } = await loadProvider(demoProviderDir);
@@ -18,6 +19,33 @@ test("a server has one cache of sold catalogs, and stores today's again after an
   await db.query(sql`delete from sold_catalog`);
   await getCatalogVersions(catalog).storeToday(db, createDate(11));
   expect(await findStored()).toHaveLength(1);
+});
+
+test('a catalog is replaced when its last time of sale ends, also if its prices return [P-072]', async () => {
+  await db.query(sql`delete from sold_catalog`);
+  const { version: _version, find: _find, ...data } = catalog;
+  const [regular, sale, next] = [0, -100, 100].map((change) =>
+    buildCatalog({
+      ...data,
+      internetPlans: data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + change })),
+    }),
+  ) as [typeof catalog, typeof catalog, typeof catalog];
+  const sell = (at: number, sold: typeof catalog) => getCatalogVersions(sold).startSelling(db, createDate(at));
+  const listReplaced = (today: typeof catalog) => listReplacedCatalogs(db, today.version, createDate(0));
+  await sell(9, regular);
+  await sell(10, sale);
+  expect(await listReplaced(sale)).toEqual(new Map([[regular.version, createDate(10)]]));
+  await sell(11, regular);
+  // Another server, or a restart.
+  await sell(12, regular);
+  expect(await listReplaced(regular)).toEqual(new Map([[sale.version, createDate(11)]]));
+  await sell(13, next);
+  expect(await listReplaced(next)).toEqual(
+    new Map([
+      [sale.version, createDate(11)],
+      [regular.version, createDate(13)],
+    ]),
+  );
 });
 
 test('the next caller stores the catalog again after a rollback', async () => {

@@ -1,6 +1,6 @@
 import { buildStoredCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
 import type { Queryable } from '../../platform/database/database.ts';
-import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
+import { isCatalogStored, loadCatalogContents, markAsSold, storeCatalog } from './store.ts';
 
 /** Today's catalog, and the earlier ones that carts were priced with. */
 export interface CatalogVersions {
@@ -10,6 +10,8 @@ export interface CatalogVersions {
    * saw.
    */
   storeToday(db: Queryable, now: Date): Promise<void>;
+  /** Stores today's catalog, and ends the time of the one before. Call it when the shop begins to use the catalog. */
+  startSelling(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
 }
 
@@ -32,7 +34,7 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
   builtCatalogs.set(version, today);
   // Keyed by connection: an entry made in a transaction that rolls back is never reused.
   const storedAt = new WeakMap<Queryable, number>();
-  return {
+  const versions: CatalogVersions = {
     today,
     async storeToday(db, now) {
       // Repeated every hour: a server with a newer catalog deletes ours when no cart has used it for long.
@@ -40,6 +42,10 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
       if (!(await isCatalogStored(db, version)))
         await storeCatalog(db, { version, contents: JSON.stringify(data satisfies CatalogData), firstSoldAt: now });
       storedAt.set(db, now.getTime());
+    },
+    async startSelling(db, now) {
+      await versions.storeToday(db, now);
+      await markAsSold(db, version, now);
     },
     async find(db, version) {
       const catalog =
@@ -49,4 +55,5 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
       return catalog;
     },
   };
+  return versions;
 }

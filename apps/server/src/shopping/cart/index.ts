@@ -6,7 +6,7 @@ export { createKeptPrices } from './kept-prices.ts';
 export { type CartToOrder, loadCartToOrder } from './load-cart-to-order.ts';
 export { buildMonthlySumLine, buildOtherChargeLines } from './mail-lines.ts';
 export { holdNumbers } from './phone-lines/hold-numbers.ts';
-export { loadPortableCart, type PortableCart, priceToday, replaceWithSavedCart } from './portable-cart.ts';
+export { loadPortableCart, type PortableCart, priceSavedCart, replaceWithSavedCart } from './portable-cart.ts';
 export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { loadSessionCart } from './read-cart.ts';
 export { refreshCartTaxes } from './refresh-taxes.ts';

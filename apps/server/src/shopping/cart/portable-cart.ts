@@ -44,18 +44,17 @@ export async function replaceWithSavedCart(
   changedAt: Date,
 ): Promise<StoredCart | undefined> {
   const replacedCart = await lockCart(tx, sessionId);
+  const { pricesKeptUntil: _earlier, ...choices } = value;
   const pricesKeptUntil = computeKeptUntil(savedAt, provider.keepPrices);
   const restoredCart: Cart = {
-    ...value,
+    ...choices,
     // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
     savedCartOffer: true,
     autoPayPrice: false,
     ...(pricesKeptUntil && { pricesKeptUntil }),
   };
-  const isKept = pricesKeptUntil !== undefined && changedAt.toISOString() < pricesKeptUntil;
-  const catalog = isKept ? await getCatalogVersions(provider.catalog).find(tx, value.catalogVersion) : provider.catalog;
   // The report of abandoned carts shows the shopper's price: today's or the kept one, with the offer.
-  const priced = await priceToday({ db: tx, provider: { catalog } }, { ...cart, value: restoredCart });
+  const priced = await priceSavedCart({ db: tx, provider }, { ...cart, value: restoredCart, savedAt }, changedAt);
   const monthlyCents = priced.header.cents;
   if (
     !(await storeCart(
@@ -69,12 +68,16 @@ export async function replaceWithSavedCart(
   return replacedCart;
 }
 
-/** Prices the cart with today's catalog. */
-export async function priceToday(
-  { db, provider }: { readonly db: Queryable; readonly provider: Pick<Platform['provider'], 'catalog'> },
-  { value }: PortableCart,
+/** Prices a saved cart as its link does: at its own prices while the rules keep them, then at today's. */
+export async function priceSavedCart(
+  { db, provider }: { readonly db: Queryable; readonly provider: Pick<Platform['provider'], 'catalog' | 'keepPrices'> },
+  { value, savedAt }: Pick<PortableCart, 'value'> & { readonly savedAt: Date },
+  now: Date,
 ): Promise<Breakdown> {
   const { today, find } = getCatalogVersions(provider.catalog);
   if (value.catalogVersion === today.version) return priceCart(value, today);
-  return repriceCart(value, priceCart(value, await find(db, value.catalogVersion)), today).breakdown;
+  const own = await find(db, value.catalogVersion);
+  const keptUntil = computeKeptUntil(savedAt, provider.keepPrices);
+  const isKept = keptUntil !== undefined && now.toISOString() < keptUntil;
+  return isKept ? priceCart(value, own) : repriceCart(value, priceCart(value, own), today).breakdown;
 }

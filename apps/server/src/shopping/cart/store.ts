@@ -90,7 +90,10 @@ export async function isCatalogStored(db: Queryable, version: string): Promise<b
   return found.length > 0;
 }
 
-export async function storeCatalog(db: Queryable, { version, contents, firstSoldAt }: SoldCatalogTable): Promise<void> {
+export async function storeCatalog(
+  db: Queryable,
+  { version, contents, firstSoldAt }: Omit<SoldCatalogTable, 'soldSince'>,
+): Promise<void> {
   await db.query(sql`
     insert into sold_catalog (version, contents, first_sold_at) values (${version}, ${contents}, ${firstSoldAt})
     on conflict do nothing`);
@@ -104,7 +107,16 @@ export async function loadCatalogContents(db: Queryable, version: string): Promi
   return found.contents;
 }
 
-/** Lists the catalogs that were replaced since a time, with the time at which the next one was first sold. */
+/** Marks a stored catalog as the one sold from now on, unless it already is. Prices may return: a sale ends. */
+export async function markAsSold(db: Queryable, version: string, now: Date): Promise<void> {
+  await db.query(sql`
+    update sold_catalog as sold set sold_since = ${now}
+    where version = ${version} and exists (
+      select from sold_catalog as other
+      where coalesce(other.sold_since, other.first_sold_at) > coalesce(sold.sold_since, sold.first_sold_at))`);
+}
+
+/** Lists the catalogs that were replaced since a time, with the time at which the next one was sold instead. */
 export async function listReplacedCatalogs(
   db: Queryable,
   today: string,
@@ -112,7 +124,8 @@ export async function listReplacedCatalogs(
 ): Promise<ReadonlyMap<string, Date>> {
   const replaced = await db.query<Pick<SoldCatalogTable, 'version'> & { readonly replacedAt: Date }>(sql`
     select version, replaced_at from (
-      select version, lead(first_sold_at) over (order by first_sold_at) as replaced_at from sold_catalog) as sold
+      select version, lead(since) over (order by since) as replaced_at
+      from (select version, coalesce(sold_since, first_sold_at) as since from sold_catalog) as start) as sold
     where version <> ${today} and replaced_at > ${since}`);
   return new Map(replaced.map(({ version, replacedAt }) => [version, replacedAt]));
 }

@@ -132,6 +132,7 @@ test('a label template is stored and loaded per session, and swept later [K-276]
 
 test('all labels are available as one public CSV file', async () => {
   const answer = await shop.app.inject('/business/internet/broadband-labels.csv');
+  expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.body).toBe(formatLabelsCsv(catalog, getLabelProvider(platform.provider)));
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 export interface AppSwitch {
   /** Creates the listening server. For the options of the first app. */
   readonly serverFactory: FastifyServerFactory;
-  /** From now on, this app receives all requests. */
-  switchTo(app: FastifyInstance): Promise<void>;
+  /** From now on, this app receives all requests. It must be ready. */
+  switchTo(app: FastifyInstance): void;
 }
 
 export function createAppSwitch(): AppSwitch {
@@ -19,8 +19,7 @@ export function createAppSwitch(): AppSwitch {
       server.requestTimeout = options.requestTimeout as number;
       return server;
     },
-    async switchTo(app) {
-      await app.ready();
+    switchTo(app) {
       receiveRequest = (request, response) => app.routing(request, response);
     },
   };
