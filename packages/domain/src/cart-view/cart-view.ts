@@ -10,7 +10,7 @@ import {
 import type { Catalog, Combination } from '../catalog/index.ts';
 import { buildChosenServices, type ChosenServices } from '../submission/index.ts';
 
-/** Price changes because of a new catalog: the monthly and the one-time totals, and the changed lines. */
+/** Price changes that the shopper did not cause: the monthly and the one-time totals, and the changed lines. */
 export interface ChangedPrices {
   readonly beforeCents: number;
   readonly afterCents: number;
@@ -20,6 +20,8 @@ export interface ChangedPrices {
   readonly changes: readonly PriceChange[];
   /** Names of the items. */
   readonly noLongerSold: readonly string[];
+  /** The promo codes that can no longer be used, each with the reason. */
+  readonly lostCodes?: readonly string[];
   /** The order itself was changed, in another tab or on another device. */
   readonly isChangedElsewhere?: true;
 }
@@ -51,10 +53,11 @@ export function findChangeElsewhere(
   };
 }
 
-/** True when the monthly price falls, no one-time price rises and no item was removed. */
-export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold }: ChangedPrices): boolean =>
+/** True when the monthly price falls, no one-time price rises and no item or promo code was removed. */
+export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold, lostCodes }: ChangedPrices): boolean =>
   afterCents < beforeCents &&
   noLongerSold.length === 0 &&
+  !lostCodes &&
   !changes.some(
     ({ section, before = 0, after = 0 }) => (section === 'oneTime' || section === 'equipment') && after > before,
   );

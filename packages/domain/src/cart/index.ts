@@ -44,7 +44,7 @@ export {
   type CodeRefusal,
   type EnterResult,
   enterPromotion,
-  type LostPromotion,
+  type RefreshedPromotions,
   refreshPromotions,
 } from './promotions/change-promotions.ts';
 export {
@@ -55,7 +55,7 @@ export {
   type PromotionRefusal,
   type PromotionUses,
 } from './promotions/check-promotion.ts';
-export { describeCodeRefusal, describePromotion } from './promotions/describe-promotion.ts';
+export { describeCodeRefusal, describeLostCode, describePromotion } from './promotions/describe-promotion.ts';
 export { isApplied } from './promotions/price-promotions.ts';
 export { computeKeptUntil, type KeepPricesRules, keepsPrices } from './repricing/keep-prices.ts';
 export {

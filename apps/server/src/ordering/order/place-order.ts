@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
 import {
-  describeCodeRefusal,
+  describeLostCode,
   isApplied,
   listLineNumbers,
   moveRouterToInternet,
@@ -96,10 +96,11 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
   const contents = buildContents(input, found.value, review);
+  const { promotions = [] } = found.value.breakdown;
   const promotionOrder = {
     sessionId,
     orderNumber: number,
-    promotionIds: (found.value.breakdown.promotions ?? []).filter(isApplied).map(({ id }) => id),
+    promotionIds: promotions.filter(isApplied).map(({ id }) => id),
     state: cart.place.state,
     zip: cartAddress.zip,
     address: contents.address,
@@ -108,8 +109,8 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const lostUses = await reservePromotionUses(tx, platform, promotionOrder);
   if (lostUses.length > 0) {
     input.onPromotionsLost?.(lostUses);
-    const fields = lostUses.map(({ reason }) => ({ path: 'promoCode', reason: describeCodeRefusal({ reason }) }));
-    return refuse('priceChanged', { fields });
+    const findCode = (id: string) => promotions.find((promotion) => promotion.id === id)?.code ?? id;
+    return refuseNewPrice(lostUses.map(({ id, reason }) => describeLostCode(findCode(id), reason)));
   }
   await assignNumbersToOrder(tx, sessionId, numbers, { number, isCreditApproved });
   return writeOrder(tx, input, { order, contents, cartRevision: revision, cartKey }, now);
@@ -180,7 +181,7 @@ const buildAnswer = ({ number, contents: { credit } }: PlacedRow): OrderAnswer =
  */
 function findRefusal(
   { conditions, missing, slot, payment }: CheckoutReview,
-  { breakdown }: CartToOrder,
+  { breakdown, lostCodes = [] }: CartToOrder,
   { shown, payment: chosen, ...wanted }: OrderRequest,
 ): Result<never> | undefined {
   const needsSlot = missing.some(({ part }) => part === 'installation') || slot !== null;
@@ -194,9 +195,15 @@ function findRefusal(
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = getOrderSums(breakdown);
   if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
-    return refuse('priceChanged');
+    return refuseNewPrice(lostCodes);
   return undefined;
 }
+
+/** Refuses the order because its price has changed, with the reason of each promo code that it has lost. */
+const refuseNewPrice = (lostCodes: readonly string[]): Result<never> =>
+  lostCodes.length > 0
+    ? refuse('priceChanged', { fields: lostCodes.map((reason) => ({ path: 'promoCode', reason })) })
+    : refuse('priceChanged');
 
 function buildContents(
   { platform: { provider }, quoted }: PlaceOrderInput,

@@ -476,8 +476,11 @@ export interface PriceQuoteTable {
 export interface PromotionUseTable {
   readonly orderNumber: string;
   readonly promotionId: string;
+  /** Keyed hash of the network address. The row ends with its order. */
   readonly network: string;
+  /** Keyed hash of the street, unit and ZIP code, as normalizeAddress spells them. */
   readonly addressHash: string;
+  /** Keyed hash of the mailbox. */
   readonly emailHash: string;
   readonly usedAt: Date;
 }

@@ -10,6 +10,8 @@ import type { StoredCart } from './store.ts';
 export interface CartToOrder {
   readonly cart: Cart;
   readonly breakdown: Breakdown;
+  /** The promo codes that the cart has just lost, each with the reason. */
+  readonly lostCodes?: readonly string[];
   readonly cartAddress: CartAddress;
   /** Increases with every change. An order refers to one revision. */
   readonly revision: number;
@@ -26,10 +28,11 @@ export async function loadCartToOrder(
   if (!cartAddress.ok) return cartAddress;
   const { catalog } = deps.provider;
   const current = { ...deps, catalogs: getCatalogVersions(catalog) };
-  const { cart } = await loadCurrentCart(tx, current, cartRef.sessionId, stored, cartAddress.value);
+  const { cart, changed } = await loadCurrentCart(tx, current, cartRef.sessionId, stored, cartAddress.value);
   return succeed({
     cart,
     breakdown: priceCart(cart, catalog),
+    ...(changed?.lostCodes && { lostCodes: changed.lostCodes }),
     cartAddress: cartAddress.value,
     revision: stored?.revision ?? 0,
   });

@@ -1,6 +1,8 @@
 import {
+  type Breakdown,
   type Cart,
   continueCart,
+  describeLostCode,
   findLastShownBreakdown,
   listTaxChanges,
   priceCart,
@@ -37,22 +39,29 @@ export async function loadCurrentCart(
   const { today } = catalogs;
   const { availability, zip } = cartAddress;
   // An ordered cart has used its promotions.
-  const refresh = (cart: Cart) =>
-    cart.isOrdered ? cart : refreshCartPromotions(db, deps, { sessionId, state: cart.place.state, zip }, cart);
+  const refresh = async (cart: Cart) => {
+    if (cart.isOrdered) return { refreshed: cart };
+    const place = { sessionId, state: cart.place.state, zip };
+    const { cart: refreshed, lost } = await refreshCartPromotions(db, deps, place, cart);
+    const lostCodes = lost.map(({ promotion, reason }) => describeLostCode(promotion.code, reason));
+    return { refreshed, ...(lostCodes.length > 0 && { lostCodes }) };
+  };
   const value = stored && findCartToContinue(stored, cartAddress);
   if (!value) {
     // The promo codes stay with the shopper.
     const promotions = stored?.value.isOrdered ? undefined : stored?.value.promotions;
-    return { cart: await refresh({ ...startCart({ availability }, today), ...(promotions && { promotions }) }) };
+    const started = { ...startCart({ availability }, today), ...(promotions && { promotions }) };
+    const { refreshed: cart, lostCodes } = await refresh(started);
+    return { cart, ...(lostCodes && { changed: { ...unchangedPrices(priceCart(cart, today)), lostCodes } }) };
   }
-  const refreshed = await refresh(value);
+  const { refreshed, lostCodes } = await refresh(value);
   const isSameCatalog = value.catalogVersion === today.version;
   if (isSameCatalog && refreshed === value) return withTaxChanges(value, today);
   const seenCatalog = isSameCatalog ? today : await catalogs.find(db, value.catalogVersion);
   const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
   const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(refreshed, shown, today);
   const changes = [...priceChanges, ...listTaxChanges(cart, today)];
-  if (changes.length === 0 && noLongerSold.length === 0) return { cart };
+  if (changes.length === 0 && noLongerSold.length === 0 && !lostCodes) return { cart };
   const changed: ChangedPrices = {
     beforeCents: shown.header.cents,
     afterCents: breakdown.header.cents,
@@ -60,6 +69,7 @@ export async function loadCurrentCart(
     oneTimeAfterCents: breakdown.oneTimeCents,
     changes,
     noLongerSold: noLongerSold.map(({ list, id }) => seenCatalog.find(list, id)?.name ?? id),
+    ...(lostCodes && { lostCodes }),
   };
   return { cart, changed };
 }
@@ -68,19 +78,17 @@ export async function loadCurrentCart(
 function withTaxChanges(cart: Cart, today: Catalog): CurrentCart {
   const changes = listTaxChanges(cart, today);
   if (changes.length === 0) return { cart };
-  const { header, oneTimeCents } = priceCart(cart, today);
-  return {
-    cart,
-    changed: {
-      beforeCents: header.cents,
-      afterCents: header.cents,
-      oneTimeBeforeCents: oneTimeCents,
-      oneTimeAfterCents: oneTimeCents,
-      changes,
-      noLongerSold: [],
-    },
-  };
+  return { cart, changed: { ...unchangedPrices(priceCart(cart, today)), changes } };
 }
+
+const unchangedPrices = ({ header, oneTimeCents }: Breakdown): ChangedPrices => ({
+  beforeCents: header.cents,
+  afterCents: header.cents,
+  oneTimeBeforeCents: oneTimeCents,
+  oneTimeAfterCents: oneTimeCents,
+  changes: [],
+  noLongerSold: [],
+});
 
 /** The stored cart, if it is for the checked address. A second check of the same address continues the cart. */
 function findCartToContinue(

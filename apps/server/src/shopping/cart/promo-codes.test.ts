@@ -11,7 +11,8 @@ const { encodeInternet, ownRouterId } = createChoices(demo.catalog);
 const spring = buildPromotion({ stackable: true, until: '2030-12-31' });
 const local = buildPromotion({ id: 'local', codes: ['LOCAL'], name: 'Local', states: ['WV'] });
 const free = buildPromotion({ id: 'free', codes: ['FREE'], name: 'Free', freeInstallation: true, stackable: true });
-const provider = { ...demo, promotions: [spring, local, free] };
+const dsl = buildPromotion({ id: 'dsl', codes: ['DSL'], name: 'DSL', plans: ['hsi'], stackable: true });
+const provider = { ...demo, promotions: [spring, local, free, dsl] };
 const shop = await openShop({ provider });
 const { database, clock } = shop;
 
@@ -38,11 +39,17 @@ test('a shopper enters a promo code and removes it [P-063]', async () => {
   expect((await getFloatCart(visitor)).breakdown).toEqual(before);
 });
 
-test('a code waits for a plan, and stays for another address unless it is not for it [P-063, P-065]', async () => {
+test('a code waits for a plan, and stays for another address unless it is not for it [P-063, P-065, P-112]', async () => {
   const visitor = await visitAddress(shop, ...hsiAddress);
   expect((await enterAndRead(visitor, 'LOCAL')).breakdown.promotions).toMatchObject([{ obstacle: 'empty' }]);
   await visitAddress(shop, undefined, undefined, visitor);
-  expect((await getFloatCart(visitor)).breakdown.promotions).toBeUndefined();
+  const elsewhere = await getFloatCart(visitor);
+  expect(elsewhere.breakdown.promotions).toBeUndefined();
+  expect(elsewhere.changed).toMatchObject({
+    beforeCents: 0,
+    afterCents: 0,
+    lostCodes: ['LOCAL: This promo code is not for your address.'],
+  });
   await enterAndRead(visitor, 'SAVE20');
   await visitAddress(shop, ...hsiAddress, visitor);
   expect((await getFloatCart(visitor)).breakdown.promotions).toMatchObject([{ code: 'SAVE20' }]);
@@ -93,7 +100,7 @@ test('wrong codes at the same time and from many sessions are limited per networ
   expect((await enter(newcomer, 'SAVE20')).json()).toMatchObject({ ErrorCode: 'promoCodeLimit' });
 });
 
-test('an expired or changed promotion is told as a changed price [P-065]', async () => {
+test('an expired or changed promotion is told as a changed price, with the reason [P-065, P-112]', async () => {
   const visitor = await visitWithPlan();
   const { breakdown } = await enterAndRead(visitor, 'SAVE20');
   await enterAndRead(visitor, 'FREE');
@@ -110,8 +117,17 @@ test('an expired or changed promotion is told as a changed price [P-065]', async
     beforeCents: breakdown.header.cents - 2000,
     afterCents: breakdown.header.cents,
     changes: [{ section: 'offer', name: 'Spring savings', before: -2000 }],
+    lostCodes: ['SAVE20: This promo code has expired.'],
   });
   const cheaper = await read(await open([{ ...spring, monthlyOff: { cents: 2500 } }, free]));
   expect(cheaper.changed).toMatchObject({ changes: [{ name: 'Spring savings', before: -2000, after: -2500 }] });
+  expect(cheaper.changed?.lostCodes).toBeUndefined();
   expect((await read(await open([spring, free]))).changed).toBeUndefined();
+
+  // A code that waits for a plan has no price line.
+  const { breakdown: withWaiting } = await enterAndRead(visitor, 'DSL');
+  const choices = [demo.catalog.find('internetPlans', 'hsi')?.name];
+  expect(withWaiting.promotions?.[2]).toMatchObject({ code: 'DSL', obstacle: 'plan', choices });
+  const lost = await read(await open([spring, free]));
+  expect(lost.changed).toMatchObject({ changes: [], lostCodes: ['DSL: This promo code has expired.'] });
 });

@@ -1,5 +1,5 @@
 import { getLocalDate } from '@demarc/domain/calendar';
-import { type Cart, hasLimit, type PromotionFacts, refreshPromotions } from '@demarc/domain/cart';
+import { type Cart, type PromotionFacts, type RefreshedPromotions, refreshPromotions } from '@demarc/domain/cart';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
@@ -14,21 +14,22 @@ export interface PromotionPlace {
   readonly zip: string;
 }
 
-/** Loads what decides whether these promotions can be used. Asks the database only about promotions with a limit. */
+/**
+ * Loads what decides whether these promotions can be used. Asks the database only about limits in all and per network:
+ * the business is unknown until the order.
+ */
 export async function loadPromotionFacts(
   db: Queryable,
   { clock, provider }: PromotionDeps,
   { sessionId, state, zip }: PromotionPlace,
   promotionIds: readonly string[],
 ): Promise<PromotionFacts> {
-  const limited = provider.promotions.filter((promotion) => promotionIds.includes(promotion.id) && hasLimit(promotion));
+  const limited = provider.promotions.filter(
+    ({ id, limit }) => promotionIds.includes(id) && (limit.total !== undefined || limit.perNetwork !== undefined),
+  );
   const uses =
     limited.length > 0
-      ? await countUses(
-          db,
-          limited.map(({ id }) => id),
-          { network: (await findNetwork(db, sessionId)) ?? sessionId },
-        )
+      ? await countUses(db, limited, { network: (await findNetwork(db, sessionId)) ?? sessionId })
       : new Map();
   return { today: getLocalDate(provider.brand.support.timeZone, clock.now()), state, zip, uses };
 }
@@ -39,8 +40,8 @@ export async function refreshCartPromotions(
   deps: PromotionDeps,
   place: PromotionPlace,
   cart: Cart,
-): Promise<Cart> {
-  if (!cart.promotions) return cart;
+): Promise<RefreshedPromotions> {
+  if (!cart.promotions) return { cart, lost: [] };
   const ids = cart.promotions.map(({ id }) => id);
-  return refreshPromotions(cart, deps.provider.promotions, await loadPromotionFacts(db, deps, place, ids)).cart;
+  return refreshPromotions(cart, deps.provider.promotions, await loadPromotionFacts(db, deps, place, ids));
 }

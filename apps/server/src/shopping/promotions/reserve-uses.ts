@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { normalizeAddress, type StreetAddress } from '@demarc/domain/address';
 import { findPromotionRefusal, hasLimit, type PromotionFacts, type PromotionRefusal } from '@demarc/domain/cart';
 import { toMailbox } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,7 +17,7 @@ export interface PromotionOrder {
   readonly state: string;
   readonly zip: string;
   /** The service address and the email of the order identify the business. */
-  readonly address: object;
+  readonly address: Pick<StreetAddress, 'street' | 'unit' | 'zip'>;
   readonly email: string;
 }
 
@@ -38,21 +39,18 @@ export async function reservePromotionUses(
   if (promotionIds.length === 0) return [];
   const promotions = provider.promotions.filter(({ id }) => promotionIds.includes(id));
   const deletedIds = promotionIds.filter((id) => !promotions.some((promotion) => promotion.id === id));
-  const limitedIds = promotions
-    .filter(hasLimit)
-    .map(({ id }) => id)
-    .toSorted();
-  for (const id of limitedIds) await lockByName(tx, `promotion ${id}`);
+  const limited = promotions.filter(hasLimit).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id } of limited) await lockByName(tx, `promotion ${id}`);
   const hash = (kind: string, text: string) =>
     createHmac('sha256', config.secret).update(`promotion ${kind}\n${text}`).digest('base64url');
   const user = {
     network: (await findNetwork(tx, sessionId)) ?? sessionId,
-    addressHash: hash('address', JSON.stringify(address).toUpperCase()),
+    addressHash: hash('address', normalizeServiceAddress(address)),
     emailHash: hash('email', toMailbox(email)),
   };
   const facts: PromotionFacts = {
     ...(await loadPromotionFacts(tx, { provider, clock }, { sessionId, state, zip }, [])),
-    uses: await countUses(tx, limitedIds, user),
+    uses: await countUses(tx, limited, user),
   };
   const lost = [
     ...deletedIds.map((id): LostUse => ({ id, reason: 'expired' })),
@@ -65,3 +63,7 @@ export async function reservePromotionUses(
   await insertUses(tx, promotionIds, { orderNumber, ...user, usedAt: clock.now() });
   return [];
 }
+
+/** The spelling of one premises is the same in every check. The city is left out: a ZIP code has several names. */
+const normalizeServiceAddress = ({ street, unit, zip }: PromotionOrder['address']): string =>
+  [street, unit, zip.slice(0, 5)].map(normalizeAddress).join('\n');

@@ -30,6 +30,7 @@ export const priceChanges = z.codec(
       }),
     ),
     NoLongerSold: z.array(z.string()),
+    LostPromoCodes: z.array(z.string()).optional(),
   }),
   z.custom<ChangedPrices>(),
   {
@@ -45,6 +46,7 @@ export const priceChanges = z.codec(
         ...(NewPrice !== undefined && { after: NewPrice }),
       })),
       noLongerSold: wire.NoLongerSold,
+      ...(wire.LostPromoCodes && { lostCodes: wire.LostPromoCodes }),
     }),
     encode: (changed) => ({
       OldPrice: changed.beforeCents,
@@ -58,6 +60,7 @@ export const priceChanges = z.codec(
         ...(after !== undefined && { NewPrice: after }),
       })),
       NoLongerSold: [...changed.noLongerSold],
+      ...(changed.lostCodes && { LostPromoCodes: [...changed.lostCodes] }),
     }),
   },
 );

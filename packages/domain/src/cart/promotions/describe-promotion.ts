@@ -3,6 +3,7 @@ import type { Breakdown, OfferPrice } from '../breakdown.ts';
 import { formatMonths, listLaterPrices } from '../pricing/later-prices.ts';
 import type { PricedPromotion } from './cart-promotion.ts';
 import { type CodeRefusal, maxCodes } from './change-promotions.ts';
+import type { PromotionRefusal } from './check-promotion.ts';
 
 type Priced = Pick<Breakdown, 'internet' | 'offers' | 'subTotals' | 'laterPrices'>;
 
@@ -57,6 +58,9 @@ const refusalTexts: Readonly<Record<Exclude<CodeRefusal['reason'], 'notWithOther
   alreadyEntered: 'Your order already has this promo code.',
   tooManyCodes: `You can use up to ${maxCodes} promo codes. Remove one to add another.`,
 };
+
+/** 'SAVE20: This promo code has expired.': a code that a cart or an order has lost, and why. */
+export const describeLostCode = (code: string, reason: PromotionRefusal): string => `${code}: ${refusalTexts[reason]}`;
 
 export const describeCodeRefusal = (refusal: CodeRefusal): string =>
   refusal.reason === 'notWithOther'

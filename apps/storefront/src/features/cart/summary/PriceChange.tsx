@@ -20,7 +20,13 @@ type PriceChangeView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Br
 export function PriceChange({ view: { changed, breakdown } }: { view: PriceChangeView }) {
   if (!changed) return null;
   const findMonths = (name: string) => breakdown.offers.find((offer) => offer.name === name)?.months;
-  const { beforeCents, afterCents, oneTimeBeforeCents, oneTimeAfterCents, changes, noLongerSold } = changed;
+  const { beforeCents, afterCents, oneTimeBeforeCents, oneTimeAfterCents, changes, noLongerSold, lostCodes } = changed;
+  if (lostCodes && changes.length === 0 && noLongerSold.length === 0)
+    return (
+      <Banner id={priceChangeId} tabIndex={-1} tone="warning" title={formatLostTitle(lostCodes)}>
+        <LostCodes texts={lostCodes} />
+      </Banner>
+    );
   return (
     <Banner
       id={priceChangeId}
@@ -50,9 +56,26 @@ export function PriceChange({ view: { changed, breakdown } }: { view: PriceChang
       </ul>
       {changed.isChangedElsewhere && <p>Please check your order and accept the terms again before you place it.</p>}
       {noLongerSold.length > 0 && <p>{formatNoLongerSold(noLongerSold)} Please choose again.</p>}
+      {lostCodes && (
+        <>
+          <p>{formatLostTitle(lostCodes)}:</p>
+          <LostCodes texts={lostCodes} />
+        </>
+      )}
     </Banner>
   );
 }
+
+const formatLostTitle = ({ length }: readonly string[]): string =>
+  length === 1 ? 'A promo code was removed from your order' : 'Promo codes were removed from your order';
+
+const LostCodes = ({ texts }: { texts: readonly string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
 
 function formatChange({ section, before, after }: Change, months: number | undefined): string {
   if (after === undefined) return `${formatAmount(section, before ?? 0)}, removed`;

@@ -59,6 +59,18 @@ test('items that are no longer sold are named, and unchanged prices show nothing
   expect(readNotice(undefined)).toBe('');
 });
 
+test('a lost promo code is named with the reason, also if no price changes [S-023, P-112]', () => {
+  const lostCodes = ['SAVE20: This promo code has expired.'];
+  expect(readNotice({ ...changed, lostCodes })).toContain(
+    'A promo code was removed from your order: SAVE20: This promo code has expired.',
+  );
+  expect(readNotice({ ...changed, changes: [], lostCodes })).toBe(
+    'Warning: A promo code was removed from your order SAVE20: This promo code has expired.',
+  );
+  const two = [...lostCodes, 'GIG: This promo code is no longer available.'];
+  expect(readNotice({ ...changed, changes: [], lostCodes: two })).toContain('Promo codes were removed from your order');
+});
+
 test('the welcome-back discount shows its duration, and a cheaper cart is not a warning', () => {
   const welcome = { section: 'offer', name: 'Welcome back', after: -500 } as const;
   const cheaper = { ...changed, afterCents: 7900, changes: [welcome] };
@@ -67,4 +79,5 @@ test('the welcome-back discount shows its duration, and a cheaper cart is not a 
   expect([isWarning(changed), isWarning(cheaper)]).toEqual([true, false]);
   expect(isWarning({ ...cheaper, noLongerSold: ['Fiber 300'] })).toBe(true);
   expect(isWarning({ ...cheaper, changes: changed.changes })).toBe(true);
+  expect(isWarning({ ...cheaper, lostCodes: ['SAVE20: This promo code has expired.'] })).toBe(true);
 });
