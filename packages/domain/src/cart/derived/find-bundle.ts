@@ -59,6 +59,8 @@ const buildKey = (contract: string, planIds: readonly string[]): string => [cont
  * extra service nor a static IP address loses the discount: the address costs the same in the plan as separately.
  */
 export function findDiscountedBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
+  const whole = findBundle(cart, catalog);
+  if (whole) return whole;
   const term = getCartTerm(cart, catalog);
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
   const dynamic = plan?.ipType === 'Static' ? findPlanForIpType(catalog.internetPlans, plan, 'Dynamic') : undefined;
@@ -68,5 +70,5 @@ export function findDiscountedBundle(cart: Cart, catalog: Catalog): Bundle | und
   );
   const findBundles = (sets: readonly (readonly string[])[]) =>
     sets.flatMap((ids) => getBundleIndex(catalog).get(buildKey(term, ids)) ?? []);
-  return findBundle(cart, catalog) ?? pickBest(findBundles(combinations)) ?? pickBest(findBundles(pairs));
+  return pickBest(findBundles(combinations)) ?? pickBest(findBundles(pairs));
 }

@@ -1,6 +1,6 @@
 import { formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
-import { formatQuantity, getLineCents, sumCents } from './price-lines.ts';
+import { formatQuantity, getLineCents } from './price-lines.ts';
 
 /** A line of the cart as the shopper sees it, free items included. */
 export interface ShownLine {
@@ -37,16 +37,35 @@ export function listShownLines(breakdown: Breakdown): readonly ShownLine[] {
  * same.
  */
 function mergeEqualLines(lines: readonly ShownLine[]): readonly ShownLine[] {
-  const groups = new Map<string, [ShownLine, ...ShownLine[]]>();
+  const groups: { readonly first: ShownLine; count: number; cents: number }[] = [];
+  const groupsByLine = createLineMap<(typeof groups)[number]>();
   for (const line of lines) {
-    const key = `${line.section} ${line.name}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
+    const group = groupsByLine.get(line);
+    if (group) {
+      group.count += 1;
+      group.cents += line.cents;
+    } else {
+      const added = { first: line, count: 1, cents: line.cents };
+      groups.push(added);
+      groupsByLine.set(line, added);
+    }
   }
-  return [...groups.values()].map((group) => ({
-    ...group[0],
-    name: formatQuantity(group[0].name, group.length),
-    cents: sumCents(group, ({ cents }) => cents),
-  }));
+  return groups.map(({ first, count, cents }) =>
+    count === 1 ? first : { ...first, name: formatQuantity(first.name, count), cents },
+  );
+}
+
+type LineKey = Pick<ShownLine, 'section' | 'name'>;
+
+/** Finds values by the section and name of a line. To join both to one text costs more than two look-ups. */
+export function createLineMap<T>() {
+  const sections = new Map<ShownLine['section'], Map<string, T>>();
+  return {
+    get: ({ section, name }: LineKey): T | undefined => sections.get(section)?.get(name),
+    set({ section, name }: LineKey, value: T): void {
+      const values = sections.get(section);
+      if (values) values.set(name, value);
+      else sections.set(section, new Map([[name, value]]));
+    },
+  };
 }

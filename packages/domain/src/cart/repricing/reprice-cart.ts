@@ -2,7 +2,7 @@ import { type Catalog, type CatalogListName, getDefaultTerm } from '../../catalo
 import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { listShownLines, type ShownLine } from '../pricing/shown-lines.ts';
+import { createLineMap, listShownLines, type ShownLine } from '../pricing/shown-lines.ts';
 import { dropIncompatibleItems } from './drop-incompatible-items.ts';
 import { dropUnsoldItems } from './drop-unsold-items.ts';
 
@@ -47,20 +47,42 @@ export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): Rep
   return { cart: updated, breakdown, noLongerSold, changes: listChanges(shown, breakdown) };
 }
 
-/** Compares the lines of two breakdowns by section and name. */
+/** Compares the lines of two breakdowns by section and name: the shown lines first, then the new ones. */
 export function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
-  const getKey = ({ section, name }: ShownLine) => `${section} ${name}`;
-  const changes = new Map<string, PriceChange>();
-  for (const line of listShownLines(shown)) {
-    const { section, name, cents: before } = line;
-    changes.set(getKey(line), { section, name, before });
-  }
-  for (const line of listShownLines(now)) {
-    const { section, name, cents: after } = line;
-    changes.set(getKey(line), { section, name, ...changes.get(getKey(line)), after });
-  }
-  return [...changes.values()].filter(({ before, after }) => before !== after);
+  const [linesBefore, linesAfter] = [listShownLines(shown), listShownLines(now)];
+  // Most lines are the same and at the same place. Only the others are looked up by name.
+  const otherBefore = linesBefore.filter((line, index) => !isSameLine(line, linesAfter[index]));
+  const otherAfter = linesAfter.filter((line, index) => !isSameLine(line, linesBefore[index]));
+  const [before, after] = [mapCents(otherBefore), mapCents(otherAfter)];
+  return [
+    ...otherBefore
+      .filter((line) => after.get(line) !== line.cents)
+      .map((line) => buildChange(line, line.cents, after.get(line))),
+    ...otherAfter
+      .filter((line) => before.get(line) === undefined)
+      .map((line) => buildChange(line, undefined, line.cents)),
+  ];
 }
+
+const isSameLine = (a: ShownLine, b: ShownLine | undefined): boolean =>
+  a.name === b?.name && a.section === b.section && a.cents === b.cents;
+
+function mapCents(lines: readonly ShownLine[]) {
+  const centsByLine = createLineMap<number>();
+  for (const line of lines) centsByLine.set(line, line.cents);
+  return centsByLine;
+}
+
+const buildChange = (
+  { section, name }: ShownLine,
+  before: number | undefined,
+  after: number | undefined,
+): PriceChange => ({
+  section,
+  name,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
 
 /**
  * Finds the breakdown that the shopper saw last by its total. The page shows the saved-cart offer, the mail does not
