@@ -1,6 +1,6 @@
 import type { IpType, Item } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { suggestName } from '../parsing/suggest-name.ts';
+import { createNearestNameFinder, suggestName } from '../parsing/suggest-name.ts';
 
 export const text = z.string('write text').trim().min(1, 'is empty').max(500, 'is longer than 500 characters');
 /** A code in the provider's other systems. */
@@ -90,13 +90,16 @@ export function listItemsOf<T>(
 export type CatalogItems = readonly { readonly id: string }[] | undefined;
 
 /** The id of one of the items. `file` has the items; without it, none is sold. */
-export const existingId = (kind: string, items: CatalogItems, file?: string) =>
-  z.string('write it in quotes').refine((id) => items?.some((item) => item.id === id) ?? true, {
+export function existingId(kind: string, items: CatalogItems, file?: string) {
+  const ids = new Set(items?.map(({ id }) => id));
+  const findNearestId = createNearestNameFinder();
+  return z.string('write it in quotes').refine((id) => !items || ids.has(id), {
     error: ({ input }) =>
       items?.length === 0 && file
         ? `is not sold: there is no ${kind}, because there is no ${file}`
-        : `there is no ${kind} "${input}"${suggestName(String(input), items?.map(({ id }) => id) ?? [])}`,
+        : `there is no ${kind} "${input}"${suggestName(String(input), ids, findNearestId)}`,
   });
+}
 
 export const createItemFields = (ids: Ids) => ({
   id: ids.newId,

@@ -3,7 +3,7 @@ import type { Figures } from '../figures/figures.ts';
 import type { Mistake } from './mistake.ts';
 import { listPassages, type Passage } from './passages.ts';
 import { brandNames, markedAmount, placeholder } from './placeholders.ts';
-import { findNearestName } from './suggest-name.ts';
+import { createNearestNameFinder } from './suggest-name.ts';
 
 const otherNames: readonly string[] = [...brandNames, ...linkNames.map((name) => `links.${name}`)];
 /** Names that are filled later, by file: with the time to wait when a message is sent, and with the figures of each term. */
@@ -24,28 +24,36 @@ export function findTextMistakes(
   figures: Figures,
   uncheckedKinds: readonly string[] = [],
 ): readonly Mistake[] {
+  const checksAmounts = uncheckedKinds.length === 0 && shownFile.test(file);
+  const findNearest = createNearestNameFinder();
+  const suggest = (name: string) => findNearest(name, [...otherNames, ...figures.keys()]);
   return listPassages(file, text).flatMap((passage) => [
-    ...findUnknownPlaceholders(file, passage, figures, uncheckedKinds),
-    ...(uncheckedKinds.length === 0 && shownFile.test(file) ? findUnknownAmounts(file, passage, figures) : []),
+    ...findUnknownPlaceholders(file, passage, { figures, uncheckedKinds, suggest }),
+    ...(checksAmounts ? findUnknownAmounts(file, passage, figures) : []),
   ]);
+}
+
+interface KnownNames {
+  readonly figures: Figures;
+  readonly uncheckedKinds: readonly string[];
+  suggest(name: string): string | undefined;
 }
 
 function findUnknownPlaceholders(
   file: string,
   { text, lineAt }: Passage,
-  figures: Figures,
-  uncheckedKinds: readonly string[],
+  { figures, uncheckedKinds, suggest }: KnownNames,
 ): Mistake[] {
-  const knownNames = [...otherNames, ...figures.keys()];
   const isKnown = (name: string) =>
-    knownNames.includes(name) ||
+    figures.has(name) ||
+    otherNames.includes(name) ||
     markedAmount.test(name) ||
     namesFilledLater[file]?.includes(name) ||
     uncheckedKinds.some((kind) => name.startsWith(`${kind}.`));
   return [...text.matchAll(placeholder)]
     .filter(([, name = '']) => !isKnown(name))
     .map(({ 0: match, 1: name = '', index }) => {
-      const nearest = findNearestName(name, knownNames);
+      const nearest = suggest(name);
       const advice = nearest
         ? `did you mean {{${nearest}}}?`
         : `use ${brandNames.join(', ')}, links.… or a figure, such as plan.….price`;
@@ -56,18 +64,20 @@ function findUnknownPlaceholders(
 const amount = /\$ ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)/g;
 
 function findUnknownAmounts(file: string, { text, lineAt }: Passage, figures: Figures): Mistake[] {
-  const prices = [...figures].filter(([, { cents }]) => cents !== undefined);
   const typedText = text.replace(placeholder, (match) => ' '.repeat(match.length));
   return [...typedText.matchAll(amount)]
-    .filter(([, dollars = '']) => {
-      const cents = Math.round(Number(dollars.replaceAll(',', '')) * 100);
-      return !prices.some(([, price]) => price.cents === cents);
-    })
+    .filter(([, dollars = '']) => !isPrice(Math.round(Number(dollars.replaceAll(',', '')) * 100), figures))
     .map(({ 0: typed, index }) => ({
       file,
       line: lineAt(index),
-      reason: `${typed} is not a price of the catalog; write the price by its name${
-        prices[0] ? `, such as {{${prices[0][0]}}}` : ''
-      }, or {{${typed.replace(' ', '')}}} if it is no price of yours`,
+      reason: `${typed} is not a price of the catalog; write the price by its name${describeFirstPrice(figures)}, or {{${typed.replace(' ', '')}}} if it is no price of yours`,
     }));
+}
+
+const isPrice = (typedCents: number, figures: Figures): boolean =>
+  [...figures.values()].some(({ cents }) => cents === typedCents);
+
+function describeFirstPrice(figures: Figures): string {
+  const first = [...figures].find(([, { cents }]) => cents !== undefined);
+  return first ? `, such as {{${first[0]}}}` : '';
 }

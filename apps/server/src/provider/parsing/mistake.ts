@@ -12,11 +12,11 @@ export interface Mistake {
 export type ReadResult<T> = { readonly value: T } | { readonly mistakes: readonly Mistake[] };
 
 /** Limits the report, because one mistake can make every later line invalid. */
-const maxShown = 50;
+export const maxShownMistakes = 50;
 
 export function formatMistakes(dir: string, mistakes: readonly Mistake[]): string {
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
-  const lines = mistakes.slice(0, maxShown).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
-  const more = mistakes.length > maxShown ? [`  and ${mistakes.length - maxShown} more`] : [];
+  const lines = mistakes.slice(0, maxShownMistakes).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
+  const more = mistakes.length > maxShownMistakes ? [`  and ${mistakes.length - maxShownMistakes} more`] : [];
   return [`The provider folder ${dir} has ${count}; correct it and start again:`, ...lines, ...more].join('\n');
 }

@@ -15,7 +15,9 @@ export function listPassages(file: string, text: string): readonly Passage[] {
   if (file.endsWith('.yaml')) return listYamlPassages(text, 1);
   if (!file.endsWith('.md')) return [];
   const [header = '', yaml = ''] = frontMatter.exec(text) ?? [];
-  const lineAt = (offset: number) => text.slice(0, header.length + offset).split('\n').length;
+  const lines = new LineCounter();
+  for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index);
+  const lineAt = (offset: number) => lines.linePos(header.length + offset).line;
   return [...listYamlPassages(yaml, 2), { text: text.slice(header.length), lineAt }];
 }
 

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 import type { Mistake, ReadResult } from './mistake.ts';
-import { suggestName } from './suggest-name.ts';
+import { createNearestNameFinder, suggestName } from './suggest-name.ts';
 
 /** Parses and validates a YAML text. `firstLine` is the line of the file where the text starts. */
 export function readYaml<T extends z.ZodType>(
@@ -34,6 +34,7 @@ export function readYaml<T extends z.ZodType>(
   });
   if (parsed.success) return { value: parsed.data };
 
+  const findNearestSetting = createNearestNameFinder();
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
     const createMistake = (path: readonly PropertyKey[], reason: string): Mistake => ({
       file,
@@ -43,7 +44,7 @@ export function readYaml<T extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       const known = knownSettings.get(String(issue.path)) ?? [];
       return issue.keys.map((key) =>
-        createMistake([...issue.path, key], `there is no such setting${suggestName(key, known)}`),
+        createMistake([...issue.path, key], `there is no such setting${suggestName(key, known, findNearestSetting)}`),
       );
     }
     const isMissing = issue.code === 'invalid_type' && document.getIn(issue.path) === undefined;
