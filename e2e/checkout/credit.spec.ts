@@ -69,7 +69,7 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await code.press('Enter');
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
   expect((await readTabMemory(page, 'checkout')).creditCheck.oneTimeCode).toMatchObject({
-    ...{ isVerified: true, verifiedMobile: mobile.replaceAll('-', '') },
+    ...{ isVerified: true, verifiedRecipient: mobile.replaceAll('-', '') },
     ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
   });
 

@@ -5,12 +5,12 @@ import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway
 import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { sampleLead } from './testing/fixtures/sales-lead.ts';
-import { orderFiber } from './testing/journey.ts';
+import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
-import { testProviderKey } from './testing/start-test-app.ts';
+import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
 
@@ -59,6 +59,20 @@ function parseMail(message: string): ReceivedMail {
   };
 }
 
+/** A shop on the same database that mails its codes. */
+async function mailCode(): Promise<void> {
+  const rules = { ...provider.rules, mobileCode: 'email' } as const;
+  const { database, clock } = shop;
+  const mailing = await startTestApp({
+    jobs: 'running',
+    database,
+    clock,
+    config: { smtpUrl: mailServer.url },
+    provider: { ...provider, rules },
+  });
+  await verifyBusiness(await visitAddress(mailing), createBuyer(mailing, { email: 'code@example.com' }));
+}
+
 const receivedMails = new Map<string, ReceivedMail>();
 
 beforeAll(async () => {
@@ -68,6 +82,7 @@ beforeAll(async () => {
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
   await decideOrder(number, 'cancel');
+  await mailCode();
   await runDelayedJobs('mail-chat');
   await runDelayedJobs('remind-of-cart');
   // A hook cannot use `expect.poll`, and `vi.waitFor` ends after a second by default.
@@ -94,6 +109,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'order-released': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
   'order-cancelled': ['buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /No one will come/],
   'sales-lead': ['sales@example.com', /^Contact request: Dock & Sons$/, /212-555-0100/],
+  'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
   chat: ['support@example.com', /^Chat [0-9a-f]{8}: a shopper wrote$/, /available\?/],
 };
 

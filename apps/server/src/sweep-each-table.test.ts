@@ -39,6 +39,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'label_template', column: 'stored_at', days: 30 },
   { table: 'sealing_key', column: 'made_at', days: 2 },
   { table: 'one_time_code', column: 'sent_at', days: 7 },
+  { table: 'code_mail', column: 'sent_at', days: 7 },
   { table: 'text_message', column: 'created_at', days: 7 },
   { table: 'business_info', column: 'saved_at', days: 30 },
   { table: 'credit_check', column: 'answered_at', days: 30 },

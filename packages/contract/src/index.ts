@@ -60,7 +60,7 @@ export type { CheckoutData } from './calls/checkout/checkout.ts';
 export type { CreditAnswer, CreditRequest } from './calls/checkout/credit.ts';
 export { getCreditPath } from './calls/checkout/credit-fields.ts';
 export { getLetterPath } from './calls/checkout/letter.ts';
-export type { OneTimeCodeAnswer } from './calls/checkout/one-time-code.ts';
+export type { CodeRecipient, OneTimeCodeAnswer } from './calls/checkout/one-time-code.ts';
 export type { InstallmentPayment } from './calls/checkout/payment.ts';
 export type { NewPaymentMethod, SavedMethod, TokenizedMethod } from './calls/checkout/payment-method.ts';
 export type { ReminderState, SavedCartReceipt } from './calls/checkout/saved-cart.ts';

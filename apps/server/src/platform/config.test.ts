@@ -319,6 +319,10 @@ test('production requires only the systems that the rules of the folder use [P-0
   );
   expect(() => readConfig(without, listUsedGateways({ ...off, creditCheck: 'soft' }))).toThrow(/: CREDIT_URL should/);
   expect(() => readConfig(without, listUsedGateways({ ...off, mobileCode: 'text' }))).toThrow(/: TEXT_MESSAGES_URL/);
+  expect(readConfig(without, listUsedGateways({ ...off, mobileCode: 'email' })).smtpUrl).toBe(production.SMTP_URL);
+  expect(() => readConfig({ ...without, SMTP_URL: '' }, listUsedGateways({ ...off, mobileCode: 'email' }))).toThrow(
+    /: SMTP_URL should/,
+  );
 });
 
 test('the systems that a folder uses are those of its rules, and all of them without readable rules [P-055]', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@demarc/domain/catalog';
 import { defaultCheckoutRules } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
-import type { LinkName, Links } from '@demarc/domain/shop';
+import { fitMessagesToRules, type LinkName, type Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
 import type { z } from 'zod';
 import { type Asset, readAssets } from './brand/assets.ts';
@@ -245,7 +245,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
     ...otherSettings,
     brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
     links: dropUnsoldLinks(links, sells),
-    messages: fillPlaceholders(texts.messages, fillText),
+    messages: fillPlaceholders(fitMessagesToRules(texts.messages, rules), fillText),
     failures: fillPlaceholders(texts.failures, fillText),
     rules: {
       ...defaultCheckoutRules,

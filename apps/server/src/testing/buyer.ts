@@ -1,6 +1,7 @@
 import { listSentTexts } from '../checkout/one-time-code/index.ts';
 import type { Buyer } from './journey.ts';
 import type { TestApp } from './start-test-app.ts';
+import { readMailedCode } from './steps/read-mailed-code.ts';
 
 let buyerCount = 0;
 /** Of the United States: texts go nowhere else. Without 201 and 212, which fixtures and quotes use. */
@@ -20,8 +21,9 @@ export function createBuyer({ platform }: TestApp, change: Partial<Buyer> = {}):
     ssn: '219099999',
     email: 'ann@example.com',
     card: null,
-    async readCode(phone) {
-      const text = (await listSentTexts(platform)).find(({ to }) => to.endsWith(phone));
+    async readCode(recipient) {
+      if (recipient.includes('@')) return readMailedCode(platform, recipient);
+      const text = (await listSentTexts(platform)).find(({ to }) => to.endsWith(recipient));
       return text?.text.slice(0, 6) ?? '';
     },
     ...change,

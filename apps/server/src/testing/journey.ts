@@ -7,6 +7,7 @@ import {
   type CheckoutRules,
   defaultCheckoutRules,
   emptyCreditForm,
+  getCodeRecipient,
   tidyContact,
 } from '@demarc/domain/checkout';
 import { buildInternetSubmission } from '@demarc/domain/submission';
@@ -27,7 +28,8 @@ export interface Buyer {
   readonly card: string | null;
   /** Another internet plan than the first. */
   readonly planId?: string;
-  readCode(phone: string): Promise<string>;
+  /** Reads the code that was sent to a number or an email. */
+  readCode(recipient: string): Promise<string>;
 }
 
 /** Chooses fiber for the first term with a rented router, like the customize page. */
@@ -47,7 +49,7 @@ export async function chooseFiber(
   await sendCall(shopper, calls.submitData, { body: { address: echoedAddress, chosen } });
 }
 
-/** Enters the business, verifies the mobile number, and checks the credit, as the shop's rules say. */
+/** Enters the business, verifies the mobile number or email, and checks the credit, as the shop's rules say. */
 export async function verifyBusiness(
   shopper: Shopper,
   { rules = defaultCheckoutRules, phone, email, ssn, readCode }: Buyer,
@@ -57,8 +59,12 @@ export async function verifyBusiness(
   const { sealingKey } = await sendCall(shopper, calls.getCheckoutData, {});
   await sendCall(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
   if (rules.mobileCode !== 'off') {
-    await sendCall(shopper, calls.sendOneTimeCode, { body: { phone } });
-    const validation = await sendCall(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
+    const recipient = getCodeRecipient(rules, contact);
+    const body = rules.mobileCode === 'email' ? { email: recipient } : { phone };
+    await sendCall(shopper, calls.sendOneTimeCode, { body });
+    const validation = await sendCall(shopper, calls.validateOneTimeCode, {
+      body: { code: await readCode(recipient) },
+    });
     if (validation.status !== 'SUCCESS') throw new Error(`the code was refused: ${validation.reason}`);
   }
   await sendCall(shopper, calls.getVoiceOrderStatus, {});

@@ -81,11 +81,12 @@ export {
   emptyOneTimeCode,
   formatDailyLimitHint,
   formatLockedHint,
+  getCodeHint,
   getCodeLockEnd,
   isCodeLocked,
   isCodeSentTo,
-  isMobileVerificationBlocked,
-  isMobileVerified,
+  isCodeVerificationBlocked,
+  isRecipientVerified,
   type OneTimeCode,
   otpHints,
 } from './credit/one-time-code.ts';
@@ -127,9 +128,9 @@ export {
 } from './installation/questionnaire.ts';
 export {
   afterBusinessCheck,
+  afterCodeVerification,
   afterCreditCheck,
   afterCreditRefusal,
-  afterMobileVerification,
   afterReservation,
   type CreditRefusal,
   completeBusinessInfo,
@@ -168,6 +169,7 @@ export {
   type Accordion,
   accordions,
   getCalendarTitle,
+  getCodeTitle,
   getCreditTitle,
   getSectionTitle,
   isAccordionDone,
@@ -226,6 +228,7 @@ export {
   pickCheckoutRules,
   provesShoppers,
 } from './rules/checkout-rules.ts';
+export { getCodeRecipient } from './rules/code-recipient.ts';
 export { calculateDeposit } from './rules/deposit-rule.ts';
 export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';
 export { getPointOfContact, getThankedName, type OrderPeople } from './submit/customer-names.ts';

@@ -1,6 +1,7 @@
 export { type FlagName, type Flags, flagDefaults, flagNames } from './flags.ts';
 export { isRequiredLink, type LinkName, type Links, linkNames, type RequiredLinkName } from './links.ts';
 export {
+  fitMessagesToRules,
   type MessageKey,
   type Messages,
   messageDefaults,

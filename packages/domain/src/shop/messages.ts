@@ -75,9 +75,30 @@ export const messageDefaults = {
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 
+/** The built-in texts of a shop whose code confirms the email address instead of the mobile number. */
+const emailCodeDefaults = {
+  slotNeedsMobile:
+    'The last visit at this time goes to shoppers with a confirmed email address. Confirm yours, or choose another time.',
+  slotWithMobile:
+    'Your email address already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us.',
+  fewNumbersLeft:
+    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their email address. Please try again in half an hour, use “Keep my number” to bring your own, or call us.',
+} as const satisfies Partial<Record<keyof typeof messageDefaults, string>>;
+
 export type MessageKey = keyof typeof messageDefaults;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export const messageKeys = Object.keys(messageDefaults) as MessageKey[];
+
+/** Replaces the built-in texts that do not fit the provider's rules. Texts of the provider stay. */
+export const fitMessagesToRules = (messages: Messages, { mobileCode }: { readonly mobileCode: string }): Messages =>
+  mobileCode === 'email'
+    ? (Object.fromEntries(
+        messageKeys.map((key) => [
+          key,
+          messages[key] === messageDefaults[key] ? { ...messageDefaults, ...emailCodeDefaults }[key] : messages[key],
+        ]),
+      ) as Messages)
+    : messages;
 
 export type PageMessages = Readonly<Record<keyof typeof pageDefaults, string>>;
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findLatestCheck, hashApplicant } from '../credit/index.ts';
-import { findVerifiedMobile, hashPhone } from '../one-time-code/index.ts';
+import { findVerifiedRecipient, hashRecipient } from '../one-time-code/index.ts';
 import type { Appointments, CalendarGateway, Visit } from './gateway.ts';
 import {
   countOtherHolds,
@@ -44,13 +44,13 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
       const now = clock.now();
       const [network, mobile, credit] = await Promise.all([
         findNetwork(tx, sessionId),
-        findVerifiedMobile(tx, sessionId),
+        findVerifiedRecipient(tx, sessionId),
         findLatestCheck(tx, sessionId),
       ]);
       const facts = { hasConfirmedCode: mobile !== undefined, creditStatus: credit?.result.status };
       const isMobileConfirmed = isShopperConfirmed(provider.rules, facts);
       const addressHash = hash('sha256', address, 'base64url');
-      const mobileHash = mobile === undefined ? null : hashPhone(config.secret, mobile);
+      const mobileHash = mobile === undefined ? null : hashRecipient(config.secret, mobile);
       // Without a credit check, the number stands for the applicant; without a code, the address does.
       const shopperHash =
         provider.rules.creditCheck !== 'off' && credit
@@ -147,10 +147,10 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
       return approved ? 'lastOnNetwork' : 'unapproved';
     },
     async extendHold(tx, sessionId) {
-      const [hold, mobile] = await Promise.all([findHold(tx, sessionId), findVerifiedMobile(tx, sessionId)]);
+      const [hold, mobile] = await Promise.all([findHold(tx, sessionId), findVerifiedRecipient(tx, sessionId)]);
       const now = clock.now();
       if (!hold || hold.heldUntil <= now || mobile === undefined) return;
-      const confirmed = { ...hold, mobileHash: hashPhone(config.secret, mobile) };
+      const confirmed = { ...hold, mobileHash: hashRecipient(config.secret, mobile) };
       await lockHolds(tx, confirmed);
       // The number holds a slot in a calendar that cannot end it, so this hold ends soon.
       if (!gateway.endHold && (await countOtherHolds(tx, confirmed, 'mobile', now)).count > 0) return;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CreditAnswer, CreditRequest } from '@demarc/contract';
 import {
   type CreditResult,
+  getCodeRecipient,
   getCreditFindings,
   isShopperConfirmed,
   maxCreditRetries,
@@ -15,22 +16,22 @@ import type { Provider } from '../../provider/index.ts';
 import { creditText, recordConsent, softCreditText } from '../../shopping/consent/index.ts';
 import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { findBusiness } from '../business-info/index.ts';
-import { findVerifiedMobile } from '../one-time-code/index.ts';
+import { findVerifiedRecipient } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
 import type { CreditBureau, InquiryResult } from './gateway.ts';
 import { deleteInquiry, insertCheck, startInquiry } from './store.ts';
 import { validateApplication } from './validate-application.ts';
 
-/** Loads the business and the verified mobile number. The inquiry requires both to be verified. */
-export const loadBusinessAndMobile = (db: Queryable, sessionId: string) =>
-  Promise.all([findBusiness(db, sessionId), findVerifiedMobile(db, sessionId)]);
+/** Loads the business and the verified mobile number or email. The inquiry requires both to be verified. */
+export const loadBusinessAndRecipient = (db: Queryable, sessionId: string) =>
+  Promise.all([findBusiness(db, sessionId), findVerifiedRecipient(db, sessionId)]);
 
 export interface CheckCreditInput {
   readonly sessionId: string;
   readonly attempt: Attempt<CreditAnswer>;
   readonly origin: RequestOrigin;
   /** Called only for a valid application. */
-  loadBusiness(): ReturnType<typeof loadBusinessAndMobile>;
+  loadBusiness(): ReturnType<typeof loadBusinessAndRecipient>;
 }
 
 /**
@@ -47,11 +48,11 @@ export async function checkCredit(
   if (provider.rules.creditCheck === 'off') return refuse('invalidRequest');
   const fields = validateApplication(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
-  const [business, mobile] = await loadBusiness();
+  const [business, verifiedRecipient] = await loadBusiness();
   // The inquiry must be about the contact that was verified.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
-  const hasConfirmedCode = mobile === business.info.contact.phone;
+  const hasConfirmedCode = verifiedRecipient === getCodeRecipient(provider.rules, business.info.contact);
   if (!isShopperConfirmed(provider.rules, { hasConfirmedCode })) return refuse('mobileNotVerified');
   const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + maxCreditRetries, now: clock.now() };
   if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');

@@ -18,7 +18,7 @@ export async function checkCode(
   const sent = await lockCode(tx, sessionId);
   if (isLocked(sent, now)) return buildLockedAnswer(sent.lockedUntil);
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
-  if (isSameHash(sent.codeHash, hashCode(config.secret, sessionId, sent.phone, code))) {
+  if (isSameHash(sent.codeHash, hashCode(config.secret, sessionId, getRecipient(sent), code))) {
     await updateCode(tx, { ...sent, verifiedAt: now });
     return { status: 'SUCCESS', reason: '' };
   }
@@ -42,14 +42,16 @@ export const buildLockedAnswer = (lockedUntil: Date): OneTimeCodeAnswer => ({
   lockedUntil: lockedUntil.toISOString(),
 });
 
-/** Loads the mobile number that the session has verified, and the end of the lock after too many wrong codes. */
-export async function loadMobileStatus(db: Queryable, sessionId: string) {
+const getRecipient = ({ phone, email }: Pick<OneTimeCodeTable, 'phone' | 'email'>): string => phone ?? email ?? '';
+
+/** Loads the mobile number or email that the session has verified, and the end of the lock after too many wrong codes. */
+export async function loadCodeStatus(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
   return {
-    verifiedNumber: sent?.verifiedAt ? sent.phone : undefined,
+    verifiedRecipient: sent?.verifiedAt ? getRecipient(sent) : undefined,
     lockedUntil: sent && sent.verifiedAt === null ? sent.lockedUntil : null,
   };
 }
 
-export const findVerifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
-  (await loadMobileStatus(db, sessionId)).verifiedNumber;
+export const findVerifiedRecipient = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
+  (await loadCodeStatus(db, sessionId)).verifiedRecipient;

@@ -1,5 +1,5 @@
-export { findVerifiedMobile, loadMobileStatus } from './check-code.ts';
-export { hashPhone } from './code.ts';
+export { findVerifiedRecipient, loadCodeStatus } from './check-code.ts';
+export { hashRecipient } from './code.ts';
 export { listSentTexts } from './list-sent-texts.ts';
 export { oneTimeCodeRoutes } from './routes.ts';
 export { sweepCodes } from './store.ts';

@@ -6,8 +6,9 @@ import { readProvider } from '../../testing/read-provider.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 import { checkCode } from './check-code.ts';
+import { createTextChannel } from './code-channel.ts';
 import { createEmbeddedTextMessages } from './gateways/embedded.ts';
-import { findVerifiedMobile, listSentTexts, loadMobileStatus } from './index.ts';
+import { findVerifiedRecipient, listSentTexts, loadCodeStatus } from './index.ts';
 import { sendCode } from './send-code.ts';
 
 const shop = await startTestApp();
@@ -65,9 +66,9 @@ test('a six-digit code is sent to the number and verifies it when typed back [K-
   expect(await send(visitor, phone)).toEqual(accepted);
   const code = await findLastCode(phone);
   expect(code).toMatch(/^\d{6}$/);
-  expect(await findVerifiedMobile(db, visitor.sessionId)).toBeUndefined();
+  expect(await findVerifiedRecipient(db, visitor.sessionId)).toBeUndefined();
   expect(await validate(visitor, code)).toEqual(accepted);
-  expect(await findVerifiedMobile(db, visitor.sessionId)).toBe(phone);
+  expect(await findVerifiedRecipient(db, visitor.sessionId)).toBe(phone);
 });
 
 test('an invalid number or code is refused with the name of its field', async () => {
@@ -152,18 +153,18 @@ describe('safety 20: five wrong codes', () => {
     expect(await validate(visitor, makeWrongCode(await findLastCode(phone)))).toEqual(locked);
     expect(await validate(visitor, await findLastCode(phone))).toEqual(locked);
     expect(await send(visitor, phone)).toEqual(locked);
-    expect(await loadMobileStatus(db, visitor.sessionId)).toEqual({ verified: undefined, lockedUntil });
+    expect(await loadCodeStatus(db, visitor.sessionId)).toEqual({ verified: undefined, lockedUntil });
   });
 
   test('lock the session for an hour, which the answer names; then a new code has five tries [S-029]', async () => {
     const { visitor, phone } = await createShopper();
     // Not through HTTP: the access token does not last for an hour.
     const { sessionId } = visitor;
-    const texts = createEmbeddedTextMessages(platform);
+    const channel = createTextChannel(platform, createEmbeddedTextMessages(platform));
     const checkCaptcha = async () => succeed(undefined);
     const hasQuote = async () => false;
     const sendAgain = () =>
-      db.transaction((tx) => sendCode(tx, platform, texts, { sessionId, phone, checkCaptcha, hasQuote }));
+      db.transaction((tx) => sendCode(tx, platform, channel, { sessionId, recipient: phone, checkCaptcha, hasQuote }));
     const tryWrong = async () => {
       const code = makeWrongCode(await findLastCode(phone));
       return db.transaction((tx) => checkCode(tx, platform, sessionId, code));

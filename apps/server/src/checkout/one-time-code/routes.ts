@@ -1,15 +1,16 @@
-import { calls } from '@demarc/contract';
-import { succeed } from '@demarc/domain/errors';
+import { type CodeRecipient, calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { checkCode } from './check-code.ts';
+import { type CodeChannel, createMailChannel, createTextChannel } from './code-channel.ts';
 import { createEmbeddedTextMessages } from './gateways/embedded.ts';
 import { createHttpTextMessages } from './gateways/http.ts';
 import { type HasQuote, sendCode } from './send-code.ts';
 
-/** Runs in the transaction in which a session confirms its mobile number. */
+/** Runs in the transaction in which a session confirms its mobile number or email. */
 type OnVerified = (tx: Transaction, sessionId: string) => Promise<void>;
 
 interface OneTimeCodeDeps {
@@ -20,15 +21,19 @@ interface OneTimeCodeDeps {
 export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
   const { textMessages } = platform.config.services;
   const texts = textMessages ? createHttpTextMessages(textMessages, platform) : createEmbeddedTextMessages(platform);
+  const { mobileCode } = platform.provider.rules;
+  const channel = mobileCode === 'email' ? createMailChannel(platform) : createTextChannel(platform, texts);
   return [
-    handle(calls.sendOneTimeCode, ({ body: { phone } }, { session, tx, checkCaptcha }) =>
-      sendCode(tx, platform, texts, {
+    handle(calls.sendOneTimeCode, async ({ body }, { session, tx, checkCaptcha }) => {
+      const recipient = mobileCode === 'off' ? undefined : findRecipient(channel, body);
+      if (recipient === undefined) return refuse('invalidRequest');
+      return sendCode(tx, platform, channel, {
         sessionId: session.id,
-        phone,
-        checkCaptcha: () => checkCaptcha(phone, tx),
+        recipient,
+        checkCaptcha: () => checkCaptcha(recipient, tx),
         hasQuote,
-      }),
-    ),
+      });
+    }),
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
       const answer = await checkCode(tx, platform, session.id, code);
       if (answer.status === 'SUCCESS') {
@@ -42,4 +47,10 @@ export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: 
       return succeed(answer);
     }),
   ];
+}
+
+/** Returns undefined for a number in a shop that mails its codes, and for an email in another shop. */
+function findRecipient({ kind }: CodeChannel, recipient: CodeRecipient): string | undefined {
+  if ('email' in recipient) return kind === 'email' ? recipient.email.trim().toLowerCase() : undefined;
+  return kind === 'text' ? recipient.phone : undefined;
 }

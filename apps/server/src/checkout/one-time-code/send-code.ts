@@ -1,22 +1,23 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
-import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
-import { isTextablePhone, normalizePhone } from '@demarc/domain/text';
+import { getCodeRecipient } from '@demarc/domain/checkout';
+import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { spendOrSolve } from '../../platform/database/spend-or-solve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { buildLockedAnswer, isLocked } from './check-code.ts';
-import { generateCode, hashCode, hashPhone, maxTextsPerHour, validMinutes } from './code.ts';
-import type { TextMessages } from './gateway.ts';
-import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
+import { generateCode, hashCode, hashRecipient, maxCodesPerHour, validMinutes } from './code.ts';
+import type { CodeChannel } from './code-channel.ts';
+import { lockCode, lockRecipient, saveCode } from './store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 interface SendCodeInput {
   readonly sessionId: string;
-  readonly phone: string;
+  /** Ten digits, or an email in lower case. */
+  readonly recipient: string;
   /** Checks the captcha of the request. */
   checkCaptcha(): Promise<Result<void>>;
   /** Returns true if the session has opened a price quote and entered its billing address. */
@@ -37,46 +38,46 @@ const failToday = (now: Date, { retryAfterSeconds = 0 }: Refusal): Result<OneTim
 
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the
- * number of the session's business gets a message. Every message within a day of the last one needs a captcha: nobody can
+ * number or email of the session's business gets a message. Every message within a day of the last one needs a captcha: nobody can
  * use up the messages of another person with a script (safety 27, S-107, S-109). So does one of a network that has sent
  * many today (S-268).
  */
 export async function sendCode(
   tx: Transaction,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
-  texts: TextMessages,
-  { sessionId, phone, checkCaptcha, hasQuote }: SendCodeInput,
+  channel: CodeChannel,
+  { sessionId, recipient, checkCaptcha, hasQuote }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
-  if (provider.rules.mobileCode === 'off') return refuse('invalidRequest');
   const now = clock.now();
-  if (!isTextablePhone(phone, provider.limits)) return fail('NOT_TEXTABLE');
-  const [, previous, textsLastHour, textsLastDay, business, network] = await Promise.all([
-    lockPhone(tx, phone),
+  if (!channel.canReach(recipient)) return fail('NOT_TEXTABLE');
+  const recipientHash = hashRecipient(config.secret, recipient);
+  const [, previous, sentLastHour, sentLastDay, business, network] = await Promise.all([
+    lockRecipient(tx, recipientHash),
     lockCode(tx, sessionId),
-    countTextMessagesTo(tx, phone, new Date(now.getTime() - hourMs)),
-    countTextMessagesTo(tx, phone, new Date(now.getTime() - 24 * hourMs)),
+    channel.countSent(tx, recipient, new Date(now.getTime() - hourMs)),
+    channel.countSent(tx, recipient, new Date(now.getTime() - 24 * hourMs)),
     findBusiness(tx, sessionId),
     findNetwork(tx, sessionId),
   ]);
   if (isLocked(previous, now)) return succeed(buildLockedAnswer(previous.lockedUntil));
-  const isOwnNumber = business?.passed === true && normalizePhone(business.info.contact.phone) === phone;
+  const isOwn = business?.passed === true && getCodeRecipient(provider.rules, business.info.contact) === recipient;
   // The contact of a quote is verified with its credit check, after the code.
-  if (!isOwnNumber && !(await hasQuote(tx, sessionId))) return fail('OTHER_NUMBER');
-  if (textsLastHour >= maxTextsPerHour) return fail('TOO_MANY');
-  if (textsLastDay > 0) {
+  if (!isOwn && !(await hasQuote(tx, sessionId))) return fail(channel.otherRecipient);
+  if (sentLastHour >= maxCodesPerHour) return fail('TOO_MANY');
+  if (sentLastDay > 0) {
     const captcha = await checkCaptcha();
     if (!captcha.ok) return captcha;
   }
   const { textsPerNetwork, textsPerNetworkWithCaptcha, textsPerNumber: perNumber } = provider.limits;
   const networkKey = `texts of ${network ?? sessionId}`;
-  const numberKey = `texts to ${hashPhone(config.secret, phone)}`;
+  const recipientKey = `texts to ${recipientHash}`;
   const admitted = await spendOrSolve(
     tx,
     [
       { key: networkKey, amount: 1, max: textsPerNetwork, maxWithCaptcha: textsPerNetworkWithCaptcha },
-      { key: numberKey, amount: 1, max: perNumber, maxWithCaptcha: perNumber },
+      { key: recipientKey, amount: 1, max: perNumber, maxWithCaptcha: perNumber },
     ],
-    textsLastDay > 0 ? 'solved' : checkCaptcha,
+    sentLastDay > 0 ? 'solved' : checkCaptcha,
     now,
   );
   if (!admitted.ok && admitted.refusal.code === 'rateLimited') return failToday(now, admitted.refusal);
@@ -84,12 +85,12 @@ export async function sendCode(
   const code = generateCode();
   const sent = {
     sessionId,
-    phone,
-    codeHash: hashCode(config.secret, sessionId, phone, code),
+    phone: channel.kind === 'text' ? recipient : null,
+    email: channel.kind === 'email' ? recipient : null,
+    codeHash: hashCode(config.secret, sessionId, recipient, code),
     expiresAt: new Date(now.getTime() + validMinutes * minuteMs),
     sentAt: now,
   };
-  const text = `${code} is your ${provider.brand.name} code. It is valid for ${validMinutes} minutes. We never ask for it by phone.`;
-  await Promise.all([saveCode(tx, sent), texts.send(tx, { to: phone, text })]);
+  await Promise.all([saveCode(tx, sent), channel.send(tx, { sessionId, recipient, code, sentAt: now })]);
   return succeed({ status: 'SUCCESS', reason: '' });
 }

@@ -8,9 +8,10 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
 
-export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => lockByName(tx, `text to ${phone}`);
+export const lockRecipient = (tx: Transaction, recipientHash: string): Promise<unknown> =>
+  lockByName(tx, `code to ${recipientHash}`);
 
-const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, locked_until, verified_at, sent_at`;
+const codeColumns = sql`session_id, phone, email, code_hash, expires_at, wrong_tries, locked_until, verified_at, sent_at`;
 
 /** Locks the session's code until the transaction ends. */
 export async function lockCode(tx: Transaction, sessionId: string): Promise<OneTimeCodeTable | undefined> {
@@ -28,13 +29,13 @@ export async function findCode(db: Queryable, sessionId: string): Promise<OneTim
 /** Replaces the session's code. Wrong tries at earlier codes still count, until a lock has ended. */
 export const saveCode = (
   tx: Transaction,
-  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
+  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'email' | 'codeHash' | 'expiresAt' | 'sentAt'>,
 ): Promise<unknown> =>
   tx.query(sql`
-    insert into one_time_code as known (session_id, phone, code_hash, expires_at, sent_at, wrong_tries)
-      values (${code.sessionId}, ${code.phone}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
-      on conflict (session_id) do update set phone = excluded.phone, code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null,
+    insert into one_time_code as known (session_id, phone, email, code_hash, expires_at, sent_at, wrong_tries)
+      values (${code.sessionId}, ${code.phone}, ${code.email}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
+      on conflict (session_id) do update set phone = excluded.phone, email = excluded.email,
+        code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null,
         wrong_tries = case when known.locked_until is null then known.wrong_tries else 0 end, locked_until = null`);
 
 export const updateCode = (
@@ -80,6 +81,15 @@ export async function countTextMessagesTo(db: Queryable, phone: string, since: D
   return texts?.count ?? 0;
 }
 
+export const insertCodeMail = (tx: Transaction, mailboxHash: string, sentAt: Date): Promise<unknown> =>
+  tx.query(sql`insert into code_mail (mailbox_hash, sent_at) values (${mailboxHash}, ${sentAt})`);
+
+export async function countCodeMails(db: Queryable, mailboxHash: string, since: Date): Promise<number> {
+  const [mails] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from code_mail where mailbox_hash = ${mailboxHash} and sent_at > ${since}`);
+  return mails?.count ?? 0;
+}
+
 export const listNewestTextMessages = (db: Queryable, limit: number): Promise<StoredTextMessage[]> =>
   db.query<StoredTextMessage>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
 
@@ -87,5 +97,6 @@ const retentionDays = 7;
 
 export const sweepCodes = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'one_time_code', sql`sent_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'code_mail', sql`sent_at < ${daysBefore(now, retentionDays)}`),
   (now) => deleteBatch(db, 'text_message', sql`created_at < ${daysBefore(now, retentionDays)}`),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
-import { isShopperConfirmed } from '@demarc/domain/checkout';
+import { getCodeRecipient, isShopperConfirmed } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
 import { type Budget, findUsed, returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
@@ -10,7 +10,7 @@ import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
-import { findVerifiedMobile } from '../one-time-code/index.ts';
+import { findVerifiedRecipient } from '../one-time-code/index.ts';
 import type { PaymentVault } from './gateway.ts';
 import { insertMethod } from './store.ts';
 
@@ -42,14 +42,14 @@ export async function tokenizeMethod(
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const nameProblems = findHolderProblems(method, provider.rules);
   if (nameProblems.length > 0) return refuse('invalidRequest', { fields: nameProblems });
-  const [business, mobile, network] = await Promise.all([
+  const [business, verifiedRecipient, network] = await Promise.all([
     findBusiness(db, sessionId),
-    findVerifiedMobile(db, sessionId),
+    findVerifiedRecipient(db, sessionId),
     findNetwork(db, sessionId),
   ]);
   // Payment follows the business verification (K-050). Otherwise anybody could find out which stolen cards work.
   if (!business?.passed) return refuse('businessInfoMissing');
-  const hasConfirmedCode = mobile === business.info.contact.phone;
+  const hasConfirmedCode = verifiedRecipient === getCodeRecipient(provider.rules, business.info.contact);
   if (!isShopperConfirmed(provider.rules, { hasConfirmedCode })) return refuse('mobileNotVerified');
   const counted = await countAttempt(db, clock.now(), {
     attemptId: attempt.id,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CartView } from '@demarc/domain/cart-view';
+import { getCodeRecipient } from '@demarc/domain/checkout';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getLinkExpiry, type LastPage, listReminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import { stripSensitive, toMailbox } from '@demarc/domain/text';
@@ -12,7 +13,7 @@ import { loadPortableCart } from '../../shopping/cart/index.ts';
 import { loadPortableCheck, type PortableCheck } from '../../shopping/qualification/index.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
-import { findVerifiedMobile } from '../one-time-code/index.ts';
+import { findVerifiedRecipient } from '../one-time-code/index.ts';
 import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
 import { buildLinkMail } from './link-mail.ts';
 import { loadContacts } from './load-contacts.ts';
@@ -69,7 +70,7 @@ export async function saveCart(
   const mailbox = toMailbox(request.email);
   const retryAfterSeconds = await getMailWaitSeconds(tx, mailbox, savedAt);
   if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
-  if (!(await isOwnMailbox(tx, sessionId, mailbox, addressCheck))) {
+  if (!(await isOwnMailbox(tx, platform, { sessionId, mailbox, addressCheck }))) {
     const captcha = await checkCaptcha(mailbox);
     if (!captcha.ok) return captcha;
   }
@@ -111,18 +112,21 @@ export async function saveCart(
 
 /**
  * Returns true for a mailbox that the session has mailed before, that it entered with the captcha of its address check, or that
- * belongs to its business with a confirmed mobile number. A link to the cart of a lead has no email and no captcha.
+ * belongs to its business with a confirmed code. A link to the cart of a lead has no email and no captcha.
  */
 async function isOwnMailbox(
   tx: Transaction,
-  sessionId: string,
-  mailbox: string,
-  { result }: PortableCheck,
+  { provider }: Pick<Platform, 'provider'>,
+  {
+    sessionId,
+    mailbox,
+    addressCheck: { result },
+  }: { readonly sessionId: string; readonly mailbox: string; readonly addressCheck: PortableCheck },
 ): Promise<boolean> {
   if (toMailbox(result.contact?.email ?? '') === mailbox || (await hasMailed(tx, sessionId, mailbox))) return true;
   const contact = (await findBusiness(tx, sessionId))?.info.contact;
   if (!contact || toMailbox(contact.email) !== mailbox) return false;
-  return (await findVerifiedMobile(tx, sessionId)) === contact.phone;
+  return (await findVerifiedRecipient(tx, sessionId)) === getCodeRecipient(provider.rules, contact);
 }
 
 /** Returns the seconds until the mailbox may get another mail, and zero or less if it may get one now. */

@@ -60,7 +60,7 @@ export async function loadCheckoutState(
 }
 
 function buildEarlierEntries(
-  { business, credit, terms, payment, isMobileVerified, lockedUntil }: CheckoutReview,
+  { business, credit, terms, payment, isRecipientVerified, lockedUntil }: CheckoutReview,
   provider: Provider,
   now: Date,
 ): EarlierEntries {
@@ -69,7 +69,7 @@ function buildEarlierEntries(
   return {
     business: business ? { info: business.info, hours: business.hours } : null,
     businessCheck: business?.answer ?? null,
-    mobileVerified: isMobileVerified,
+    mobileVerified: isRecipientVerified,
     mobileLockedUntil: lockedUntil && lockedUntil > now ? lockedUntil.toISOString() : null,
     customerType: credit?.applicant.customerType ?? null,
     creditNotice: credit ? getAdverseNotice(credit.result, provider) : '',

@@ -137,6 +137,25 @@ test('a shop without codes takes an order after the credit check, sends no text,
   expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
 });
 
+test('a shop that mails its codes takes an order with a confirmed email, and sends no text [P-052]', async () => {
+  const shop = await openShopWith({ mobileCode: 'email' });
+  const { order } = await placeOrder(shop, { email: 'Ann.Lee@example.com', phone: '2015550142' });
+  expect(order?.state).toBe('submitted');
+  const codes = await shop.platform.db.query(sql`select phone, email from one_time_code`);
+  expect(codes).toEqual([{ phone: null, email: 'ann.lee@example.com' }]);
+  expect(await shop.platform.db.query(sql`select from text_message`)).toEqual([]);
+});
+
+test('a shop that mails its codes refuses an order after another email was entered [P-052]', async () => {
+  const shop = await openShopWith({ creditCheck: 'off', mobileCode: 'email' });
+  const visitor = await visitAddress(shop);
+  const request = await checkOut(visitor, createBuyer(shop));
+  await shop.platform.db.query(sql`
+    update business_info set info = jsonb_set(info, '{contact,email}', '"bob@example.com"')`);
+  const refused = await visitor.send(encodeCall(calls.submitOrder, { body: request }));
+  expect(refused.json()).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'confirmedCode' }] });
+});
+
 test('a shop without payment takes an order that is paid by bill, and stores no card [P-053]', async () => {
   const shop = await openShopWith({ payment: 'off' });
   const { visitor, order } = await placeOrder(shop);

@@ -1,13 +1,14 @@
-import { createHmac } from 'node:crypto';
-import { toMailbox } from '@demarc/domain/text';
-import { findVerifiedMobile, hashPhone } from '../../checkout/one-time-code/index.ts';
+import { findVerifiedRecipient, hashRecipient } from '../../checkout/one-time-code/index.ts';
 import { type Budget, spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
 import type { OrderContents } from './contents.ts';
 
-/** An order that is counted for its network and its mobile number, or its mailbox without a confirmed one. */
+/**
+ * An order that is counted for its network and its confirmed mobile number or email, or its mailbox without a confirmed
+ * one.
+ */
 export interface CountedOrder {
   readonly sessionId: string;
   readonly contents: OrderContents;
@@ -29,18 +30,13 @@ export async function spendOrderBudgets(
   { sessionId, contents, now }: CountedOrder,
   { kind, perNetwork, perNumber, others = [] }: OrderBudgets,
 ): Promise<number | undefined> {
-  const [network, mobile] = await Promise.all([findNetwork(tx, sessionId), findVerifiedMobile(tx, sessionId)]);
+  const [network, recipient] = await Promise.all([findNetwork(tx, sessionId), findVerifiedRecipient(tx, sessionId)]);
   const ofNetwork = { key: `${kind} of ${network ?? sessionId}`, amount: 1, max: perNetwork };
   // In a shop without codes, the mailbox stands for the number: strangers get few mails about orders (S-271).
   const shopper =
-    mobile === undefined
-      ? `to ${hashMailbox(config.secret, contents.mailTo)}`
-      : `with ${hashPhone(config.secret, mobile)}`;
+    recipient === undefined
+      ? `to ${hashRecipient(config.secret, contents.mailTo)}`
+      : `with ${hashRecipient(config.secret, recipient)}`;
   const ofShopper = { key: `${kind} ${shopper}`, amount: 1, max: perNumber };
   return spendBudgets(tx, [ofNetwork, ...others, ofShopper], now);
 }
-
-const hashMailbox = (secret: string, email: string): string =>
-  createHmac('sha256', secret)
-    .update(`mailbox\n${toMailbox(email)}`)
-    .digest('base64url');

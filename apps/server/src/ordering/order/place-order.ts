@@ -81,7 +81,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
 
   const numbers = listLineNumbers(cart.voice);
   const isCreditApproved = isShopperApproved(provider.rules, {
-    hasConfirmedCode: checkoutAnswers.mobile.verifiedNumber !== undefined,
+    hasConfirmedCode: checkoutAnswers.codeStatus.verifiedRecipient !== undefined,
     creditStatus: checkoutAnswers.credit?.result.status,
   });
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now, isCreditApproved }, numbers)))

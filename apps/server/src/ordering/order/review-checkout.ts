@@ -7,6 +7,7 @@ import {
   calculateDeposit,
   emptyCreditForm,
   formsByCustomerType,
+  getCodeRecipient,
   hasAutoPayPrice,
   isShopperConfirmed,
   listUnansweredQuestions,
@@ -23,7 +24,7 @@ import { findBusiness } from '../../checkout/business-info/index.ts';
 import { type Applicant, findCreditCheck } from '../../checkout/credit/index.ts';
 import { findAgreement } from '../../checkout/deposit/index.ts';
 import { findLetter, findPorts } from '../../checkout/letter/index.ts';
-import { loadMobileStatus } from '../../checkout/one-time-code/index.ts';
+import { loadCodeStatus } from '../../checkout/one-time-code/index.ts';
 import { loadPayment } from '../../checkout/payment/index.ts';
 import { findAcceptance, getTermsDocument } from '../../checkout/terms/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -67,21 +68,42 @@ export async function loadCheckoutAnswers(
   const loadingCheckId = quoted
     ? loadingBusiness.then((business) => business?.checkId ?? checkId)
     : Promise.resolve(checkId);
-  const [business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification, consents] =
-    await Promise.all([
-      loadingBusiness,
-      loadMobileStatus(tx, sessionId),
-      loadPayment(tx, sessionId),
-      quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
-      findLetter(tx, sessionId, checkId),
-      findVisitAnswers(tx, sessionId),
-      loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
-      findAgreement(tx, sessionId),
-      order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
-      // The terms of a quote are recorded for the quote's address, the credit check for the business.
-      order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
-    ]);
-  return { business, mobile, payment, terms, letter, visitAnswers, credit, depositAgreement, qualification, consents };
+  const [
+    business,
+    codeStatus,
+    payment,
+    terms,
+    letter,
+    visitAnswers,
+    credit,
+    depositAgreement,
+    qualification,
+    consents,
+  ] = await Promise.all([
+    loadingBusiness,
+    loadCodeStatus(tx, sessionId),
+    loadPayment(tx, sessionId),
+    quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
+    findLetter(tx, sessionId, checkId),
+    findVisitAnswers(tx, sessionId),
+    loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
+    findAgreement(tx, sessionId),
+    order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
+    // The terms of a quote are recorded for the quote's address, the credit check for the business.
+    order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
+  ]);
+  return {
+    business,
+    codeStatus,
+    payment,
+    terms,
+    letter,
+    visitAnswers,
+    credit,
+    depositAgreement,
+    qualification,
+    consents,
+  };
 }
 
 interface ReviewCheckoutInput {
@@ -98,7 +120,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
   const { cart, cartAddress } = cartToOrder;
   const { catalog, calendar, rules } = platform.provider;
   const { payment, terms, letter, visitAnswers, qualification, consents } = checkoutAnswers;
-  const { business, isMobileVerified, credit, creditResult, depositAgreement } = reviewCredit(input, rules);
+  const { business, isRecipientVerified, credit, creditResult, depositAgreement } = reviewCredit(input, rules);
   const { slot, needsAnswers } = reviewSlot(input, creditResult);
   const questions = needsAnswers ? calendar.questions : [];
   const ports = await findPorts(tx, sessionId, cart);
@@ -117,7 +139,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,
-      creditCheck: rules.creditCheck === 'off' ? isMobileVerified : credit !== undefined,
+      creditCheck: rules.creditCheck === 'off' ? isRecipientVerified : credit !== undefined,
       refundableDeposit: depositAgreement !== undefined,
       installments: rules.payment === 'off' || isPaymentComplete(input),
       installation: slot !== null,
@@ -140,8 +162,8 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     slot,
     business,
     qualification,
-    isMobileVerified,
-    lockedUntil: checkoutAnswers.mobile.lockedUntil,
+    isRecipientVerified,
+    lockedUntil: checkoutAnswers.codeStatus.lockedUntil,
     credit,
     depositAgreement,
     payment,
@@ -152,20 +174,20 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
   };
 }
 
-/** The credit check counts only for this address, and only if the contact's mobile number is verified. */
+/** The credit check counts only for this address, and only if the contact's mobile number or email is verified. */
 function reviewCredit(
   { cartToOrder: { cartAddress, breakdown }, checkoutAnswers, quoted }: ReviewCheckoutInput,
   rules: CheckoutRules,
 ) {
   const business =
     quoted || checkoutAnswers.business?.checkId === cartAddress.checkId ? checkoutAnswers.business : undefined;
-  const isMobileVerified =
+  const isRecipientVerified =
     business !== undefined &&
     isShopperConfirmed(rules, {
-      hasConfirmedCode: checkoutAnswers.mobile.verifiedNumber === business.info.contact.phone,
+      hasConfirmedCode: checkoutAnswers.codeStatus.verifiedRecipient === getCodeRecipient(rules, business.info.contact),
     });
   const isChecked = rules.creditCheck !== 'off';
-  const credit = isMobileVerified && isChecked ? checkoutAnswers.credit : undefined;
+  const credit = isRecipientVerified && isChecked ? checkoutAnswers.credit : undefined;
   const creditResult = isChecked
     ? (credit?.result ?? null)
     : buildUncheckedResult(calculateDeposit(rules.deposit, breakdown));
@@ -175,7 +197,7 @@ function reviewCredit(
     ? credit !== undefined && agreement?.creditAttemptId === credit.attemptId
     : agreement?.creditAttemptId === null && agreement.cents === creditResult?.depositCents;
   const depositAgreement = isAgreed ? agreement : undefined;
-  return { business, isMobileVerified, credit, creditResult, depositAgreement };
+  return { business, isRecipientVerified, credit, creditResult, depositAgreement };
 }
 
 function reviewSlot({ cartToOrder, heldSlot, quoted }: ReviewCheckoutInput, creditResult: CreditResult | null) {

@@ -5,7 +5,7 @@ import {
   type CheckCreditInput,
   type CreditBureau,
   checkCredit,
-  loadBusinessAndMobile,
+  loadBusinessAndRecipient,
 } from '../../checkout/credit/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
@@ -22,7 +22,7 @@ export async function checkQuoteCredit(
   if (!opened.ok) return opened;
   const business = await verifyBusiness(platform, verifier, input.sessionId, opened.value, contact);
   if (!business.ok) return { ok: false, refusal: renameContactPaths(business.refusal) };
-  const loadBusiness = () => loadBusinessAndMobile(platform.db, input.sessionId);
+  const loadBusiness = () => loadBusinessAndRecipient(platform.db, input.sessionId);
   return checkCredit(platform, bureau, { ...input, loadBusiness }, { contact, application });
 }
 

@@ -137,6 +137,13 @@ export interface ClaimedKeyTable {
   readonly createdAt: Date;
 }
 
+/** The mails with one-time codes, to limit them per mailbox. */
+export interface CodeMailTable {
+  /** Keyed hash of the mailbox: of all spellings of an email that reach the same person. */
+  readonly mailboxHash: string;
+  readonly sentAt: Date;
+}
+
 /** Texts that a shopper accepted during checkout, with time, network address and browser. An order has its own copy. */
 export interface ConsentTable {
   readonly sessionId: string;
@@ -331,7 +338,8 @@ export interface NumberReservationTable {
 /** The last code that was sent to a session. */
 export interface OneTimeCodeTable {
   readonly sessionId: string;
-  readonly phone: string;
+  /** The number that the code was sent to. Null if it was mailed. */
+  readonly phone: string | null;
   /** A keyed hash: six digits could be guessed from a plain one. */
   readonly codeHash: string;
   readonly expiresAt: Date;
@@ -342,6 +350,8 @@ export interface OneTimeCodeTable {
   readonly sentAt: Date;
   /** The end of the lock after too many wrong codes. */
   readonly lockedUntil: Date | null;
+  /** The address that the code was mailed to, in lower case. Null if it was sent by text message. */
+  readonly email: string | null;
 }
 
 /** People who may read the reports. While there are none, the operator pages do not exist. */

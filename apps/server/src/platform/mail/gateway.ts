@@ -10,6 +10,7 @@ export const mailKinds = [
   'order-released',
   'order-cancelled',
   'sales-lead',
+  'one-time-code',
   'chat',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

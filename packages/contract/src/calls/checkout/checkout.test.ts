@@ -69,6 +69,13 @@ test('phone numbers lose their dashes, and hours retain their zeros [K-215] [K-3
   expect(calls.sendOneTimeCode.body.encode({ phone: '201-555-0142' })).toEqual({ smsNumber: '2015550142' });
 });
 
+test('sendOneTimeCode has a number or an email, never both [P-052]', () => {
+  expect(calls.sendOneTimeCode.body.encode({ email: 'ann@example.com' })).toEqual({ email: 'ann@example.com' });
+  expect(calls.sendOneTimeCode.body.decode({ email: 'ann@example.com' })).toEqual({ email: 'ann@example.com' });
+  for (const body of [{}, { smsNumber: '2015550142', email: 'ann@example.com' }, { email: 'ann' }])
+    expect(calls.sendOneTimeCode.body.safeDecode(body).success).toBe(false);
+});
+
 test('answerQuestionnaire sends the answers in the query [K-252]', () => {
   const { query } = calls.answerQuestionnaire;
   const answers = { dogs: true, 'narrow-stairs': false };

@@ -1,5 +1,5 @@
 import type { CodeReply } from '@demarc/domain/checkout';
-import { isOneTimeCode, normalizePhone } from '@demarc/domain/text';
+import { isEmailAddress, isOneTimeCode, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 
@@ -12,6 +12,7 @@ const codeReasons = [
   'TOO_MANY',
   'TOO_MANY_TODAY',
   'OTHER_NUMBER',
+  'OTHER_EMAIL',
   'NOT_TEXTABLE',
 ] as const;
 type CodeReason = (typeof codeReasons)[number];
@@ -19,6 +20,9 @@ export interface OneTimeCodeAnswer extends CodeReply {
   readonly status: 'SUCCESS' | 'FAILURE';
   readonly reason: CodeReason;
 }
+
+/** The number or email that a code is sent to. */
+export type CodeRecipient = { readonly phone: string } | { readonly email: string };
 
 /** K-360: a wrong code is a regular answer, not an error. */
 const reply = z.codec(
@@ -45,16 +49,28 @@ const reply = z.codec(
 export const oneTimeCodeCalls = defineCalls({
   sendOneTimeCode: {
     summary:
-      "Sends a one-time code to the mobile number of the session's business (K-265). A message within a day of the last one to the number, or beyond the limit of the network, needs a captcha.",
+      "Sends a one-time code to the mobile number of the session's business (K-265), or to its email if the provider's rules say so. A message within a day of the last one to the number or email, or beyond the limit of the network, needs a captcha.",
     method: 'POST',
     path: '/otp',
     access: 'session',
     body: z.codec(
-      z.strictObject({ smsNumber: z.string().regex(/^[2-9]\d{9}$/, 'is not a telephone number') }),
-      z.object({ phone: z.string() }),
+      z
+        .strictObject({
+          smsNumber: z
+            .string()
+            .regex(/^[2-9]\d{9}$/, 'is not a telephone number')
+            .optional(),
+          email: z.string().max(254).refine(isEmailAddress, 'is not an email address').optional(),
+        })
+        .refine(({ smsNumber, email }) => (smsNumber === undefined) !== (email === undefined), {
+          error: 'is missing, or there is an email too',
+          path: ['smsNumber'],
+        }),
+      z.custom<CodeRecipient>(),
       {
-        decode: ({ smsNumber }) => ({ phone: smsNumber }),
-        encode: ({ phone }) => ({ smsNumber: normalizePhone(phone) }),
+        decode: ({ smsNumber = '', email }) => (email === undefined ? { phone: smsNumber } : { email }),
+        encode: (recipient) =>
+          'email' in recipient ? { email: recipient.email } : { smsNumber: normalizePhone(recipient.phone) },
       },
     ),
     bodyType: 'json',

@@ -64,12 +64,13 @@ const buildContactRules = (rules: BusinessInfoRules) => ({
   firstName: (text: string) => findNameProblem(text, rules),
   lastName: (text: string) => findNameProblem(text, rules),
   businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
-  // K-204, K-205: optional.
-  email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
+  // K-204, K-205: optional, except where the code goes there.
+  email: (text: string) =>
+    (text.trim() === '' && rules.mobileCode !== 'email') || isEmailAddress(text) ? undefined : emailProblemText,
   phone(text: string) {
     if (validatePhone(text, rules.blockedPhones)) return phoneProblemText.invalid;
     // The shopper gets a code by text message at this number.
-    return rules.mobileCode === 'off' || isTextablePhone(normalizePhone(text))
+    return rules.mobileCode === 'off' || rules.mobileCode === 'email' || isTextablePhone(normalizePhone(text))
       ? undefined
       : 'We can’t text this number. Please enter a mobile number.';
   },

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../errors/index.ts';
 import type { Problem } from '../validate-fields.ts';
 import type { CreditFormState } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
-import { isMobileVerified } from './one-time-code.ts';
+import { isRecipientVerified } from './one-time-code.ts';
 import { type CreditFormRules, hasPersonWithSsn, validateCreditForm } from './validate-credit-form.ts';
 import type { VoiceOrderStatus } from './voice-order.ts';
 
@@ -22,7 +22,8 @@ export type CreditStep =
 /** Decides the next step when the shopper requests the credit check. The first matching rule wins. */
 export function decideCreditStep(
   credit: CreditFormState,
-  mobile: string,
+  /** The number or email that the code confirms. */
+  codeRecipient: string,
   voiceOrder: VoiceOrderStatus | null,
   today: CalendarDate,
   rules: CreditFormRules,
@@ -30,7 +31,7 @@ export function decideCreditStep(
   const problems = validateCreditForm(credit, today, rules);
   if (problems.length > 0) return { do: 'correct', problems };
   if (rules.creditCheck !== 'soft' && !hasPersonWithSsn(credit)) return { do: 'callUs' };
-  if (credit.otpFlow && rules.mobileCode !== 'off' && !isMobileVerified(credit.oneTimeCode, mobile))
+  if (credit.otpFlow && rules.mobileCode !== 'off' && !isRecipientVerified(credit.oneTimeCode, codeRecipient))
     return { do: 'verifyMobile' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };

@@ -13,7 +13,7 @@ import {
   getCreditFindings,
   hasPersonWithSsn,
   isCodeSentTo,
-  isMobileVerified,
+  isRecipientVerified,
   ownerTypes,
   parseBirthDate,
   parseCreditStatus,
@@ -71,7 +71,7 @@ test('the credit check contains the customer type, the retries and the state of 
     customerType: 'SoleOwner',
     retryCount: 0,
     otpFlow: true,
-    oneTimeCode: { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null },
+    oneTimeCode: { isVerified: false, verifiedRecipient: '', sentTo: '', sendReply: null, checkReply: null },
   });
 });
 
@@ -251,19 +251,19 @@ describe('the one-time code', () => {
   test('verifies the number it was sent to', () => {
     expect(checked).toEqual({
       isVerified: true,
-      verifiedMobile: '2015550142',
+      verifiedRecipient: '2015550142',
       sentTo: '2015550142',
       sendReply: { status: 'SUCCESS' },
       checkReply: { status: 'Success' },
     });
-    expect(isMobileVerified(checked, '(201) 555-0142')).toBe(true);
+    expect(isRecipientVerified(checked, '(201) 555-0142')).toBe(true);
   });
 
   test('is required again for a new number, and clears completely [K-158]', () => {
-    expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
+    expect(isRecipientVerified(checked, '201-555-0143')).toBe(false);
     expect(emptyOneTimeCode).toEqual({
       isVerified: false,
-      verifiedMobile: '',
+      verifiedRecipient: '',
       sentTo: '',
       sendReply: null,
       checkReply: null,
@@ -285,9 +285,9 @@ describe('the one-time code', () => {
   test('clears the verification when it is wrong', () => {
     for (const status of ['FAILURE', '']) {
       const wrong = afterCodeCheck(checked, { status });
-      expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
+      expect([wrong.isVerified, isRecipientVerified(wrong, mobile)]).toEqual([false, false]);
     }
-    expect(isMobileVerified({ ...emptyOneTimeCode, isVerified: true }, '')).toBe(false);
+    expect(isRecipientVerified({ ...emptyOneTimeCode, isVerified: true }, '')).toBe(false);
   });
 });
 

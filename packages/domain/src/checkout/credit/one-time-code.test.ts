@@ -7,8 +7,8 @@ import {
   getCodeLockEnd,
   isCodeLocked,
   isCodeSentTo,
-  isMobileVerificationBlocked,
-  isMobileVerified,
+  isCodeVerificationBlocked,
+  isRecipientVerified,
   otpHints,
   withCodeLock,
 } from './one-time-code.ts';
@@ -27,19 +27,19 @@ test('a code belongs to the number that it was sent to, however that is written'
 });
 
 test('a right code verifies only the number that it was sent to [K-158] [K-360]', () => {
-  expect(isMobileVerified(verified, '2015550142')).toBe(true);
-  expect(isMobileVerified(verified, '201-555-0143')).toBe(false);
-  expect(isMobileVerified(afterCodeCheck(sent, { status: 'FAILURE', reason: 'WRONG' }), mobile)).toBe(false);
-  expect(isMobileVerified(afterCodeCheck(emptyOneTimeCode, { status: 'SUCCESS' }), '')).toBe(false);
+  expect(isRecipientVerified(verified, '2015550142')).toBe(true);
+  expect(isRecipientVerified(verified, '201-555-0143')).toBe(false);
+  expect(isRecipientVerified(afterCodeCheck(sent, { status: 'FAILURE', reason: 'WRONG' }), mobile)).toBe(false);
+  expect(isRecipientVerified(afterCodeCheck(emptyOneTimeCode, { status: 'SUCCESS' }), '')).toBe(false);
 });
 
 test('a new code ends the verification of the number before it', () => {
-  expect(isMobileVerified(afterCodeSent({ status: 'SUCCESS' }, mobile), mobile)).toBe(false);
+  expect(isRecipientVerified(afterCodeSent({ status: 'SUCCESS' }, mobile), mobile)).toBe(false);
 });
 
 test('too many wrong codes lock the number, with the end of the lock', () => {
   expect([isCodeLocked(locked), getCodeLockEnd(locked)]).toEqual([true, lockEnd]);
-  expect(isMobileVerificationBlocked(locked, mobile)).toBe(true);
+  expect(isCodeVerificationBlocked(locked, mobile)).toBe(true);
   const refused = afterCodeSent({ status: 'FAILURE', reason: 'LOCKED', lockedUntil: lockEnd }, mobile);
   expect([isCodeLocked(refused), getCodeLockEnd(refused)]).toEqual([true, lockEnd]);
 });
@@ -47,9 +47,9 @@ test('too many wrong codes lock the number, with the end of the lock', () => {
 test('a wrong code is not a lock, and a verified number is not blocked by one', () => {
   const wrong = afterCodeCheck(sent, { status: 'FAILURE', reason: 'WRONG' });
   expect([isCodeLocked(wrong), getCodeLockEnd(wrong)]).toEqual([false, undefined]);
-  expect(isMobileVerificationBlocked(wrong, mobile)).toBe(false);
-  expect(isMobileVerificationBlocked(withCodeLock(verified, lockEnd), mobile)).toBe(false);
-  expect(isMobileVerificationBlocked(withCodeLock(verified, lockEnd), '201-555-0143')).toBe(true);
+  expect(isCodeVerificationBlocked(wrong, mobile)).toBe(false);
+  expect(isCodeVerificationBlocked(withCodeLock(verified, lockEnd), mobile)).toBe(false);
+  expect(isCodeVerificationBlocked(withCodeLock(verified, lockEnd), '201-555-0143')).toBe(true);
 });
 
 test('the server decides about the lock: it adds one, and ends one that the tab still shows', () => {

@@ -1,4 +1,6 @@
-import { isSuccess, normalizePhone } from '../../text/index.ts';
+import { isSuccess } from '../../text/index.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
+import { normalizeRecipient } from '../rules/code-recipient.ts';
 
 /** The reply to sending or checking a code. */
 export interface CodeReply {
@@ -9,12 +11,12 @@ export interface CodeReply {
   readonly lockedUntil?: string;
 }
 
-/** The verification of the shopper's mobile number (K-099, K-157). */
+/** The verification of the shopper's mobile number, or of the email address (K-099, K-157). */
 export interface OneTimeCode {
   readonly isVerified: boolean;
-  /** The digits of the verified number. Empty if none is verified. */
-  readonly verifiedMobile: string;
-  /** The digits of the number that received the last code. Empty if no code was sent. */
+  /** The digits of the verified number, or the verified email. Empty if none is verified. */
+  readonly verifiedRecipient: string;
+  /** The number or email that received the last code. Empty if no code was sent. */
   readonly sentTo: string;
   readonly sendReply: CodeReply | null;
   readonly checkReply: CodeReply | null;
@@ -23,32 +25,32 @@ export interface OneTimeCode {
 /** K-158: also the state after the verification is cleared. */
 export const emptyOneTimeCode: OneTimeCode = {
   isVerified: false,
-  verifiedMobile: '',
+  verifiedRecipient: '',
   sentTo: '',
   sendReply: null,
   checkReply: null,
 };
 
 /** A new code invalidates the previous one. */
-export const afterCodeSent = (reply: CodeReply, mobile: string): OneTimeCode => ({
+export const afterCodeSent = (reply: CodeReply, recipient: string): OneTimeCode => ({
   ...emptyOneTimeCode,
   sendReply: reply,
-  sentTo: isSuccess(reply.status) ? normalizePhone(mobile) : '',
+  sentTo: isSuccess(reply.status) ? normalizeRecipient(recipient) : '',
 });
 
-/** Returns true if the last code was sent to this number. */
-export const isCodeSentTo = ({ sentTo }: OneTimeCode, mobile: string): boolean =>
-  sentTo !== '' && sentTo === normalizePhone(mobile);
+/** Returns true if the last code was sent to this number or email. */
+export const isCodeSentTo = ({ sentTo }: OneTimeCode, recipient: string): boolean =>
+  sentTo !== '' && sentTo === normalizeRecipient(recipient);
 
-/** K-360: only a success verifies the number that the code was sent to. */
+/** K-360: only a success verifies the number or email that the code was sent to. */
 export function afterCodeCheck(oneTimeCode: OneTimeCode, reply: CodeReply): OneTimeCode {
   const isVerified = isSuccess(reply.status) && oneTimeCode.sentTo !== '';
-  return { ...oneTimeCode, checkReply: reply, isVerified, verifiedMobile: isVerified ? oneTimeCode.sentTo : '' };
+  return { ...oneTimeCode, checkReply: reply, isVerified, verifiedRecipient: isVerified ? oneTimeCode.sentTo : '' };
 }
 
-/** K-158: a new number must be verified again. */
-export const isMobileVerified = ({ isVerified, verifiedMobile }: OneTimeCode, mobile: string): boolean =>
-  isVerified && verifiedMobile !== '' && verifiedMobile === normalizePhone(mobile);
+/** K-158: a new number or email must be verified again. */
+export const isRecipientVerified = ({ isVerified, verifiedRecipient }: OneTimeCode, recipient: string): boolean =>
+  isVerified && verifiedRecipient !== '' && verifiedRecipient === normalizeRecipient(recipient);
 
 const lockedReason = 'LOCKED';
 const findLockedReply = ({ sendReply, checkReply }: OneTimeCode): CodeReply | undefined =>
@@ -61,9 +63,9 @@ export const isCodeLocked = (oneTimeCode: OneTimeCode): boolean => findLockedRep
 export const getCodeLockEnd = (oneTimeCode: OneTimeCode): string | undefined =>
   findLockedReply(oneTimeCode)?.lockedUntil;
 
-/** Returns true if no code can verify the number any more. The shopper has to call. */
-export const isMobileVerificationBlocked = (oneTimeCode: OneTimeCode, mobile: string): boolean =>
-  isCodeLocked(oneTimeCode) && !isMobileVerified(oneTimeCode, mobile);
+/** Returns true if no code can verify the number or email any more. The shopper has to call. */
+export const isCodeVerificationBlocked = (oneTimeCode: OneTimeCode, recipient: string): boolean =>
+  isCodeLocked(oneTimeCode) && !isRecipientVerified(oneTimeCode, recipient);
 
 /** Replaces the lock state of the tab with that of the server. */
 export function withCodeLock(oneTimeCode: OneTimeCode, lockedUntil: string | null): OneTimeCode {
@@ -81,9 +83,17 @@ export const otpHints = {
   TOO_MANY: 'We’ve sent too many messages to this number. Wait an hour, or call us.',
   TOO_MANY_TODAY: 'We’ve sent as many codes as we can today. Try again tomorrow, or call us.',
   OTHER_NUMBER: 'We only text the mobile number in your business info. Check it there and continue, then try again.',
+  OTHER_EMAIL: 'We only email the address in your business info. Check it there and continue, then try again.',
   NOT_TEXTABLE: 'We can’t text this number. Enter a U.S. mobile number in your business info, or call us.',
   failed: 'That did not work. Please try again.',
 } as const;
+
+/** Returns the hint for a reply. Empty if there is nothing to say. */
+export function getCodeHint(reason: keyof typeof otpHints | '', mobileCode: CheckoutRules['mobileCode']): string {
+  if (reason === 'TOO_MANY' && mobileCode === 'email')
+    return 'We’ve sent too many codes to this email address. Wait an hour, or call us.';
+  return reason && otpHints[reason];
+}
 
 /** Tells how long the daily limit of codes lasts. `wait` is a duration such as "3 hours"; empty if it is not known. */
 export const formatDailyLimitHint = (wait: string): string =>

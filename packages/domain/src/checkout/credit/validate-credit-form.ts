@@ -13,7 +13,7 @@ const maximumAge = 120;
 export interface CreditFormRules extends NameRules {
   /** A soft check asks for no Social Security number. */
   readonly creditCheck?: CheckoutRules['creditCheck'];
-  /** Without a code, the check requires no verified mobile number. */
+  /** Without a code, the check requires no verified number or email. */
   readonly mobileCode?: CheckoutRules['mobileCode'];
   readonly taxIdDigitsOnly: boolean;
 }

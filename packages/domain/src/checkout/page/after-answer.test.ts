@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterBusinessCheck,
+  afterCodeVerification,
   afterCreditCheck,
   afterCreditRefusal,
-  afterMobileVerification,
   afterReservation,
   type BusinessCheck,
   type Checkout,
@@ -144,7 +144,7 @@ describe('the last credit check [K-153]', () => {
 describe('a new mobile number', () => {
   test('restores the credit result of the same owners once verified [K-158]', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
-    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedMobile: '2015550143' };
+    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedRecipient: '2015550143' };
     const checkout: Checkout = {
       ...fresh,
       businessInfo: { ...businessInfo, contact },
@@ -152,11 +152,11 @@ describe('a new mobile number', () => {
       creditCheckState: 'done',
       creditCheck: { ...fresh.creditCheck, oneTimeCode },
     };
-    expect(afterMobileVerification(checkout).saved.creditCheck).toBe(true);
+    expect(afterCodeVerification(checkout).saved.creditCheck).toBe(true);
     const unverified = { ...checkout, creditCheck: fresh.creditCheck };
-    expect(afterMobileVerification(unverified)).toBe(unverified);
+    expect(afterCodeVerification(unverified)).toBe(unverified);
     const outdated: Checkout = { ...checkout, creditCheckState: 'outdated' };
-    expect(afterMobileVerification(outdated)).toBe(outdated);
+    expect(afterCodeVerification(outdated)).toBe(outdated);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a refused credit check', () => {
   test('asks for a new code and changes nothing else when the mobile is not verified', () => {
     const oneTimeCode = {
       isVerified: true,
-      verifiedMobile: '2015550142',
+      verifiedRecipient: '2015550142',
       sentTo: '2015550142',
       sendReply: null,
       checkReply: null,

@@ -3,9 +3,10 @@ import { isSuccess } from '../../text/index.ts';
 import { type BusinessCheck, findBusinessCheckProblems } from '../business/business-check.ts';
 import type { CreditFormState } from '../credit/credit-form.ts';
 import { type CreditResult, canRetryCredit, countCreditRetry, maxCreditRetries } from '../credit/credit-result.ts';
-import { emptyOneTimeCode, isMobileVerified } from '../credit/one-time-code.ts';
+import { emptyOneTimeCode, isRecipientVerified } from '../credit/one-time-code.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import { slotLostText } from '../installation/due-dates.ts';
+import { getCodeRecipient } from '../rules/code-recipient.ts';
 import { type Checkout, completeAccordion } from './checkout.ts';
 import { hasSameOwners, isSameVisit, restoreSentFields } from './edit-checkout.ts';
 import { applyServerCreditResult, type ServerCheckoutState } from './server-state.ts';
@@ -84,12 +85,12 @@ const restoreCreditResult = (checkout: Checkout): Checkout =>
     : completeAccordion({ ...checkout, creditCheckState: 'done' }, 'creditCheck');
 
 /**
- * K-158: the credit result of the same owners is valid again once the new number is verified. Without credit checks, the
+ * K-158: the credit result of the same owners is valid again once the new number or email is verified. Without credit checks, the
  * section is done then.
  */
-export const afterMobileVerification = (checkout: Checkout): Checkout =>
+export const afterCodeVerification = (checkout: Checkout): Checkout =>
   checkout.creditCheckState === 'done' &&
-  isMobileVerified(checkout.creditCheck.oneTimeCode, checkout.businessInfo.contact.phone)
+  isRecipientVerified(checkout.creditCheck.oneTimeCode, getCodeRecipient(checkout.rules, checkout.businessInfo.contact))
     ? restoreCreditResult(checkout)
     : checkout;
 

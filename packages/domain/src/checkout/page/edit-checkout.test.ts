@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   afterCodeCheck,
   afterCodeSent,
+  afterCodeVerification,
   afterCreditCheck,
   afterCreditRefusal,
-  afterMobileVerification,
   afterOrderIncomplete,
   applyServerState,
   askForTermsAgain,
@@ -136,9 +136,9 @@ describe('a reopened page', () => {
     };
     const reopened = applyServerState(unverified, withheld);
     expect([reopened.creditResult, reopened.saved.creditCheck]).toEqual([passedCreditResult, false]);
-    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedMobile: '2015550143' };
+    const oneTimeCode = { ...emptyOneTimeCode, isVerified: true, verifiedRecipient: '2015550143' };
     const verified = { ...reopened, creditCheck: { ...reopened.creditCheck, oneTimeCode } };
-    expect(afterMobileVerification(verified).saved.creditCheck).toBe(true);
+    expect(afterCodeVerification(verified).saved.creditCheck).toBe(true);
     // The number is verified and there is still no result, so none exists.
     const earlierEntries = { ...withheld.earlierEntries, mobileVerified: true };
     expect(applyServerState(verified, { ...withheld, earlierEntries }).creditResult).toBeNull();

@@ -1,22 +1,22 @@
 import { isSameSlot } from '../../appointment/index.ts';
-import { normalizePhone } from '../../text/index.ts';
 import type { BusinessInfo } from '../business/business-info.ts';
 import type { CreditFormState } from '../credit/credit-form.ts';
 import { canRetryCredit } from '../credit/credit-result.ts';
 import { emptyOneTimeCode } from '../credit/one-time-code.ts';
 import type { Installation } from '../installation/due-dates.ts';
 import type { Installments } from '../payment/installments.ts';
+import { getCodeRecipient } from '../rules/code-recipient.ts';
 import type { Checkout } from './checkout.ts';
 import type { SavedPart } from './sections.ts';
 
-/** K-158: a new mobile number invalidates the verification. */
+/** K-158: a new mobile number invalidates the verification, or a new email if the code goes there. */
 export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo): Checkout {
-  const { creditCheck, businessInfo: before } = checkout;
-  const isSameMobile = normalizePhone(before.contact.phone) === normalizePhone(businessInfo.contact.phone);
+  const { rules, creditCheck, businessInfo: before } = checkout;
+  const isSameRecipient = getCodeRecipient(rules, before.contact) === getCodeRecipient(rules, businessInfo.contact);
   return {
     ...clearSaved(checkout, 'personalInfo'),
     businessInfo,
-    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, oneTimeCode: emptyOneTimeCode },
+    creditCheck: isSameRecipient ? creditCheck : { ...creditCheck, oneTimeCode: emptyOneTimeCode },
   };
 }
 

@@ -144,7 +144,7 @@ describe('checkout in a second tab', () => {
       savedPaymentMethodType: 'BankAccount',
       installments: { autoPay: true, kept },
       installation: { chosen },
-      creditCheck: { oneTimeCode: { isVerified: true, verifiedMobile: '2015550142' } },
+      creditCheck: { oneTimeCode: { isVerified: true, verifiedRecipient: '2015550142' } },
     });
   });
 

@@ -1,8 +1,9 @@
 import { isSameSlot } from '../../appointment/index.ts';
-import { formatCardBrand, formatPhone, normalizePhone } from '../../text/index.ts';
+import { formatCardBrand, formatPhone } from '../../text/index.ts';
 import { type CreditFormState, formsByCustomerType } from '../credit/credit-form.ts';
 import { emptyOneTimeCode } from '../credit/one-time-code.ts';
 import { getAutoPayCode, type Installments, type PaymentMethod } from '../payment/installments.ts';
+import { getCodeRecipient } from '../rules/code-recipient.ts';
 import { type Checkout, listAccordions } from './checkout.ts';
 import { findNextAccordion } from './open-accordion.ts';
 import { isAccordionDone } from './sections.ts';
@@ -67,7 +68,11 @@ export function resumeFromServer(newCheckout: Checkout, state: ServerCheckoutSta
     hours: business.hours,
     businessCheck: earlierEntries.businessCheck,
     saved: { ...newCheckout.saved, personalInfo: saved.personalInfo },
-    creditCheck: restoreCreditForm(newCheckout.creditCheck, contact.phone, earlierEntries),
+    creditCheck: restoreCreditForm(
+      newCheckout.creditCheck,
+      getCodeRecipient(newCheckout.rules, contact),
+      earlierEntries,
+    ),
     creditResult,
     creditNotice: earlierEntries.creditNotice,
     terms: earlierEntries.terms,
@@ -94,7 +99,7 @@ export function resumeFromServer(newCheckout: Checkout, state: ServerCheckoutSta
 /** Restores the credit form with the customer type that was checked. The prefill has every company as a corporation. */
 function restoreCreditForm(
   form: CreditFormState,
-  phone: string,
+  codeRecipient: string,
   { customerType, mobileVerified }: ServerCheckoutState['earlierEntries'],
 ) {
   const company = customerType && formsByCustomerType[customerType].company;
@@ -103,7 +108,7 @@ function restoreCreditForm(
     ...(customerType ? { customerType } : {}),
     ...(company ? { [company]: form.corporation } : {}),
     oneTimeCode: mobileVerified
-      ? { ...emptyOneTimeCode, isVerified: true, verifiedMobile: normalizePhone(phone) }
+      ? { ...emptyOneTimeCode, isVerified: true, verifiedRecipient: codeRecipient }
       : form.oneTimeCode,
   };
 }

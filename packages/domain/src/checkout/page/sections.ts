@@ -36,9 +36,13 @@ export const getSectionTitle = ({ title, accordions }: Section, installBy: Insta
 export const getCalendarTitle = (installBy: InstallChoice): string =>
   installBy === 'self' ? 'Your installation day' : 'Date and time';
 
+/** Names what the one-time code confirms. */
+export const getCodeTitle = ({ mobileCode }: Pick<CheckoutRules, 'mobileCode'>): string =>
+  mobileCode === 'email' ? 'Confirm your email' : 'Confirm your mobile number';
+
 /** The title of the accordion with the credit check. In a shop without credit checks it has only the code. */
-export const getCreditTitle = ({ creditCheck }: CheckoutRules): string =>
-  creditCheck === 'off' ? 'Confirm your mobile number' : 'Credit check';
+export const getCreditTitle = (rules: CheckoutRules): string =>
+  rules.creditCheck === 'off' ? getCodeTitle(rules) : 'Credit check';
 
 /** K-111: the parts with a done flag. */
 export const savedParts = [

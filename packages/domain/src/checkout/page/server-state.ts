@@ -3,9 +3,10 @@ import type { BusinessHours, BusinessInfo } from '../business/business-info.ts';
 import type { TermsAcceptance } from '../contracts/terms.ts';
 import type { CustomerType } from '../credit/credit-form.ts';
 import { type CreditResult, type CreditStatus, canRetryCredit } from '../credit/credit-result.ts';
-import { isMobileVerified, withCodeLock } from '../credit/one-time-code.ts';
+import { isRecipientVerified, withCodeLock } from '../credit/one-time-code.ts';
 import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
 import { emptyInstallments, type Installments, withInstallmentOffer } from '../payment/installments.ts';
+import { getCodeRecipient } from '../rules/code-recipient.ts';
 import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
 import type { CheckoutPrefill } from './begin-checkout.ts';
 import { type Checkout, listAccordions, openFirstUnfinished } from './checkout.ts';
@@ -66,12 +67,14 @@ export function applyServerState(
   };
 }
 
-/** K-158: the server withholds the result until the shopper verifies the new mobile number. The result is not lost. */
+/** K-158: the server withholds the result until the shopper verifies the new number or email. The result is not lost. */
 const isResultWithheld = (
-  { creditCheck, businessInfo }: Checkout,
+  { rules, creditCheck, businessInfo }: Checkout,
   { business, mobileVerified }: ServerCheckoutState['earlierEntries'],
 ): boolean =>
-  business !== null && !mobileVerified && !isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
+  business !== null &&
+  !mobileVerified &&
+  !isRecipientVerified(creditCheck.oneTimeCode, getCodeRecipient(rules, businessInfo.contact));
 
 /** Applies the server's state, and its credit result if another tab has used up the retries. */
 export const applyServerCreditResult = (checkout: Checkout, state: ServerCheckoutState): Checkout =>

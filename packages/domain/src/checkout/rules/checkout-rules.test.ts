@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fitMessagesToRules, messageDefaults } from '../../shop/index.ts';
 import {
   afterBusinessCheck,
   afterCodeCheck,
   afterCodeSent,
-  afterMobileVerification,
+  afterCodeVerification,
   afterOrderIncomplete,
   buildCreditApplication,
   buildUncheckedResult,
@@ -12,10 +13,14 @@ import {
   calculateDeposit,
   decideCreditStep,
   defaultCheckoutRules,
+  editBusinessInfo,
   emptyCheckout,
   emptyCreditForm,
+  getCodeRecipient,
+  getCodeTitle,
   getCreditTitle,
   isCreditDecided,
+  isRecipientVerified,
   isShopperApproved,
   isShopperConfirmed,
   listAccordions,
@@ -82,7 +87,7 @@ describe('a checkout without a credit check', () => {
     expect([atCode.open, isCreditDecided(atCode)]).toEqual(['creditCheck', false]);
     const sent = afterCodeSent({ status: 'SUCCESS' }, businessInfo.contact.phone);
     const oneTimeCode = afterCodeCheck(sent, { status: 'SUCCESS' });
-    const confirmed = afterMobileVerification({ ...atCode, creditCheck: { ...atCode.creditCheck, oneTimeCode } });
+    const confirmed = afterCodeVerification({ ...atCode, creditCheck: { ...atCode.creditCheck, oneTimeCode } });
     expect([confirmed.open, isCreditDecided(confirmed)]).toEqual(['terms', true]);
   });
 
@@ -226,6 +231,56 @@ describe('a checkout without a code', () => {
     const missing = missingForSubmit({ ...nothing, rules: nothingProven, voiceOrder: 'VOFAIL' });
     expect(missing.find(({ part }) => part === 'voiceOrder')?.accordion).toBe('businessInfo');
     expect(afterOrderIncomplete(enter(nothingProven), undefined, ['voiceOrder']).open).toBe('businessInfo');
+  });
+});
+
+describe('a checkout whose code is mailed', () => {
+  const mailed = withRules({ mobileCode: 'email' });
+  const { contact } = businessInfo;
+
+  test('confirms the email of the contact in any spelling, and not the number [P-052]', () => {
+    expect(getCodeRecipient(mailed, { ...contact, email: ' Ann.Lee@Example.com ' })).toBe('ann.lee@example.com');
+    expect(getCodeRecipient(defaultCheckoutRules, { ...contact, phone: '(201) 555-0142' })).toBe('2015550142');
+    const sent = afterCodeSent({ status: 'SUCCESS' }, 'Ann@example.com');
+    const confirmed = afterCodeCheck(sent, { status: 'SUCCESS' });
+    expect(isRecipientVerified(confirmed, 'ann@example.com')).toBe(true);
+    expect(isRecipientVerified(confirmed, 'bob@example.com')).toBe(false);
+    expect(isRecipientVerified(confirmed, '2015550142')).toBe(false);
+  });
+
+  test('needs the code again after another email, and not after another number [P-052]', () => {
+    const oneTimeCode = afterCodeCheck(afterCodeSent({ status: 'SUCCESS' }, contact.email), { status: 'SUCCESS' });
+    const checkout = { ...enter(mailed), creditCheck: { ...creditCheck, oneTimeCode } };
+    const edit = (change: Partial<typeof contact>) =>
+      editBusinessInfo(checkout, { ...businessInfo, contact: { ...contact, ...change } }).creditCheck.oneTimeCode;
+    expect(edit({ phone: '2015550143' })).toBe(oneTimeCode);
+    expect(edit({ email: 'bob@example.com' })).toEqual(emptyCreditForm.oneTimeCode);
+  });
+
+  test('requires an email, and accepts a number that gets no texts [P-052]', () => {
+    const units = { hasUnits: false, baseAddressBlocked: false };
+    const findProblems = (change: Partial<typeof contact>, mobileCode: CheckoutRules['mobileCode']) =>
+      validateBusinessInfo({ ...businessInfo, contact: { ...contact, ...change } }, units, {
+        relaxedNames: false,
+        blockedPhones: [],
+        mobileCode,
+      }).map(({ field }) => field);
+    expect([findProblems({ email: '' }, 'email'), findProblems({ email: '' }, 'text')]).toEqual([
+      ['contact.email'],
+      [],
+    ]);
+    expect(findProblems({ phone: '8005550142' }, 'email')).toEqual([]);
+  });
+
+  test('names the email in titles and in messages of the shop [P-052]', () => {
+    expect(getCreditTitle(withRules({ creditCheck: 'off', mobileCode: 'email' }))).toBe('Confirm your email');
+    expect(getCodeTitle(defaultCheckoutRules)).toBe('Confirm your mobile number');
+    const own = { ...messageDefaults, slotWithMobile: 'Please call us.' };
+    const fitted = fitMessagesToRules(own, mailed);
+    expect(Object.values(fitted).filter((text) => /mobile number/.test(text))).toEqual([]);
+    expect([fitted.slotWithMobile, fitted.busy]).toEqual(['Please call us.', messageDefaults.busy]);
+    expect(fitted.slotNeedsMobile).toContain('a confirmed email address');
+    expect(fitMessagesToRules(own, defaultCheckoutRules)).toBe(own);
   });
 });
 

@@ -2,8 +2,8 @@ import type { DepositRule } from './deposit-rule.ts';
 
 /** How the shop checks the credit of a business: not at all, without Social Security numbers, or with them. */
 export const creditCheckRules = ['off', 'soft', 'full'] as const;
-/** Where the shop sends the one-time code: to the mobile number, or nowhere. */
-export const mobileCodeRules = ['text', 'off'] as const;
+/** Where the shop sends the one-time code: to the mobile number, to the email address, or nowhere. */
+export const mobileCodeRules = ['text', 'email', 'off'] as const;
 /** How shoppers pay: by bill only, with the form of the shop, or with the form of a payment provider. */
 export const paymentRules = ['off', 'card-and-bank', 'hosted'] as const;
 

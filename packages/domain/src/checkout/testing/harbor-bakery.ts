@@ -41,7 +41,7 @@ export const creditCheck: CreditFormState = {
   soleOwner: ann,
   oneTimeCode: {
     isVerified: true,
-    verifiedMobile: '2015550142',
+    verifiedRecipient: '2015550142',
     sentTo: '2015550142',
     sendReply: { status: 'SUCCESS' },
     checkReply: { status: 'SUCCESS' },

@@ -4,10 +4,14 @@ import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import type { BusinessValues } from './business-form.ts';
+import { getPhoneName } from './phone-name.ts';
 
 /** The contact person: name, business, phone, email and receipts. */
 export function ContactFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
+  const { mobileCode } = useSettings().rules;
+  const isMailed = mobileCode === 'email';
   return (
     <>
       <div className={formStyles.pair}>
@@ -23,22 +27,30 @@ export function ContactFields({ form }: { form: ReturnType<typeof useForm<Busine
       <div className={formStyles.pair}>
         <TextField
           {...form.text('contact.phone')}
-          label="Mobile number"
+          label={getPhoneName({ mobileCode })}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           format={formatPhone}
-          helper="We’ll text you a code, and the technician will call this number."
+          helper={
+            mobileCode === 'text'
+              ? 'We’ll text you a code, and the technician will call this number.'
+              : 'The technician will call this number.'
+          }
         />
         <TextField
           {...form.text('contact.email')}
           label="Email"
-          optional
+          optional={!isMailed}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          helper="We’ll send your confirmation and order link here."
+          helper={
+            isMailed
+              ? 'We’ll send a code, your confirmation and order link here.'
+              : 'We’ll send your confirmation and order link here.'
+          }
         />
       </div>
       <RadioCards

@@ -3,8 +3,9 @@ import {
   canRetryCredit,
   customerTypes,
   editCreditForm,
-  isMobileVerificationBlocked,
-  isMobileVerified,
+  getCodeRecipient,
+  isCodeVerificationBlocked,
+  isRecipientVerified,
   withCustomerType,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
@@ -14,9 +15,9 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef, useState } from 'react';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { CodeVerification } from './CodeVerification.tsx';
 import { CreditOutcome } from './CreditOutcome.tsx';
 import styles from './credit.module.css';
-import { MobileVerification } from './MobileVerification.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const typeNames: Readonly<Record<CustomerType, string>> = {
@@ -28,16 +29,17 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
 };
 
 /**
- * The owner of the business, the proof of the mobile number, and the result of the credit check. In a shop without
+ * The owner of the business, the proof of the mobile number or email, and the result of the credit check. In a shop without
  * credit checks, only the proof.
  */
 export function CreditCheck() {
   const { rules, saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
   const isChecked = rules.creditCheck !== 'off';
   const canCheck = canRetryCredit(creditCheck);
-  const isVerified = isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
-  // The shopper pressed Check credit without a verified number.
-  const [isNumberRequired, setIsNumberRequired] = useState(false);
+  const codeRecipient = getCodeRecipient(rules, businessInfo.contact);
+  const isVerified = isRecipientVerified(creditCheck.oneTimeCode, codeRecipient);
+  // The shopper pressed Check credit without a verified number or email.
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
   const couldCheck = useRef(canCheck);
   // The form disappears with the pressed button, so the focus moves to its replacement.
   useEffect(() => {
@@ -64,8 +66,8 @@ export function CreditCheck() {
   return (
     <div className={styles.credit}>
       {isChecked && creditResult && creditCheckState === 'done' && <CreditOutcome />}
-      {rules.mobileCode !== 'off' && <MobileVerification isRequired={isNumberRequired} />}
-      {isMobileVerificationBlocked(creditCheck.oneTimeCode, businessInfo.contact.phone) ? (
+      {rules.mobileCode !== 'off' && <CodeVerification isRequired={isCodeRequired} />}
+      {isCodeVerificationBlocked(creditCheck.oneTimeCode, codeRecipient) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
       ) : !isChecked ? null : canCheck ? (
@@ -84,7 +86,7 @@ export function CreditCheck() {
             options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
           />
           {/* K-152: another customer type starts with an empty form. */}
-          <OwnerForm key={creditCheck.customerType} onNumberRequired={() => setIsNumberRequired(true)} />
+          <OwnerForm key={creditCheck.customerType} onCodeRequired={() => setIsCodeRequired(true)} />
         </>
       ) : (
         <NoMoreChecks hasResult={creditResult !== null} />

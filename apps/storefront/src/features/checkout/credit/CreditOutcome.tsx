@@ -14,7 +14,9 @@ export const creditOutcomeId = 'credit-outcome';
 export function CreditOutcome() {
   const { rules, creditResult, creditNotice, creditCheck, businessInfo } = useCheckout();
   const { helpLine } = useSettings().brand;
-  if (rules.creditCheck === 'off') return <p>{formatPhone(businessInfo.contact.phone)} is confirmed.</p>;
+  const { phone, email } = businessInfo.contact;
+  if (rules.creditCheck === 'off')
+    return <p>{rules.mobileCode === 'email' ? email : formatPhone(phone)} is confirmed.</p>;
   if (!creditResult) return null;
   const { status, reference, depositCents } = creditResult;
   const { depositDue } = getCreditFindings(creditResult);

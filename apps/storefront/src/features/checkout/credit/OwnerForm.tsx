@@ -4,8 +4,9 @@ import {
   creditAuthorization,
   decideCreditStep,
   formsByCustomerType,
+  getCodeRecipient,
   hasPersonWithSsn,
-  isMobileVerified,
+  isRecipientVerified,
   softCreditNotice,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
@@ -28,7 +29,11 @@ import { getCreditCheckRunner } from './credit-check-runner.ts';
 import { applyOwnerValues, type OwnerValues, toOwnerValues, validateOwnerForm } from './owner-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-const verifyMobileText = 'Confirm your mobile number first. Enter the code we text you in the field above.';
+const codeRequiredTexts = {
+  text: 'Confirm your mobile number first. Enter the code we text you in the field above.',
+  email: 'Confirm your email first. Enter the code we email you in the field above.',
+} as const;
+const isCodeRequiredText = (text: string) => Object.values<string>(codeRequiredTexts).includes(text);
 
 const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 
@@ -37,7 +42,13 @@ async function runCreditSteps(cartSession: CartSession, rules: CreditFormRules):
   const checkout = getCheckout();
   if (!checkout) return '';
   const { creditCheck, businessInfo, voiceOrder } = checkout;
-  const step: CreditStep = decideCreditStep(creditCheck, businessInfo.contact.phone, voiceOrder, getToday(), rules);
+  const step: CreditStep = decideCreditStep(
+    creditCheck,
+    getCodeRecipient(checkout.rules, businessInfo.contact),
+    voiceOrder,
+    getToday(),
+    rules,
+  );
   switch (step.do) {
     case 'check': {
       const runCreditCheck = getCreditCheckRunner(cartSession);
@@ -56,21 +67,22 @@ async function runCreditSteps(cartSession: CartSession, rules: CreditFormRules):
       return '';
     case 'verifyMobile':
       document.getElementById('mobile-verification')?.focus();
-      return verifyMobileText;
+      return codeRequiredTexts[rules.mobileCode === 'email' ? 'email' : 'text'];
     default:
       return '';
   }
 }
 
 /** The form for the type of business (K-151), with the button that starts the credit check. */
-export function OwnerForm({ onNumberRequired }: { onNumberRequired: () => void }) {
+export function OwnerForm({ onCodeRequired }: { onCodeRequired: () => void }) {
   const cartSession = useCartSession();
-  const { creditCheck, creditCheckState, businessInfo } = useCheckout();
+  const { rules: checkoutRules, creditCheck, creditCheckState, businessInfo } = useCheckout();
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState('');
-  // The reason of this message is gone once the number is verified, which another form does.
+  // The reason of this message is gone once the number or email is verified, which another form does.
   const isResolved =
-    problem === verifyMobileText && isMobileVerified(creditCheck.oneTimeCode, businessInfo.contact.phone);
+    isCodeRequiredText(problem) &&
+    isRecipientVerified(creditCheck.oneTimeCode, getCodeRecipient(checkoutRules, businessInfo.contact));
   const { rules } = useSettings();
   const isSoft = rules.creditCheck === 'soft';
   const { people, company } = formsByCustomerType[creditCheck.customerType];
@@ -89,7 +101,7 @@ export function OwnerForm({ onNumberRequired }: { onNumberRequired: () => void }
       setIsChecking(true);
       setProblem('');
       const message = await runCreditSteps(cartSession, rules);
-      if (message === verifyMobileText) onNumberRequired();
+      if (isCodeRequiredText(message)) onCodeRequired();
       setProblem(message);
       setIsChecking(false);
     },

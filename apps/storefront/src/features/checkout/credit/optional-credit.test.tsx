@@ -9,19 +9,20 @@ import { CreditCheck } from './CreditCheck.tsx';
 import { CreditOutcome } from './CreditOutcome.tsx';
 
 const phone = '201-555-0142';
+const email = 'ann@example.com';
 
 /** Renders the section of a shop with these rules, for a shopper whose mobile number is confirmed or not. */
 function renderSection(rules: Partial<CheckoutRules>, isConfirmed = false, section = <CreditCheck />) {
   const checkoutRules = { ...defaultCheckoutRules, ...rules };
   const { businessInfo, creditCheck } = newCheckout;
-  const sent = afterCodeSent({ status: 'SUCCESS' }, phone);
+  const sent = afterCodeSent({ status: 'SUCCESS' }, checkoutRules.mobileCode === 'email' ? email : phone);
   const oneTimeCode = isConfirmed ? afterCodeCheck(sent, { status: 'SUCCESS' }) : creditCheck.oneTimeCode;
   enterCheckout(
     () => ({
       ...newCheckout,
       rules: checkoutRules,
       saved: { ...newCheckout.saved, personalInfo: true },
-      businessInfo: { ...businessInfo, contact: { ...businessInfo.contact, phone } },
+      businessInfo: { ...businessInfo, contact: { ...businessInfo.contact, phone, email } },
       creditCheck: { ...creditCheck, oneTimeCode },
     }),
     crypto.randomUUID(),
@@ -37,6 +38,17 @@ test('without a credit check, the section asks for the code only [P-050]', () =>
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
   expect(text).not.toMatch(/credit|Social Security|birth/i);
   expect(renderSection({ creditCheck: 'off' }, true, <CreditOutcome />)).toBe('201-555-0142 is confirmed.');
+});
+
+test('a code by email names the email of the contact and no text message [P-052]', () => {
+  const text = renderSection({ creditCheck: 'off', mobileCode: 'email' });
+  expect(text).toContain('Confirm your email');
+  expect(text).toContain('We’ll email a six-digit code to ann@example.com, so no one else can order in your name.');
+  expect(text).not.toMatch(/mobile|text message|201-555-0142/);
+  expect(renderSection({ creditCheck: 'off', mobileCode: 'email' }, true, <CreditOutcome />)).toBe(
+    'ann@example.com is confirmed.',
+  );
+  expect(renderSection({ creditCheck: 'off', mobileCode: 'email' }, true)).toContain('ann@example.com is confirmed.');
 });
 
 test('a soft credit check asks for no Social Security number and for no authorization [P-050]', () => {

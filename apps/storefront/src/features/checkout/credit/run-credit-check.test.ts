@@ -39,7 +39,7 @@ const ann = {
 };
 const oneTimeCode = {
   isVerified: true,
-  verifiedMobile: '2015550142',
+  verifiedRecipient: '2015550142',
   sentTo: '2015550142',
   sendReply: null,
   checkReply: null,

@@ -1,6 +1,7 @@
 import { formatAddress } from '@demarc/domain/address';
 import { type AddressInfo, hourChoices, maxBillingAddressRetries } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
+import { getPhoneName } from '../../../features/checkout/business/phone-name.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { SummaryList } from '../../../features/checkout/layout/SummaryList.tsx';
 
@@ -11,7 +12,7 @@ const formatHour = (code: string) => hourChoices.find((choice) => choice.code ==
 
 /** Summarizes the business info and the results of its check. */
 export function BusinessSummary() {
-  const { businessInfo, hours, businessCheck } = useCheckout();
+  const { rules, businessInfo, hours, businessCheck } = useCheckout();
   const { contact, business, shipping, useServiceAddressForBilling } = businessInfo;
   const isUnverified =
     !useServiceAddressForBilling && (businessCheck?.billingAddressRetries ?? 0) >= maxBillingAddressRetries;
@@ -20,7 +21,7 @@ export function BusinessSummary() {
       entries={[
         ['Business', contact.businessName],
         ['Contact', `${contact.firstName} ${contact.lastName}`],
-        ['Mobile number', `${formatPhone(contact.phone)}, checked`],
+        [getPhoneName(rules), `${formatPhone(contact.phone)}, checked`],
         ['Email', contact.email ? `${contact.email}, checked` : 'Not provided'],
         ['Open', `${formatHour(hours.start)} to ${formatHour(hours.end)}`],
         ['Address', formatAddressLine(contact)],

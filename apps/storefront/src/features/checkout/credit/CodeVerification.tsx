@@ -1,13 +1,16 @@
 import {
   afterCodeCheck,
   afterCodeSent,
-  afterMobileVerification,
+  afterCodeVerification,
   emptyOneTimeCode,
   formatLockedHint,
+  getCodeHint,
   getCodeLockEnd,
+  getCodeRecipient,
+  getCodeTitle,
   isCodeLocked,
   isCodeSentTo,
-  isMobileVerified,
+  isRecipientVerified,
   type OneTimeCode,
   otpHints,
 } from '@demarc/domain/checkout';
@@ -45,9 +48,11 @@ const changeOneTimeCode = (change: (oneTimeCode: OneTimeCode) => OneTimeCode) =>
   }));
 
 /** Sends and checks the one-time code, and moves the focus to each result. */
-function useMobileVerification() {
-  const { creditCheck, businessInfo } = useCheckout();
-  const { phone } = businessInfo.contact;
+function useCodeVerification() {
+  const { rules, creditCheck, businessInfo } = useCheckout();
+  const { phone, email } = businessInfo.contact;
+  const recipient = getCodeRecipient(rules, businessInfo.contact);
+  const isMailed = rules.mobileCode === 'email';
   const { oneTimeCode } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
@@ -78,20 +83,17 @@ function useMobileVerification() {
     )?.focus();
   }, [answerCount]);
 
-  // The server asks for a captcha if the number got a text in the last 24 hours. The device solves it without the
+  // The server asks for a captcha if the number or email got a code in the last 24 hours. The device solves it without the
   // shopper.
   const captcha = useCaptcha();
   const solveCaptcha = useSolvedCaptcha(captcha);
   async function requestCode() {
-    const answer = await call('sendOneTimeCode', { body: { phone } }, { expects: ['rateLimited'] });
+    const body = isMailed ? { email: recipient } : { phone };
+    const answer = await call('sendOneTimeCode', { body }, { expects: ['rateLimited'] });
     if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
     const solution = await solveCaptcha();
     if (solution === undefined) return answer;
-    const repeated = await call(
-      'sendOneTimeCode',
-      { body: { phone } },
-      { expects: ['rateLimited'], captcha: solution },
-    );
+    const repeated = await call('sendOneTimeCode', { body }, { expects: ['rateLimited'], captcha: solution });
     captcha.reset();
     return repeated;
   }
@@ -103,9 +105,9 @@ function useMobileVerification() {
     const answer = await requestCode();
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(describeCodeFailure(answer.failure));
-    changeOneTimeCode(() => afterCodeSent(answer.value, phone));
+    changeOneTimeCode(() => afterCodeSent(answer.value, recipient));
     setCode('');
-    showAnswer(describeCodeReply(answer.value, Date.now()));
+    showAnswer(describeCodeReply(answer.value, rules.mobileCode, Date.now()));
   }
 
   async function checkCode() {
@@ -118,8 +120,8 @@ function useMobileVerification() {
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(describeCodeFailure(answer.failure));
     changeOneTimeCode((now) => afterCodeCheck(now, answer.value));
-    changeCheckout(afterMobileVerification);
-    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+    changeCheckout(afterCodeVerification);
+    showAnswer(getCodeHint(answer.value.reason, rules.mobileCode));
   }
 
   function changeCode(typed: string) {
@@ -128,12 +130,14 @@ function useMobileVerification() {
   }
 
   return {
-    phone,
+    title: getCodeTitle(rules),
+    isMailed,
+    shownRecipient: isMailed ? email : formatPhone(phone),
     code,
     hint,
     pendingAction,
-    isSent: isCodeSentTo(oneTimeCode, phone),
-    isVerified: isMobileVerified(oneTimeCode, phone),
+    isSent: isCodeSentTo(oneTimeCode, recipient),
+    isVerified: isRecipientVerified(oneTimeCode, recipient),
     isLocked: isCodeLocked(oneTimeCode),
     lockEnd,
     captcha,
@@ -143,10 +147,11 @@ function useMobileVerification() {
   };
 }
 
-/** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
-export function MobileVerification({ isRequired }: { isRequired: boolean }) {
-  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, lockEnd, captcha, ...verification } =
-    useMobileVerification();
+/** K-157, K-158: verifies the mobile number or email of the contact. A changed one must be verified again. */
+export function CodeVerification({ isRequired }: { isRequired: boolean }) {
+  const { title, isMailed, shownRecipient, code, hint, pendingAction, isSent, isVerified, captcha, ...verification } =
+    useCodeVerification();
+  const recipientStyle = isMailed ? styles.email : styles.number;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void verification.checkCode();
@@ -156,35 +161,39 @@ export function MobileVerification({ isRequired }: { isRequired: boolean }) {
     return (
       <p id="mobile-verified" tabIndex={-1} className={styles.verified} role="status">
         <SuccessIcon aria-hidden="true" />
-        <span className={styles.number}>{formatPhone(phone)}</span> is confirmed.
+        <span className={recipientStyle}>{shownRecipient}</span> is confirmed.
       </p>
     );
-  if (isLocked)
+  if (verification.isLocked)
     return (
       <div className={styles.verification}>
         <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
-          Confirm your mobile number
+          {title}
         </h4>
         <p className={styles.hint} role="alert">
-          {formatLockedHint(formatLockEnd(lockEnd))}
+          {formatLockedHint(formatLockEnd(verification.lockEnd))}
         </p>
       </div>
     );
   return (
     <form className={styles.verification} noValidate onSubmit={submit} aria-labelledby="mobile-verification">
       <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
-        Confirm your mobile number
+        {title}
       </h4>
       {/* The alert about it is beside the button, which is out of view on a phone (S-285). */}
-      {isRequired && <p className={styles.hint}>Before we check your credit, please confirm this number.</p>}
+      {isRequired && (
+        <p className={styles.hint}>
+          Before we check your credit, please confirm this {isMailed ? 'email address' : 'number'}.
+        </p>
+      )}
       <p>
-        We’ll text a six-digit code to <strong className={styles.number}>{formatPhone(phone)}</strong>, so no one else
-        can order in your name.
+        We’ll {isMailed ? 'email' : 'text'} a six-digit code to{' '}
+        <strong className={recipientStyle}>{shownRecipient}</strong>, so no one else can order in your name.
       </p>
       {isSent && (
         <TextField
           id="one-time-code"
-          label="Code from the text message"
+          label={isMailed ? 'Code from the email' : 'Code from the text message'}
           className={styles.code}
           value={code}
           inputMode="numeric"
@@ -221,7 +230,9 @@ export function MobileVerification({ isRequired }: { isRequired: boolean }) {
       </div>
       {captcha.state !== 'idle' && <Captcha captcha={captcha} />}
       <span role="status" className={styles.sent}>
-        {isSent && !hint && 'We sent the code. It’s valid for ten minutes.'}
+        {isSent &&
+          !hint &&
+          `We sent the code. It’s valid for ten minutes.${isMailed ? ' If you don’t see it, check your spam folder.' : ''}`}
       </span>
     </form>
   );
