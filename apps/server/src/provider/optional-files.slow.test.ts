@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyDemoProvider, type Edit } from '../testing/copy-demo-provider.ts';
 import { loadProvider } from './load-provider.ts';
+import { ownTechnologies } from './testing/fewer-services.ts';
 
 const rule = (text: string): Edit => ({ file: 'rules.yaml', replace: /^creditCheck: full/m, by: text });
 const payment = (value: string): Edit => ({
@@ -34,6 +35,15 @@ test('a folder without credit checks needs no credit.yaml, and must not have one
     'credit.yaml:1  belongs to the credit check, which rules.yaml turns off: delete this file',
   );
   expect(await readMistakes({ deleteFile: 'credit.yaml' })).toContainEqual(expect.stringMatching(/^credit\.yaml/));
+});
+
+test('a mistake in another file does not make an optional file a missing one [P-050] [P-016]', async () => {
+  const wrongRule = await readMistakes(rule('creditCheck: none'), { deleteFile: 'credit.yaml' });
+  expect(wrongRule).not.toContainEqual(expect.stringMatching(/^credit\.yaml/));
+  const wrongPrice = { file: 'catalog/charges.yaml', replace: /\d+\.\d\d/, by: 'cheap' };
+  const wrongCatalog = await readMistakes(...ownTechnologies, wrongPrice);
+  expect(wrongCatalog).toContainEqual(expect.stringMatching(/^catalog\/charges\.yaml/));
+  expect(wrongCatalog).not.toContainEqual(expect.stringMatching(/^services\.yaml/));
 });
 
 test('an unknown value of a rule is named with its line and the values [P-050]', async () => {

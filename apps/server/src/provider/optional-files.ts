@@ -10,7 +10,9 @@ export async function readCredit(
   reader: FolderReader,
   rules: Pick<CheckoutRules, 'creditCheck' | 'deposit'> | undefined,
 ): Promise<CreditPlan | undefined> {
-  if (rules?.creditCheck !== 'off') return reader.readYaml('credit.yaml', creditSchema);
+  // The rules may turn the credit check off, so nothing is reported as missing until they can be read.
+  if (!rules) return reader.readOptionalYaml('credit.yaml', creditSchema, undefined);
+  if (rules.creditCheck !== 'off') return reader.readYaml('credit.yaml', creditSchema);
   if (await reader.has('credit.yaml'))
     reader.refuseFile('credit.yaml', 'belongs to the credit check, which rules.yaml turns off: delete this file');
   // Texts can name the deposit of the rule.

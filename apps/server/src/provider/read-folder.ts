@@ -112,10 +112,7 @@ const noListing: ListingPlan = { categories: [], directory: [] };
 /** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
 async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
   const rules = await reader.readYamlOrDefaults('rules.yaml', rulesSchema);
-  const soldPlans = catalog && findSoldServices(catalog, {});
-  const services = catalog?.technologies
-    ? await reader.readOptionalYaml('services.yaml', dedicatedServiceSchema, noServices)
-    : await reader.readYaml('services.yaml', servicesSchema(soldPlans));
+  const services = await readServices(reader, catalog);
   const sold = catalog && services && findSoldServices(catalog, services);
   const hasListings = sellsVoice && (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
   const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
@@ -133,6 +130,15 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
     verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
     payments: await readPayments(reader, rules),
   };
+}
+
+/** Reads services.yaml, which providers that order their technologies by preference may leave out. */
+function readServices(reader: FolderReader, catalog: CatalogData | undefined) {
+  // Until the catalog can be read, nothing is reported as missing.
+  if (!catalog) return reader.readOptionalYaml('services.yaml', servicesSchema(undefined), undefined);
+  return catalog.technologies
+    ? reader.readOptionalYaml('services.yaml', dedicatedServiceSchema, noServices)
+    : reader.readYaml('services.yaml', servicesSchema(findSoldServices(catalog, {})));
 }
 
 /** Finds the links that are absent, although a service or the badge leads there. */
