@@ -19,14 +19,14 @@ test('a number is ported with the data that its carrier requires', async ({ page
   await expect(page.getByLabel('Service address')).toHaveValue(/^101 Longboat Wharf, .+, NJ 07030$/i);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
-  await test.step('a number that cannot be ported is refused with its reason [S-049]', async () => {
+  await test.step('a number that cannot be ported is refused with its reason and the number to call [S-049] [S-286]', async () => {
     const number = page.getByLabel('Number to keep');
     await page.getByLabel('Current phone company').fill('Harbor Telephone');
     await page.getByLabel('Account number').fill('HT-20418');
     await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
     for (const [typed, reason] of [
-      ['8885550123', /^Toll-free numbers can’t be used for a local line\./],
-      ['2125550123', /^This is one of our own numbers/],
+      ['8885550123', /^Toll-free numbers can’t be used for a local line\. Call us at \(800\) 555-0142/],
+      ['2125550123', /^This is one of our own numbers.*call us at \(800\) 555-0142/],
     ] as const) {
       await number.fill(typed);
       await page.getByRole('button', { name: 'Keep this number' }).click();

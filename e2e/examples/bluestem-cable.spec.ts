@@ -11,6 +11,22 @@ test.describe.configure({ mode: 'default' });
 /** Another provider, and technologies that this one does not have. */
 const foreignWords = /Halyard|\bfiber\b|\bLTE\b|\b5G\b|\bDSL\b|Social Security/i;
 
+test('the landing page without a fiber offer has no empty column [S-291]', async ({ page }) => {
+  await page.goto('');
+  for (const width of [360, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const form = await page.locator('main form').boundingBox();
+      const offers = await page.getByRole('complementary', { name: 'Offers' }).boundingBox();
+      const middle = (form?.x ?? 0) + (form?.width ?? 0) / 2;
+      expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(8);
+      expect(heading?.x).toBeLessThanOrEqual(form?.x ?? 0);
+      const gap = (offers?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0);
+      expect(gap).toBeLessThanOrEqual(140);
+    });
+});
+
 test('a shopper orders internet, phone service and TV for three years with a promo code [P-092]', async ({ page }) => {
   await test.step('internet with one of four terms', async () => {
     await page.goto('');

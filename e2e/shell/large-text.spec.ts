@@ -7,7 +7,7 @@ import {
   placeOrderButton,
   saveBusiness,
 } from '../support/checkout-page.ts';
-import { openCustomizePage, openStep, plan, priceButton } from '../support/customize-page.ts';
+import { continueButton, openCustomizePage, openStep, orderBar, plan, priceButton } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const screen = { width: 360, height: 740 };
@@ -67,6 +67,15 @@ test('customize with text at 200 % is readable on a phone [S-282]', async ({ pag
   await expectReadable(page, 'plans');
   await plan(page, 'Fiber 300').check();
   await expect(priceButton(page)).toContainText('$84.00');
+  await test.step('a notice is below the price bar [S-288]', async () => {
+    await continueButton(page).click();
+    const notice = page.getByRole('alert').getByText('Please confirm your router');
+    await expect(notice).toBeVisible();
+    const bar = await orderBar(page).boundingBox();
+    const box = await page.locator('[data-notification]').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  });
   await openStep(page, 'Equipment');
   await expectReadable(page, 'router');
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();

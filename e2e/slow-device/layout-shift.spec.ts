@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { checkByHttp } from '../support/check-by-http.ts';
 import {
   confirmMobile,
   expectOpen,
@@ -44,6 +45,22 @@ async function expectNoShift(page: Page, button: Locator, expectOpened: () => Pr
   expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThan(0.1);
 }
 
+/** Opens a quote and fills in its first section. Returns the mobile number. */
+async function openQuoteForm(page: Page): Promise<string> {
+  await checkByHttp(page, '10012', '154 Longboat Wharf');
+  await page.goto('ExistingService');
+  await page.getByRole('radio', { name: 'Review/access existing quote' }).check();
+  await page.getByRole('textbox', { name: 'Price quote number' }).fill('Q-100156');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.getByRole('form', { name: 'About your business' });
+  const mobile = newMobile();
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('Business name').fill('Harbor Bakery');
+  await form.getByLabel('Mobile number').fill(mobile);
+  return mobile;
+}
+
 const waitForTwoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -74,6 +91,21 @@ test('each section of checkout opens where its title was [S-123]', async ({ page
   const chooseTime = page.getByRole('button', { name: 'Choose this time' });
   await expectNoShift(page, chooseTime, () => expectOpen(page, 'How you pay'));
   await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+});
+
+test('the last section of a quote opens where its title was, and is focused in view [S-290]', async ({ page }) => {
+  await observeLayoutShift(page);
+  const mobile = await openQuoteForm(page);
+  await saveButton(page).click();
+  await expectOpen(page, 'Credit check');
+  await fillOwner(page, '219-09-9999');
+  await confirmMobile(page, mobile);
+  await page.getByRole('button', { name: 'Check credit' }).click();
+  const heading = page.getByRole('heading', { name: 'Terms and submit' });
+  await expectNoShift(page, page.getByRole('button', { name: 'Choose this time' }), () =>
+    expect(heading).toBeFocused(),
+  );
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('the questions below stay in place when the mobile number is confirmed [S-123]', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
-import type { ReactNode } from 'react';
+import { HelpLineText } from './links/HelpLineText.tsx';
 
 /** An error message with a retry button. */
-export function TryAgain({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function TryAgain({ onRetry, children }: { onRetry: () => void; children: string }) {
   return (
     <Banner
       tone="error"
@@ -14,7 +14,7 @@ export function TryAgain({ onRetry, children }: { onRetry: () => void; children:
         </Button>
       }
     >
-      {children}
+      <HelpLineText>{children}</HelpLineText>
     </Banner>
   );
 }

@@ -22,54 +22,57 @@ const pageDefaults = {
 
 /**
  * All shared texts: those of pages, and those that only the server sends. The specification sets the texts, and
- * provider/messages.yaml can replace any of them.
+ * provider/messages.yaml can replace any of them. A text that asks the shopper to call names the number (S-286).
  */
 export const messageDefaults = {
   ...pageDefaults,
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   slotsOnNetwork:
-    'Too many installation dates are on hold for shoppers on your network. You can choose one in {{wait}}, or call us and we’ll book it with you.',
+    'Too many installation dates are on hold for shoppers on your network. You can choose one in {{wait}}, or call us at {{helpLine}} and we’ll book it with you.',
   slotsAtAddress:
-    'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in {{wait}}, or call us.',
+    'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in {{wait}}, or call us at {{helpLine}}.',
   slotHeldTooLong:
-    'We’ve held an installation date for you as long as we can. You can choose one again in {{wait}}, or call us and we’ll book it with you.',
+    'We’ve held an installation date for you as long as we can. You can choose one again in {{wait}}, or call us at {{helpLine}} and we’ll book it with you.',
   slotNeedsMobile:
     'The last visit at this time goes to shoppers with a confirmed mobile number. Confirm yours, or choose another time.',
   slotNeedsCredit:
     'The last visit of a day goes to shoppers with an approved credit check. Complete yours first, or choose another day.',
   slotLastOnNetwork:
-    'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us and we’ll book it with you.',
+    'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us at {{helpLine}} and we’ll book it with you.',
   slotWithMobile:
-    'Your mobile number already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us.',
+    'Your mobile number already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us at {{helpLine}}.',
   priceChanged: 'The price of your order has changed. Please review it before you place your order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
   numberTwice:
     'Two lines in your order would have the same phone number. Please choose a different number for one of them.',
   numbersAllHeld:
-    'All phone numbers in your area are on hold for other shoppers right now. Please try again in half an hour, keep a number you have, or call us.',
+    'All phone numbers in your area are on hold for other shoppers right now. Please try again in half an hour, keep a number you have, or call us at {{helpLine}}.',
   fewNumbersLeft:
-    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their mobile number. Please try again in half an hour, use “Keep my number” to bring your own, or call us.',
+    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their mobile number. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
   tooManyHeld:
-    'Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. Use “Keep my number” to bring your own, choose fewer lines, or call us.',
-  numberOnOrder: 'This number is already part of another order. Please choose another one, or call us.',
-  tooMany: 'That’s more than you can order online. Please choose fewer, or call us and we’ll set it up with you.',
+    'Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. Use “Keep my number” to bring your own, choose fewer lines, or call us at {{helpLine}}.',
+  numberOnOrder: 'This number is already part of another order. Please choose another one, or call us at {{helpLine}}.',
+  tooMany:
+    'That’s more than you can order online. Please choose fewer, or call us at {{helpLine}} and we’ll set it up with you.',
   creditRetriesUsedUp:
-    'We can’t run another credit check online. Please call us and we’ll complete your order with you.',
-  orderPlaced: 'Your order is already placed. To change it, please call us.',
+    'We can’t run another credit check online. Please call us at {{helpLine}} and we’ll complete your order with you.',
+  orderPlaced: 'Your order is already placed. To change it, please call us at {{helpLine}}.',
   heldOrderLimit:
-    'We can’t take another order like this online today, because a representative has to review it. Please call us, and we’ll complete it with you.',
+    'We can’t take another order like this online today, because a representative has to review it. Please call us at {{helpLine}}, and we’ll complete it with you.',
   visitOrderLimit:
-    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
+    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us at {{helpLine}}, and we’ll complete your order with you.',
   savedCartOrdered: 'This saved cart has been ordered. To see its status, use the link in your confirmation email.',
-  orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',
-  quoteExpired: 'This quote has expired. Please call us for a new one.',
+  orderCancelled: 'This order was cancelled. Please check your address again to order, or call us at {{helpLine}}.',
+  quoteExpired: 'This quote has expired. Please call us at {{helpLine}} for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',
-  chatFull: 'This chat has reached its limit. Please call us, and we’ll continue by phone.',
-  chatLimit: 'We can’t take more chat messages from your network today. Please call us, and we’ll help you by phone.',
-  leadLimit: 'We can’t take more requests from your network today. Please call us, and we’ll help you by phone.',
+  chatFull: 'This chat has reached its limit. Please call us at {{helpLine}}, and we’ll continue by phone.',
+  chatLimit:
+    'We can’t take more chat messages from your network today. Please call us at {{helpLine}}, and we’ll help you by phone.',
+  leadLimit:
+    'We can’t take more requests from your network today. Please call us at {{helpLine}}, and we’ll help you by phone.',
   saveLimit:
-    'We can’t email more cart links for your network today. You can place your order now, or call us and we’ll help you by phone.',
+    'We can’t email more cart links for your network today. You can place your order now, or call us at {{helpLine}} and we’ll help you by phone.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'Too many requests in a short time. Please wait {{wait}} and try again.',
   sessionEnded: 'Your session has ended. Please start again.',
@@ -80,9 +83,9 @@ const emailCodeDefaults = {
   slotNeedsMobile:
     'The last visit at this time goes to shoppers with a confirmed email address. Confirm yours, or choose another time.',
   slotWithMobile:
-    'Your email address already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us.',
+    'Your email address already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us at {{helpLine}}.',
   fewNumbersLeft:
-    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their email address. Please try again in half an hour, use “Keep my number” to bring your own, or call us.',
+    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their email address. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
 } as const satisfies Partial<Record<keyof typeof messageDefaults, string>>;
 
 export type MessageKey = keyof typeof messageDefaults;

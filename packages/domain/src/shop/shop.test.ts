@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagDefaults, isPrivacyNoticeShown, messageDefaults, pickPageMessages } from './index.ts';
+import { fitMessagesToRules, flagDefaults, isPrivacyNoticeShown, messageDefaults, pickPageMessages } from './index.ts';
 
 test('all flags except the holiday disclaimer are on by default', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, on]) => (on ? [] : [name]));
@@ -30,4 +30,11 @@ test('pickPageMessages returns the texts of the provider without messages that o
   const pageMessages = pickPageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
   expect(pageMessages).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
   expect(Object.values(pageMessages)).not.toContain('Gone.');
+});
+
+test('every message that asks the shopper to call names the help line [S-286]', () => {
+  const texts = [messageDefaults, fitMessagesToRules(messageDefaults, { mobileCode: 'email' })];
+  const asking = texts.flatMap((messages) => Object.values<string>(messages)).filter((text) => /call us/i.test(text));
+  expect(asking.length).toBeGreaterThan(10);
+  for (const text of asking) expect(text).toMatch(/call us at \{\{helpLine\}\}/);
 });

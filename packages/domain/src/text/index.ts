@@ -19,6 +19,7 @@ export {
   losesEmailCharacters,
   toMailbox,
 } from './email.ts';
+export { addHelpLine } from './help-line.ts';
 export { extractDigits, extractLettersAndSpaces, extractLettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { formatDollars, formatMoney } from './money.ts';
 export { findNameProblem, type NameRules, splitName, tidyName } from './name.ts';

@@ -526,7 +526,7 @@ test('the next hold of a network or an address is refused with the reason and th
   expect(await reserveByCall(second, '2026-04-10', 'AM')).toEqual({
     Status: 'FAILURE',
     Message:
-      'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in 9 minutes, or call us.',
+      'Too many installation dates are on hold for this address, maybe in another browser. You can choose one here in 9 minutes, or call us at (800) 555-0142.',
     Alternatives: [],
   });
   const elsewhere = await visitAddress(limited, '103 LONGBOAT WHARF');
@@ -534,7 +534,7 @@ test('the next hold of a network or an address is refused with the reason and th
   expect(await reserveByCall(second, '2026-04-10', 'PM')).toEqual({
     Status: 'FAILURE',
     Message:
-      'Too many installation dates are on hold for shoppers on your network. You can choose one in 8 minutes, or call us and we’ll book it with you.',
+      'Too many installation dates are on hold for shoppers on your network. You can choose one in 8 minutes, or call us at (800) 555-0142 and we’ll book it with you.',
     Alternatives: [],
   });
   limited.clock.advance(7 * minuteMs);
@@ -595,7 +595,7 @@ test('the last visit of a day is refused with the way to get it, and hidden afte
   expect(await reserveByCall(second, next?.date ?? '', 'EV')).toMatchObject({
     Status: 'FAILURE',
     Message:
-      'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us and we’ll book it with you.',
+      'You or a shopper on your network already holds the last visit of another day. Choose a day with more times, or call us at (800) 555-0142 and we’ll book it with you.',
   });
   await freeAllVisits();
 });

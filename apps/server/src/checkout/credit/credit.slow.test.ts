@@ -145,7 +145,8 @@ test('a repeated key returns the same check; another key is a retry, and after t
   for (let retry = 0; retry < 3; retry++) expect((await send(visitor, request)).statusCode).toBe(200);
   expect((await send(visitor, request)).json()).toMatchObject({
     ErrorCode: 'creditRetriesUsedUp',
-    ErrorMessage: 'We can’t run another credit check online. Please call us and we’ll complete your order with you.',
+    ErrorMessage:
+      'We can’t run another credit check online. Please call us at (800) 555-0142 and we’ll complete your order with you.',
   });
 });
 

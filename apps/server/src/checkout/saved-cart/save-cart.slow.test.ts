@@ -327,7 +327,7 @@ describe('saving a cart', () => {
       {
         ErrorCode: 'saveLimit',
         ErrorMessage:
-          'We can’t email more cart links for your network today. You can place your order now, or call us and we’ll help you by phone.',
+          'We can’t email more cart links for your network today. You can place your order now, or call us at (800) 555-0142 and we’ll help you by phone.',
       },
     ]);
     const again = await visitor.send(encodeCall(calls.submitSavedOrder, { body: createSaveRequest() }));

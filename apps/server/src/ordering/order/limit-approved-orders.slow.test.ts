@@ -48,7 +48,7 @@ const refused = {
   status: 429,
   result: 'visitOrderLimit',
   ErrorMessage:
-    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us, and we’ll complete your order with you.',
+    'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us at (800) 555-0142, and we’ll complete your order with you.',
   number: undefined,
 };
 

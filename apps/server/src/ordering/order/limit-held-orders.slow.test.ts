@@ -29,7 +29,7 @@ const refused = {
   status: 429,
   result: 'heldOrderLimit',
   ErrorMessage:
-    'We can’t take another order like this online today, because a representative has to review it. Please call us, and we’ll complete it with you.',
+    'We can’t take another order like this online today, because a representative has to review it. Please call us at (800) 555-0142, and we’ll complete it with you.',
   number: undefined,
 };
 

@@ -320,7 +320,7 @@ describe('safety 7: submit checks everything again:', () => {
     const other = { ...request, date: addDays(request.date, 1) };
     expect((await submit(visitor, other)).reply).toMatchObject({
       ErrorCode: 'orderAlreadySubmitted',
-      ErrorMessage: 'Your order is already placed. To change it, please call us.',
+      ErrorMessage: 'Your order is already placed. To change it, please call us at (800) 555-0142.',
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
@@ -338,7 +338,7 @@ describe('safety 7: submit checks everything again:', () => {
       409,
       {
         ErrorCode: 'orderAlreadySubmitted',
-        ErrorMessage: 'Your order is already placed. To change it, please call us.',
+        ErrorMessage: 'Your order is already placed. To change it, please call us at (800) 555-0142.',
       },
     ]);
     expect(await countRows('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);

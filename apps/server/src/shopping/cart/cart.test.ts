@@ -440,7 +440,7 @@ test('chooseAddOns rejects more licenses than the page offers and leaves the car
   expect(answer.json()).toMatchObject({
     ErrorCode: 'tooMany',
     ErrorMessage:
-      'That’s more than you can order online. Please choose fewer, or call us and we’ll set it up with you.',
+      'That’s more than you can order online. Please choose fewer, or call us at (800) 555-0142 and we’ll set it up with you.',
     Fields: [{ Path: 'licenses', Reason: 'is more than 25' }],
   });
   expect(await getFloatCart(visitor)).toEqual(before);

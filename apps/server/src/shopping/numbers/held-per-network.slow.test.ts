@@ -62,7 +62,7 @@ const selectBundle = (visitor: Visitor) => {
 };
 const refusal =
   'tooManyHeld: Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. ' +
-  'Use “Keep my number” to bring your own, choose fewer lines, or call us.';
+  'Use “Keep my number” to bring your own, choose fewer lines, or call us at (800) 555-0142.';
 
 test('a network cannot hold more numbers than its limit with any number of sessions', async () => {
   const [first, second, third] = [

@@ -74,7 +74,7 @@ test('beyond the daily limit of a network the shopper is told how to reach us [S
     {
       ErrorCode: 'chatLimit',
       ErrorMessage:
-        'We can’t take more chat messages from your network today. Please call us, and we’ll help you by phone.',
+        'We can’t take more chat messages from your network today. Please call us at (800) 555-0142, and we’ll help you by phone.',
     },
   ]);
   expect(refused.headers['retry-after']).toBe('86400');

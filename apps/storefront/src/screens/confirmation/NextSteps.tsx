@@ -1,3 +1,4 @@
+import { addHelpLine } from '@demarc/domain/text';
 import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
@@ -7,7 +8,8 @@ import styles from './confirmation.module.css';
 
 /** K-079 to K-082: the status link, the email and the account portal. */
 export function NextSteps({ provider, email }: { provider: string; email: string }) {
-  const href = getOutsideHref(useSettings(), 'portalLogin');
+  const settings = useSettings();
+  const href = getOutsideHref(settings, 'portalLogin');
   return (
     <section aria-labelledby="next-steps" className={styles.next}>
       <h2 id="next-steps">Next Steps</h2>
@@ -16,7 +18,10 @@ export function NextSteps({ provider, email }: { provider: string; email: string
           <p>
             {email
               ? `We will send a link to the status of your order to ${email}.`
-              : 'We don’t have an email address to send your order status link to. Call us to add one.'}
+              : addHelpLine(
+                  'We don’t have an email address to send your order status link to. Call us to add one.',
+                  settings.brand.helpLine,
+                )}
           </p>
         </li>
         <li>

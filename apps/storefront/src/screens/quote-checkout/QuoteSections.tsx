@@ -46,7 +46,7 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
           <div key={id} className={cardStyles.body}>
             {id === 'terms' ? (
               <section className={styles.last} aria-labelledby="accordion-terms">
-                <KeepInPlace elementId="accordion-terms" when={checkout.open === null} />
+                <KeepInPlace elementId="accordion-terms" when={checkout.open === null || checkout.open === 'terms'} />
                 <h3 id="accordion-terms" tabIndex={-1} className={styles.title}>
                   {title}
                 </h3>

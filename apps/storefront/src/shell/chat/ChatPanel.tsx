@@ -10,6 +10,7 @@ import { useCaptcha, useSolvedCaptcha } from '../../lib/captcha/index.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { HelpLine } from '../links/HelpLine.tsx';
+import { HelpLineText } from '../links/HelpLineText.tsx';
 import { buildTelHref } from '../links/tel-href.ts';
 import styles from './chat.module.css';
 import { createChatMemory } from './chat-memory.ts';
@@ -144,10 +145,9 @@ function Messages({ messages, delivery, problem, onSendAgain }: MessagesProps) {
         </>
       )}
       {problem && (
-        <div role="alert">
-          <p className={styles.strong}>{problem}</p>
-          <HelpLine />
-        </div>
+        <p className={styles.strong} role="alert">
+          <HelpLineText>{problem}</HelpLineText>
+        </p>
       )}
       {delivery === 'failed' && !problem && (
         <Button variant="secondary" size="small" onClick={onSendAgain}>

@@ -1,8 +1,9 @@
 import { Container } from '@demarc/ui/container';
 import { Notification } from '@demarc/ui/notification';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { scrollToNotification } from '../focus/scroll.ts';
+import { HelpLineText } from '../links/HelpLineText.tsx';
 import styles from './global-notification.module.css';
 import { clearNotification, notification } from './notification-store.ts';
 
@@ -14,7 +15,7 @@ export function GlobalNotification() {
   return (
     <Container ref={container} className={styles.region} data-notification="">
       <Notification
-        {...(notice && { tone: notice.tone, message: <Fragment key={notice.id}>{notice.message}</Fragment> })}
+        {...(notice && { tone: notice.tone, message: <HelpLineText key={notice.id}>{notice.message}</HelpLineText> })}
         onDismiss={clearNotification}
       />
     </Container>

@@ -1,5 +1,7 @@
 import { type Accordion, belongsToCart, type MissingRequirement } from '@demarc/domain/checkout';
+import { addHelpLine } from '@demarc/domain/text';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { changeCheckout } from '../checkout-store.ts';
 import styles from './complete.module.css';
 
@@ -12,6 +14,7 @@ function openSection(open: Accordion) {
 /** Lists what is missing before the order can be placed. Each entry opens the section or page that needs it. */
 export function StillMissing({ missing }: { missing: readonly MissingRequirement[] }) {
   const { goTo } = useGoTo();
+  const { helpLine } = useSettings().brand;
   if (missing.length === 0) return null;
   return (
     <div id="still-missing" className={styles.missing}>
@@ -23,7 +26,7 @@ export function StillMissing({ missing }: { missing: readonly MissingRequirement
               type="button"
               onClick={() => (belongsToCart(reason) ? goTo('customizeOrder') : openSection(reason.accordion))}
             >
-              {reason.text}
+              {addHelpLine(reason.text, helpLine)}
             </button>
           </li>
         ))}

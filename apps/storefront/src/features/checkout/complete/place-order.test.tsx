@@ -8,6 +8,7 @@ import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { OrderLimitNotice } from './OrderLimitNotice.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
+import { StillMissing } from './StillMissing.tsx';
 
 function renderOrder(planId: string, depositCents = 0) {
   const breakdown = priceCart(buildCart([internet(planId)]), sampleCatalog);
@@ -65,4 +66,10 @@ test('an order that a limit refuses says that nothing was ordered, and whom to c
   const { helpLine } = testSettings.brand;
   expect(screen.getByRole('link', { name: `Call ${helpLine}` }).getAttribute('href')).toMatch(/^tel:/);
   expect(document.activeElement?.textContent).toContain('Your order was not placed');
+});
+
+test('a missing Social Security number names the number to call [S-286]', () => {
+  const text = 'We need a Social Security number to order online. Without one, please call us.';
+  renderInShop(<StillMissing missing={[{ part: 'socialSecurityNumber', accordion: 'creditCheck', text }]} />);
+  screen.getByRole('button', { name: /^We need .* please call us at \(800\) 555-0177\.$/ });
 });

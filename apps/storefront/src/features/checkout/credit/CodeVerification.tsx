@@ -22,6 +22,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
+import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
 import styles from './credit.module.css';
@@ -199,13 +200,13 @@ export function CodeVerification({ isRequired }: { isRequired: boolean }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           format={formatCode}
-          error={hint}
+          error={hint && <HelpLineText>{hint}</HelpLineText>}
           onChange={({ target }) => verification.changeCode(target.value)}
         />
       )}
       {!isSent && hint && (
         <p className={styles.hint} role="alert">
-          {hint}
+          <HelpLineText>{hint}</HelpLineText>
         </p>
       )}
       <div className={styles.verificationActions}>

@@ -7,9 +7,10 @@ import { useLazyComponent } from '../../../shell/use-lazy-component.ts';
 import styles from './ad-space.module.css';
 import landingStyles from './landing.module.css';
 
-/** E-142: the provider's ads. The area is always rendered (E-449), even without ads. */
+/** E-142: the provider's ads. A provider without any has no area for them (S-291): it would be a gap of 240 px (E-449). */
 export function AdSpace() {
   const { ads, offers } = useSettings();
+  if (ads.length + offers.ended.length === 0) return null;
   return (
     <aside aria-label="Offers" className={styles.ads}>
       <div className={landingStyles.cards}>

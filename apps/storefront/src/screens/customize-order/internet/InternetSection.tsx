@@ -4,6 +4,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
 import type { Gap } from '../continue/gap.ts';
 import { emptyProgress } from '../continue/progress.ts';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
@@ -49,7 +50,7 @@ export function InternetSection() {
             </Button>
           }
         >
-          {problem.message}
+          <HelpLineText>{problem.message}</HelpLineText>
         </Banner>
       )}
       {!internet && !problem && <CardsSkeleton label="Loading internet plans" />}

@@ -1,7 +1,8 @@
 import { defaultLines, listPlansForTerm } from '@demarc/domain/catalog';
-import { formatMoney } from '@demarc/domain/text';
+import { addHelpLine, formatMoney } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { unfinishStep } from '../../customize-screen.ts';
 import { CardPrice } from '../../section/CardPrice.tsx';
 import { NoPlanForTerm } from '../../section/NoPlanForTerm.tsx';
@@ -106,6 +107,7 @@ interface LineCountProps {
 }
 
 function LineCount({ lines, hasService, onChange }: LineCountProps) {
+  const { helpLine } = useSettings().brand;
   return (
     <div className={styles.count}>
       <div>
@@ -119,7 +121,11 @@ function LineCount({ lines, hasService, onChange }: LineCountProps) {
         value={lines}
         min={1}
         max={hasService ? maxLines : 1}
-        maxReachedMessage={hasService ? `You can order up to ${maxLines} lines online. For more, please call us.` : ''}
+        maxReachedMessage={
+          hasService
+            ? addHelpLine(`You can order up to ${maxLines} lines online. For more, please call us.`, helpLine)
+            : ''
+        }
         onChange={onChange}
       />
     </div>

@@ -1,7 +1,7 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import type { PhoneLine } from '@demarc/domain/cart';
 import { findDuplicateNumber, type PortField, type PortRequest, validatePortField } from '@demarc/domain/numbers';
-import { formatPhone, normalizePhone } from '@demarc/domain/text';
+import { addHelpLine, formatPhone, normalizePhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
@@ -24,10 +24,10 @@ const empty: PortRequest = {
   authorisedName: '',
 };
 const fields = Object.keys(empty) as PortField[];
-const findProblems = (values: PortRequest, refusedPrefixes: readonly string[]) =>
+const findProblems = (values: PortRequest, refusedPrefixes: readonly string[], helpLine: string) =>
   fields.flatMap((field) => {
     const message = validatePortField(field, values[field], refusedPrefixes);
-    return message ? [{ field, message }] : [];
+    return message ? [{ field, message: addHelpLine(message, helpLine) }] : [];
   });
 
 /** The checked address in one line, as on a bill. */
@@ -60,7 +60,7 @@ export function PortNumberForm({
 }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { address } = useTabSession();
-  const { refusedPrefixes } = useSettings().rules.porting;
+  const { brand, rules } = useSettings();
   const { number = '' } = lines[index] ?? {};
   const port = useForm<PortRequest>({
     name,
@@ -74,7 +74,7 @@ export function PortNumberForm({
         ...findPortDetails(cartSession, number),
       }),
     },
-    validate: (values) => findProblems(values, refusedPrefixes),
+    validate: (values) => findProblems(values, rules.porting.refusedPrefixes, brand.helpLine),
     secretFields: ['accountNumber', 'pin'],
     async onSubmit(values) {
       const duplicateMessage = findDuplicateNumber(values.number, index, lines);
@@ -93,7 +93,7 @@ export function PortNumberForm({
       }
       // The server knows more refused numbers than the form, such as the provider's own.
       const refusal = answer.failure.fields?.find(({ path }) => path === 'TN');
-      if (refusal) port.showServerProblems([{ field: 'number', message: refusal.reason }]);
+      if (refusal) port.showServerProblems([{ field: 'number', message: addHelpLine(refusal.reason, brand.helpLine) }]);
       else if (!answer.failure.failurePage) cartSession.notifications.notify(answer.failure.message);
       return false;
     },
