@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createReloading, openLiveShop } from './live-shop.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/logging.ts';
-import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
+import { describeFolder, loadProvider, ProviderProblem, watchProvider } from './provider/index.ts';
 import { copyDemoProvider } from './testing/copy-demo-provider.ts';
 import { editProvider } from './testing/edit-provider.ts';
 import { startTestApp } from './testing/start-test-app.ts';
@@ -132,6 +132,16 @@ test('production needs the systems that a folder uses, at the start and after a 
   await expect.poll(() => lines.join()).toContain('rules.yaml uses systems without a setting: TEXT_MESSAGES_URL.');
   expect((await request('')).body).not.toContain('Renamed');
   await expect(startServer(dir, platform.clock, { config })).rejects.toThrow('TEXT_MESSAGES_URL');
+});
+
+test('a demonstration prints what became of a change in plain lines [P-075]', () => {
+  const printed: string[] = [];
+  const shop = { replaceProvider: async () => {}, warnOfDeadEnds: async () => {} };
+  const { onFailure } = createReloading(shop, createLog('silent'), (text) => printed.push(text));
+  onFailure(new ProviderProblem('The provider folder my-isp has a mistake:\n  brand.yaml:1  name: is missing'));
+  expect(printed).toEqual([
+    'the provider folder changed, but cannot be used; the shop continues as it is\nThe provider folder my-isp has a mistake:\n  brand.yaml:1  name: is missing',
+  ]);
 });
 
 test('a version goes live on its day without a restart [P-070]', async () => {

@@ -70,19 +70,27 @@ export async function openLiveShop(
  * Uses a changed folder at once. A folder with mistakes is reported, and the shop continues as it is. So is a failure of
  * the database meanwhile, after which the folder is tried again.
  */
-export const createReloading = (shop: Pick<LiveShop, 'replaceProvider' | 'warnOfDeadEnds'>, log: Logger) => ({
+export const createReloading = (
+  shop: Pick<LiveShop, 'replaceProvider' | 'warnOfDeadEnds'>,
+  log: Logger,
+  /** Prints for the person who tries a demonstration. Without it, there are only lines of the log. */
+  print?: (text: string) => void,
+) => ({
   async onChange(provider: Provider): Promise<void> {
     await shop.replaceProvider(provider);
-    log.info({ catalog: provider.catalog.version }, 'the provider folder changed; the shop uses it now');
+    const text = 'the provider folder changed; the shop uses it now';
+    if (print) print(text);
+    else log.info({ catalog: provider.catalog.version }, text);
     await shop.warnOfDeadEnds().catch((error: unknown) => log.error({ err: error }, 'looking for dead ends failed'));
   },
   onFailure(error: unknown): void {
-    if (error instanceof ProviderProblem)
-      log.error(
-        { mistakes: error.message },
-        'the provider folder changed, but cannot be used; the shop continues as it is',
-      );
-    else log.error({ err: error }, 'the provider folder changed, but using it failed; it is tried again');
+    if (!(error instanceof ProviderProblem)) {
+      log.error({ err: error }, 'the provider folder changed, but using it failed; it is tried again');
+      return;
+    }
+    const text = 'the provider folder changed, but cannot be used; the shop continues as it is';
+    if (print) print(`${text}\n${error.message}`);
+    else log.error({ mistakes: error.message }, text);
   },
 });
 

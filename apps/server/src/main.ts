@@ -40,7 +40,8 @@ async function startServer(): Promise<void> {
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(shop.getPlatform());
   const sweeping = startSweeping(shop.listSweeps, clock, log);
-  const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, clock, ...createReloading(shop, log) });
+  const reloading = createReloading(shop, log, config.env === 'production' ? undefined : console.log);
+  const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, clock, ...reloading });
   stopOnSignal(log, async () => {
     isStopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.

@@ -18,5 +18,5 @@ export function formatMistakes(dir: string, mistakes: readonly Mistake[]): strin
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const lines = mistakes.slice(0, maxShownMistakes).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
   const more = mistakes.length > maxShownMistakes ? [`  and ${mistakes.length - maxShownMistakes} more`] : [];
-  return [`The provider folder ${dir} has ${count}; correct it and start again:`, ...lines, ...more].join('\n');
+  return [`The provider folder ${dir} has ${count}:`, ...lines, ...more].join('\n');
 }
