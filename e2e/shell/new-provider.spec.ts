@@ -57,7 +57,7 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
     await openStep(page, 'Phone setup');
     await page.getByRole('checkbox', { name: /911/ }).check();
     await page.locator('#step-phoneSetup-panel').getByRole('button', { name: 'Next' }).click();
-    await expect(section(page, 'Business Digital Voice').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(section(page, 'Phone service').getByRole('heading', { level: 3 })).toHaveCount(2);
   });
   await test.step('TV has a plan', async () => {
     await page.getByRole('button', { name: 'Add TV', exact: true }).click();

@@ -20,6 +20,8 @@ export interface ShopSettings {
   readonly rules: Rules;
   readonly offers: Offers;
   readonly services: Services;
+  /** The provider's headings of its products. */
+  readonly titles: { readonly digitalVoice: string; readonly meetings: string };
   /** HTML from the provider's content. Null if it is not shown. */
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;

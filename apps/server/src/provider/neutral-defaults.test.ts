@@ -1,3 +1,4 @@
+import { getDigitalVoiceTitle, getMeetingsTitle } from '@demarc/domain/catalog';
 import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults, messageDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
@@ -97,6 +98,17 @@ describe('a folder with the fewest files [P-008]', () => {
     expect(numbers).toMatchObject({ heldMinutes: 30, heldAtCheckoutMinutes: 120 });
   });
 
+  test('has neutral titles for phone service and meetings, unless the files have others [P-117]', async () => {
+    const getTitles = ({ catalog }: Awaited<ReturnType<typeof load>>) => [
+      getDigitalVoiceTitle(catalog),
+      getMeetingsTitle(catalog),
+    ];
+    expect(getTitles(await load(fewestVoiceFiles))).toEqual(['Phone service', 'Online meetings']);
+    const titled = change('catalog/voice.yaml', 'digitalVoice', 'title: Harbor Voice\ndigitalVoice', fewestVoiceFiles);
+    const solutions = { 'catalog/solutions.yaml': 'title: Harbor Meetings\nmeetings: [{ id: none, name: None }]\n' };
+    expect(getTitles(await load(fewestVoiceFiles, titled, solutions))).toEqual(['Harbor Voice', 'Harbor Meetings']);
+  });
+
   test('sells TV for any viewing area, without packs, equipment and recording', async () => {
     const { catalog } = await load(fewestTvFiles);
     expect(catalog.tvPlans).toMatchObject([
@@ -158,6 +170,7 @@ describe('a folder with few files is refused [P-008]', () => {
     ['payments.yaml', 'identities: {}\n', 'identities: '],
     ['verification.yaml', 'silence: [none]\n', 'silence.0: write the part after the @, in lower case'],
     ['offers.yaml', "lead: ''\n", 'lead: is empty'],
+    ['catalog/solutions.yaml', "title: ''\nmeetings: []\n", 'title: is empty'],
   ])('if %s is there with a mistake', async (file, contents, reason) => {
     const [mistake, ...others] = await readMistakes({ [file]: contents });
     expect(mistake).toMatch(new RegExp(`^${file}:[12]  `));

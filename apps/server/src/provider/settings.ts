@@ -1,5 +1,6 @@
 import type { ContentName } from '@demarc/contract';
 import type { Ad, Passage, ShopSettings } from '@demarc/contract/shop-settings';
+import { getDigitalVoiceTitle, getMeetingsTitle } from '@demarc/domain/catalog';
 import { pickPageMessages } from '@demarc/domain/shop';
 import { buildBrandUrl, getLogo } from './brand/brand-url.ts';
 import { toPlainText } from './content/read-content.ts';
@@ -46,6 +47,7 @@ export function buildShopSettings(
     rules: provider.rules,
     offers: provider.offers,
     services: provider.services,
+    titles: { digitalVoice: getDigitalVoiceTitle(provider.catalog), meetings: getMeetingsTitle(provider.catalog) },
     privacyNotice: getNotice('privacy-notice'),
     holidayDisclaimer: getNotice('holiday'),
     ads: provider.content.ads.parts.map(splitAd),

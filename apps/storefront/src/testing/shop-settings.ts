@@ -44,6 +44,7 @@ export const testSettings: ShopSettings = {
     changeAddressUrl: '',
     lead: { campaign: 'c', promise: 'We call you.' },
   },
+  titles: { digitalVoice: 'Business Digital Voice', meetings: 'BlueJeans meetings' },
   offers: {
     lead: 'Tell us where you are.',
     description: 'Order online.',

@@ -33,7 +33,7 @@ export interface InternetPrice {
 }
 
 export interface VoicePrice {
-  readonly title: 'Business Digital Voice' | 'Standard phone';
+  readonly title: string;
   readonly planName: string;
   readonly planCents: number;
   readonly lines: readonly VoiceLinePrice[];

@@ -66,6 +66,10 @@ export interface CatalogData extends CatalogLists {
   readonly autoPay: AutoPayTerms | null;
   readonly taxCharges: readonly TaxCharge[];
   readonly labelFacts: LabelFacts;
+  /** The heading of digital voice. See `getDigitalVoiceTitle`. */
+  readonly digitalVoiceTitle?: string;
+  /** The heading of online meetings. See `getMeetingsTitle`. */
+  readonly meetingsTitle?: string;
   /** In the order of preference. Absent if the routing table decides what an address gets. */
   readonly technologies?: readonly Technology[];
   /** The ids of technologies that are sold by request only (P-101). Absent if there is none. */

@@ -161,3 +161,4 @@ export {
 } from './technologies/technology.ts';
 export { buildEarlierTerms } from './terms/earlier-terms.ts';
 export { agreementFee, describeTerm, getDefaultTerm, getPlanNote, type Term } from './terms/term.ts';
+export { getDigitalVoiceTitle, getMeetingsTitle, standardPhoneTitle } from './titles.ts';

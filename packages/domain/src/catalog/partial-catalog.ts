@@ -32,14 +32,18 @@ const emptyLists = {
   fees: [],
 } satisfies CatalogLists;
 
+/** The parts of a catalog that a page loads. */
+type LoadedCatalog = CatalogLists & Pick<Catalog, 'taxCharges' | 'digitalVoiceTitle'>;
+
 /**
  * Builds a catalog from the lists that a page has loaded, so that the page can apply and price a choice before the
  * server does.
  */
 export function buildPartialCatalog({
   taxCharges = [],
+  digitalVoiceTitle,
   ...loaded
-}: Partial<CatalogLists & Pick<Catalog, 'taxCharges'>>): Catalog {
+}: Partial<LoadedCatalog>): Catalog {
   const lists: CatalogLists = { ...emptyLists, ...loaded };
   return {
     ...lists,
@@ -47,6 +51,7 @@ export function buildPartialCatalog({
     cardCredit: { cents: 0, text: '' },
     autoPay: null,
     taxCharges,
+    ...(digitalVoiceTitle && { digitalVoiceTitle }),
     labelFacts: {
       registrationNumber: '',
       dataIncluded: '',

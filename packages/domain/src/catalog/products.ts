@@ -67,6 +67,8 @@ export interface SecurityProduct extends Item {
   readonly category: string;
   /** The name of an exclusive group: choosing a product replaces another product of its group. */
   readonly oneOf?: string;
+  /** The shopper names a person to call. See `isTechTeam`. */
+  readonly contactForm?: boolean;
 }
 
 export interface SupportPlan extends Item {

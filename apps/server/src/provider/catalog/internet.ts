@@ -75,10 +75,16 @@ export const internetSchema = (ids: Ids, contract: ContractField, technologies: 
     security: z
       .array(
         z
-          .strictObject({ ...packaged, category: text.default('SECURITY'), oneOf: text.optional() })
-          .transform(({ oneOf, category, ...rest }) => ({
+          .strictObject({
+            ...packaged,
+            category: text.default('SECURITY'),
+            oneOf: text.optional(),
+            contactForm: yesOrNo.optional(),
+          })
+          .transform(({ oneOf, category, contactForm, ...rest }) => ({
             ...toPackagedItem(rest, category),
             ...(oneOf && { oneOf }),
+            ...(contactForm !== undefined && { contactForm }),
           })),
       )
       .default([]),

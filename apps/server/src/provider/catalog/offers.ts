@@ -54,4 +54,4 @@ export const catalogOffersSchema = (
   });
 
 /** catalog/solutions.yaml: products other than internet, voice and TV. */
-export const solutionsSchema = (ids: Ids) => z.strictObject({ meetings: items(ids) });
+export const solutionsSchema = (ids: Ids) => z.strictObject({ title: text.optional(), meetings: items(ids) });

@@ -39,6 +39,7 @@ export const serviceFiles = {
 } as const;
 
 const noVoice = {
+  title: undefined,
   digitalVoice: [],
   phone: [],
   callingFeatures: [],
@@ -51,7 +52,7 @@ const noVoice = {
 };
 const noPhones = { phones: [] };
 const noTv = { views: [], plans: [], customPacks: [], channelPacks: [], equipment: [], recordings: [] };
-const noSolutions = { meetings: [] };
+const noSolutions = { title: undefined, meetings: [] };
 const noBundles = { bundles: [] };
 
 const joinItems = (...lists: readonly CatalogItems[]): CatalogItems => {
@@ -115,7 +116,11 @@ export async function readCatalog({
   );
   const pricedItems = joinItems(
     listItemsOf(internet, ({ plans: _plans, label: _label, ...lists }) => Object.values(lists).flat(), 'items'),
-    listItemsOf(voice, ({ digitalVoice: _digital, phone: _phone, ...lists }) => Object.values(lists).flat(), 'items'),
+    listItemsOf(
+      voice,
+      ({ title: _title, digitalVoice: _digital, phone: _phone, ...lists }) => Object.values(lists).flat(),
+      'items',
+    ),
     listItemsOf(phones, (lists) => lists.phones, 'items'),
     listItemsOf(tv, ({ plans: _plans, customPacks: _withoutPrice, ...lists }) => Object.values(lists).flat(), 'items'),
     listItemsOf(solutions, ({ meetings }) => meetings, 'items'),
@@ -140,7 +145,8 @@ export async function readCatalog({
   if (!bundleFile || !offers) return incomplete;
 
   const { plans: internetPlans, label, ...internetItems } = internet.value;
-  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice.value;
+  const { title: voiceTitle, digitalVoice: digitalVoicePlans, phone: phonePlans, ...voiceItems } = voice.value;
+  const { title: meetingsTitle, meetings } = solutions.value;
   const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...tvItems } = tv.value;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const { terms } = termsFile;
@@ -155,13 +161,15 @@ export async function readCatalog({
     ...tvItems,
     tvViews,
     tvEquipment,
-    ...solutions.value,
+    meetings,
     bundles: [...buildStandaloneBundles(plans, terms), ...bundleFile.bundles],
     ...offers,
     fees: charges.value.fees,
     autoPay: charges.value.autoPay,
     taxCharges: charges.value.taxes,
     labelFacts: label,
+    ...(voiceTitle && { digitalVoiceTitle: voiceTitle }),
+    ...(meetingsTitle && { meetingsTitle }),
     ...(technologies && { technologies }),
     ...(requestOnly.length > 0 && { requestOnly }),
   };

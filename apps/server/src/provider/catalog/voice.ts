@@ -50,6 +50,7 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
     );
 
   const voice = z.strictObject({
+    title: text.optional(),
     digitalVoice: z
       .array(digitalVoice)
       .default([])

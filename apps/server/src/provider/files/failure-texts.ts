@@ -11,7 +11,7 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   NTE_PS_RequestTNFailure:
     'We could not get phone numbers for your address. Please choose your services again, or call {{helpLine}} and we will reserve a number for you.',
   NTE_PS_GetSABDV:
-    'We could not load the business digital voice options for your address. Please try again in a few minutes, or call {{helpLine}} to set up your phones with us.',
+    'We could not load the phone options for your address. Please try again in a few minutes, or call {{helpLine}} to set up your phones with us.',
   NTE_PS_GETSELECTEDBUNDLEINFO:
     'We could not load the bundle you chose. Please choose your plan again, or call {{helpLine}} for help.',
   NTE_PC_GETFLOATCART:

@@ -43,7 +43,7 @@ export const dataInfo = z.codec(
 /** C-166 */
 export const phoneInfo = z.codec(
   z.strictObject({
-    PhoneTitle: z.enum(['Business Digital Voice', 'Standard phone']),
+    PhoneTitle: z.string(),
     planName: z.string(),
     planPrice: dollars,
     noOfLines: z.int(),

@@ -63,6 +63,14 @@ test('a plan card has the name of the technology only if the provider gave one [
   expect(JSON.stringify(internetWire)).not.toContain('TechnologyName');
 });
 
+test('a product has the field ContactForm only if its name does not say the same [P-117]', () => {
+  const security = internet.security.map((product) => ({ ...product, contactForm: product.id !== 'techteam' }));
+  const wire = calls.getInternetFlow.response.encode({ ...internet, security });
+  expect(calls.getInternetFlow.response.decode(wire).security).toEqual(security);
+  const named = internet.security.map((product) => ({ ...product, contactForm: product.id === 'techteam' }));
+  expect(calls.getInternetFlow.response.encode({ ...internet, security: named })).toEqual(internetWire);
+});
+
 describe('on the wire', () => {
   test('the customize products have eight members [C-317]', () => {
     expect(Object.keys(productsWire)).toEqual(

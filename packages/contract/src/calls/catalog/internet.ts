@@ -1,5 +1,5 @@
 import type { Offer, Router, SecurityProduct, SupportPlan } from '@demarc/domain/catalog';
-import { getRouterKind } from '@demarc/domain/catalog';
+import { getRouterKind, isTechTeam } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { contractTerm, dollars, yesNo } from '../wire-values.ts';
@@ -50,12 +50,23 @@ const writePackaged = (product: SecurityProduct): PackagedWire => ({
   PPPID: product.pppId,
   PrdCat: product.category,
 });
-/** `OneOf`: only one of the products with the same value can be selected. */
+/**
+ * `OneOf`: only one of the products with the same value can be selected. `ContactForm` is left out if the name of the
+ * product says the same (C-276).
+ */
 const security = offeredList<SecurityProduct>()(
-  { ...packagedFields, OneOf: z.string() },
+  { ...packagedFields, OneOf: z.string(), ContactForm: yesNo.optional() },
   {
-    decode: ({ OneOf, ...wire }) => ({ ...readPackaged(wire), ...(OneOf && { oneOf: OneOf }) }),
-    encode: (product) => ({ ...writePackaged(product), OneOf: product.oneOf ?? '' }),
+    decode: ({ OneOf, ContactForm, ...wire }) => ({
+      ...readPackaged(wire),
+      ...(OneOf && { oneOf: OneOf }),
+      ...(ContactForm !== undefined && { contactForm: ContactForm }),
+    }),
+    encode: (product) => ({
+      ...writePackaged(product),
+      OneOf: product.oneOf ?? '',
+      ...(isTechTeam(product) !== isTechTeam({ name: product.name }) && { ContactForm: isTechTeam(product) }),
+    }),
   },
 );
 const supportPlans = offeredList<SupportPlan>()(

@@ -18,6 +18,15 @@ test('an empty cart costs nothing and has no flow type', () => {
   expect([empty.oneTime, empty.offers, empty.taxes.cents, empty.month1Cents]).toEqual([[], [], 0, 0]);
 });
 
+test.each([
+  ['Harbor Voice', 'Harbor Voice'],
+  [undefined, 'Phone service'],
+])('the title of digital voice with the setting %s is %s [P-117]', (setting, title) => {
+  const { digitalVoiceTitle: _, ...data } = sampleCatalogData;
+  const catalog = buildCatalog({ ...data, ...(setting && { digitalVoiceTitle: setting }) });
+  expect(priceCart(buildTripleCart(1), catalog).voice?.title).toBe(title);
+});
+
 test('prices the full triple line by line, with the number of the fax line [S-062]', () => {
   const full = priceCart(buildTripleCart(2), sampleCatalog);
   expect(full.internet).toEqual({

@@ -1,5 +1,5 @@
 import type { Bundle, Contract } from '../../catalog/index.ts';
-import { defaultDataTerm, findCombination, getFlowType } from '../../catalog/index.ts';
+import { defaultDataTerm, findCombination, getFlowType, standardPhoneTitle } from '../../catalog/index.ts';
 import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { getCartCombination } from '../derived/flow.ts';
@@ -43,7 +43,7 @@ export function priceHeader(cart: Cart, { internet, voice, tv, bundle, term, mon
 
 /** Digital voice is titled by its plan. The plan of a standard phone is a calling plan, so its title is fixed. */
 const getVoiceTitle = ({ title, planName }: VoicePrice): string =>
-  title === 'Standard phone' ? title : planName || title;
+  title === standardPhoneTitle ? title : planName || title;
 
 /** Joins titles the way the catalog names its bundles: "A, B and C". */
 const titleFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog/index.ts';
+import { type Catalog, getDigitalVoiceTitle, standardPhoneTitle } from '../../catalog/index.ts';
 import { formatPhoneInCart } from '../../text/index.ts';
 import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
 import { requireItem } from '../catalog-items.ts';
@@ -41,7 +41,7 @@ export function priceVoice(
     .map((item) => buildMonthlyLine(item, 'POWER_RESERVE', item.monthlyCents, waivedItems));
   return {
     price: {
-      title: voice.kind === 'bdv' ? 'Business Digital Voice' : 'Standard phone',
+      title: voice.kind === 'bdv' ? getDigitalVoiceTitle(catalog) : standardPhoneTitle,
       planName: lines[0]?.planName ?? '',
       planCents: sumCents(lines, ({ cents }) => cents),
       lines,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../text/index.ts';
-import type { InternetPlan, Item, StaticIpChoice } from '../products.ts';
+import type { InternetPlan, Item, SecurityProduct, StaticIpChoice } from '../products.ts';
 
 /** The monthly price of an extra IP address (C-157): that of a single static one. Undefined if none is sold. */
 export const findExtraIpCents = (choices: readonly StaticIpChoice[]): number | undefined =>
@@ -31,5 +31,6 @@ export const calculateMeetingsCents = (
   licenses = defaultLicenses,
 ): number => monthlyCents * licenses;
 
-/** C-276: recognizes a tech team product by its name. */
-export const isTechTeam = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes('techteam');
+/** True for a product with a contact form. C-276: without that setting, the name of the product decides. */
+export const isTechTeam = ({ name, contactForm }: Pick<SecurityProduct, 'name' | 'contactForm'>): boolean =>
+  contactForm ?? name.toLowerCase().includes('techteam');

@@ -149,6 +149,13 @@ test.each([
   expect(isTechTeam({ name })).toBe(expected);
 });
 
+test.each([
+  ['Harbor Helpers', true],
+  ['TechTeam for Internet', false],
+])('isTechTeam of %j with the setting contactForm: %s follows the setting [P-117]', (name, contactForm) => {
+  expect(isTechTeam({ name, contactForm })).toBe(contactForm);
+});
+
 test('charges meetings per license, with one license by default', () => {
   expect(defaultLicenses).toBe(1);
   expect(calculateMeetingsCents({ monthlyCents: 1249 })).toBe(1249);

@@ -132,6 +132,8 @@ export const sampleCatalogData: CatalogData = {
     buildItem('meetings-standard', 'Meetings Standard', 1249),
     buildItem('meetings-pro', 'Meetings Pro', 1749),
   ],
+  digitalVoiceTitle: 'Business Digital Voice',
+  meetingsTitle: 'BlueJeans meetings',
   bundles: sampleBundles,
   labelFacts: {
     registrationNumber: '0012345678',

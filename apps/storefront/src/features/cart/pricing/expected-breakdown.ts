@@ -13,16 +13,16 @@ import type { CartSession } from '../session/cart-session.ts';
 
 type LoadedCatalogParts = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
 
-function buildCatalog([
-  { digitalVoice, phone, routers, tvPlans, bundles, charges },
-  internet,
-  tv,
-]: LoadedCatalogParts): Catalog {
+function buildCatalog(
+  [{ digitalVoice, phone, routers, tvPlans, bundles, charges }, internet, tv]: LoadedCatalogParts,
+  digitalVoiceTitle: string,
+): Catalog {
   return buildPartialCatalog({
     ...internet,
     ...(internet && { internetPlans: internet.plans }),
     routers,
     digitalVoicePlans: digitalVoice.plans,
+    digitalVoiceTitle,
     phonePlans: phone.plans,
     phones: digitalVoice.phones,
     faxLines: digitalVoice.faxLines,
@@ -51,7 +51,7 @@ const areSame = (inputs: readonly unknown[], others: readonly unknown[]): boolea
 
 /** The catalog from the loaded queries, rebuilt only when one of them changes. */
 function getCurrentCatalog(cartSession: CartSession): Catalog | undefined {
-  const { queryClient, priceCache } = cartSession;
+  const { queryClient, priceCache, settings } = cartSession;
   const products = getCurrentProducts(cartSession);
   if (!products) return undefined;
   const inputs: LoadedCatalogParts = [
@@ -60,7 +60,7 @@ function getCurrentCatalog(cartSession: CartSession): Catalog | undefined {
     queryClient.getQueryData(tvFlowQuery(cartSession).queryKey),
   ];
   if (!priceCache.catalog || !areSame(priceCache.catalog.inputs, inputs))
-    priceCache.catalog = { inputs, catalog: buildCatalog(inputs) };
+    priceCache.catalog = { inputs, catalog: buildCatalog(inputs, settings.titles.digitalVoice) };
   return priceCache.catalog.catalog;
 }
 

@@ -1,9 +1,10 @@
 import { isTechTeam } from '@demarc/domain/catalog';
 import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../section/Step.tsx';
-import { BlueJeans } from './BlueJeans.tsx';
 import styles from './extras.module.css';
+import { OnlineMeetings } from './OnlineMeetings.tsx';
 import { TechSupport } from './TechSupport.tsx';
 
 /** False if there is nothing to choose. Tech support needs internet. */
@@ -12,6 +13,7 @@ export const hasSolutions = ({ offering, selection }: Internet): boolean =>
 
 /** Small business solutions: online meetings and tech support. */
 export function SolutionsStep({ internet }: { internet: Internet }) {
+  const { titles } = useSettings();
   const { offering, cart, selection } = internet;
   const { blueJeans, techTeam } = cart.chosen.addOns;
   const team = offering.security.find(isTechTeam);
@@ -28,9 +30,9 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
       selectedPrice={chosen.length > 0 && formatPerMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
     >
       {offering.meetings.length > 0 && (
-        <section className={styles.solution} aria-labelledby="bluejeans-title">
-          <h4 id="bluejeans-title">BlueJeans meetings</h4>
-          <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
+        <section className={styles.solution} aria-labelledby="meetings-title">
+          <h4 id="meetings-title">{titles.meetings}</h4>
+          <OnlineMeetings title={titles.meetings} meetings={offering.meetings} addOns={cart.chosen.addOns} />
         </section>
       )}
       {team && selection && <TechSupport team={team} addOns={cart.chosen.addOns} />}

@@ -17,6 +17,7 @@ import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
 import { buildTestProducts } from '../../../features/cart/testing/sample-products.ts';
 import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
 import { renderInShop } from '../../../testing/render-in-shop.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
 import { type CustomizeScreen, getCustomizeScreen } from '../customize-screen.ts';
 import { OrderExtras } from '../extras/OrderExtras.tsx';
 import { InternetSection } from '../internet/InternetSection.tsx';
@@ -27,8 +28,8 @@ import { VoiceSection } from '../voice/VoiceSection.tsx';
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
 
 /** Loads a cart and its catalog, as the server sends them. Calls are never answered, so every choice stays pending. */
-export function openPage(cart: Cart, catalog: Catalog = pricedCatalog): CustomizeScreen {
-  const cartSession = createTestCartSession({ call: () => new Promise(() => undefined) });
+export function openPage(cart: Cart, catalog: Catalog = pricedCatalog, settings = testSettings): CustomizeScreen {
+  const cartSession = createTestCartSession({ settings, call: () => new Promise(() => undefined) });
   const screen = getCustomizeScreen(cartSession);
   const { queryClient } = cartSession;
   const tv = buildTvOffering(cart, catalog);
@@ -68,7 +69,7 @@ export function openPage(cart: Cart, catalog: Catalog = pricedCatalog): Customiz
       <TvSection />
       <OrderExtras shownServices={['internet', 'voice', 'tv']} />
     </>,
-    { cartSession },
+    { settings, cartSession },
   );
   return screen;
 }

@@ -6,8 +6,10 @@ import {
   isUnpublishedListing,
   needsEquipment,
 } from '@demarc/domain/cart';
+import { standardPhoneTitle } from '@demarc/domain/catalog';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import { useSettings } from '../../../lib/settings.tsx';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
 import type { Gap } from '../continue/gap.ts';
 import { checkSteps, type StepChecks } from '../continue/step-ticks.ts';
@@ -81,6 +83,7 @@ export function VoiceSection() {
 
 function Steps({ voice }: { voice: VoiceOnScreen }) {
   const { screen, current, digital, standard, hasWebPhones, sections } = voice;
+  const { titles } = useSettings();
   const isFeaturesStepVisited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
   // C-033: one visit to the features is enough for the order, also after a reload.
   const featuresSeen = useOrderMemory().featuresSeen === 'Y' || isFeaturesStepVisited;
@@ -109,7 +112,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
       <Section
         id="section-voice"
         icon={<PhoneIcon />}
-        title={digital ? 'Business Digital Voice' : standard ? 'Standard phone' : 'Phone'}
+        title={digital ? titles.digitalVoice : standard ? standardPhoneTitle : 'Phone'}
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
         action={current ? <RemoveService service="voice" name="phone" /> : <LeaveOutService service="voice" />}
       >

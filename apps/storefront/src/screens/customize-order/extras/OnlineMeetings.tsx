@@ -14,8 +14,14 @@ const licenseOptions = Array.from({ length: maxQuantities.licenses }, (_, index)
   label: String(index + 1),
 }));
 
+interface OnlineMeetingsProps {
+  title: string;
+  meetings: readonly Item[];
+  addOns: AddOns;
+}
+
 /** C-153, C-154: none, or one of two kinds, each with a number of licenses. */
-export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
+export function OnlineMeetings({ title, meetings, addOns }: OnlineMeetingsProps) {
   const cartSession = useCartSession();
   const { blueJeans, ...others } = addOns;
   // The first item means no meetings.
@@ -40,7 +46,7 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
   return (
     <>
       <RadioCards
-        legend="BlueJeans meetings"
+        legend={title}
         legendHidden
         value={chosen?.id ?? null}
         onValueChange={(id) =>
