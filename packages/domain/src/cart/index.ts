@@ -32,11 +32,12 @@ export {
   type PickedPhone,
   sumPickedPhones,
 } from './pricing/estimates/voice-estimates.ts';
-export { formatLaterPrices, formatMonths, listLaterPrices } from './pricing/later-prices.ts';
+export { formatLaterPrices, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
+export { taxesName } from './pricing/price-taxes.ts';
 export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
 export type { CartPromotion, PricedPromotion, PromotionObstacle } from './promotions/cart-promotion.ts';

@@ -22,6 +22,7 @@ export {
 export { addHelpLine } from './help-line.ts';
 export { extractDigits, extractLettersAndSpaces, extractLettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { formatDollars, formatMoney } from './money.ts';
+export { formatMonths } from './months.ts';
 export { findNameProblem, type NameRules, splitName, tidyName } from './name.ts';
 export {
   formatPhone,

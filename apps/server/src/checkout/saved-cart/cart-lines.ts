@@ -1,5 +1,5 @@
-import { type Breakdown, formatMonths } from '@demarc/domain/cart';
-import { formatMoney } from '@demarc/domain/text';
+import type { Breakdown } from '@demarc/domain/cart';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../shopping/cart/index.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { taxesName } from '@demarc/domain/cart';
 import type { TaxCharge } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { dollars, type Ids, items, text } from './fields.ts';
@@ -33,8 +34,18 @@ const charge = z
     error: 'a percentage needs services, and services a percentage',
   })
   .refine(({ percent, perLine }) => percent > 0 || perLine > 0, 'charges nothing: write percent or perLine')
+  .refine(({ name }) => name !== taxesName, {
+    path: ['name'],
+    error: `${taxesName} is the name of their sum: write the name of the tax or charge`,
+  })
   .transform(
     ({ percent, perLine, ...rest }): TaxCharge => ({ ...rest, partsPerMillion: percent, perLineCents: perLine }),
+  );
+
+/** Returns the indexes of the charges whose name another charge of the same address has. */
+const findRepeatedNames = (charges: readonly TaxCharge[], others: readonly TaxCharge[] = []): readonly number[] =>
+  charges.flatMap(({ name }, index) =>
+    [...others, ...charges.slice(0, index)].some((other) => other.name === name) ? [index] : [],
   );
 
 /** catalog/charges.yaml: fees, and taxes by state. `states` are the states of the footprint. */
@@ -50,6 +61,18 @@ export const chargesSchema = (ids: Ids, states: readonly string[]) =>
     taxes: z
       .strictObject({ everywhere: z.array(charge).default([]), states: z.record(z.string(), z.array(charge)) })
       .superRefine((taxes, { addIssue }) => {
+        const duplicates = [
+          ...findRepeatedNames(taxes.everywhere).map((index) => ['everywhere', index]),
+          ...Object.entries(taxes.states).flatMap(([state, charges]) =>
+            findRepeatedNames(charges, taxes.everywhere).map((index) => ['states', state, index]),
+          ),
+        ];
+        for (const path of duplicates)
+          addIssue({
+            code: 'custom',
+            path: [...path, 'name'],
+            message: 'is used twice at one address; use another name',
+          });
         for (const state of states) {
           if (!taxes.states[state])
             addIssue({

@@ -431,6 +431,20 @@ test.each([
     'taxes.states.NJ.1: charges nothing: write percent or perLine',
   ],
   [
+    'a charge with the name of another [P-119]',
+    'charges.yaml',
+    'name: New Jersey 911 fee',
+    'name: Regulatory Recovery Fee',
+    'taxes.states.NJ.1.name: is used twice at one address; use another name',
+  ],
+  [
+    'a charge with the name of the sum [P-119]',
+    'charges.yaml',
+    'name: New Jersey 911 fee',
+    'name: Taxes',
+    'taxes.states.NJ.1.name: Taxes is the name of their sum: write the name of the tax or charge',
+  ],
+  [
     'an unknown setting',
     'solutions.yaml',
     'monthly: 12.49',

@@ -19,6 +19,7 @@ const folder = {
   calendar: { ...demo.calendar, areas: calendar ? [{ ...hudson, calendar }] : [] },
   numbers: { ...demo.numbers, areas: [{ ...hudson, blocks: ['201-555-01xx'] }] },
 };
+const taxCharge = { name: 'Fee', kind: 'charge', on: [], partsPerMillion: 0, perLineCents: 100 } as const;
 const withoutVoice = { ...demo.catalog, digitalVoicePlans: [], phonePlans: [] };
 
 test('the demonstration has no dead ends [P-081]', () => {
@@ -78,8 +79,23 @@ test.each<[string, Parameters<typeof findDeadEnds>, readonly string[]]>([
     [folder, [cover('07030', 'NJ', { fiberMbps: 50 }), cover('07302', 'NJ', { fiberMbps: 50, hsiMbps: 15 })]],
     ['catalog/internet.yaml: no plan is slow enough for the lines of 07030 in NJ'],
   ],
+  [
+    'a state without taxes and charges',
+    [{ ...folder, catalog: { ...demo.catalog, taxCharges: [{ ...taxCharge, state: 'NY' }] } }, [cover('07030', 'NJ')]],
+    ['catalog/charges.yaml: no taxes or charges in NJ; shoppers see totals without them'],
+  ],
+  [
+    'a state with charges that apply everywhere',
+    [{ ...folder, catalog: { ...demo.catalog, taxCharges: [taxCharge] } }, [cover('07030', 'NJ')]],
+    [],
+  ],
+  [
+    'a state whose taxes come from a tax service',
+    [{ ...folder, catalog: { ...demo.catalog, taxCharges: [] } }, [cover('07030', 'NJ')], { taxes: {} }],
+    [],
+  ],
   ['ZIP codes where nothing is sold', [folder, [cover('07030', 'NJ'), cover('08608', 'NJ', {})]], []],
-])('findDeadEnds of %s [P-081]', (_, input, deadEnds) => {
+])('findDeadEnds lists the dead ends of %s [P-081]', (_, input, deadEnds) => {
   expect(findDeadEnds(...input)).toEqual(deadEnds);
 });
 

@@ -1,4 +1,4 @@
-import { findPlansForLine } from '@demarc/domain/catalog';
+import { findPlansForLine, listTaxCharges } from '@demarc/domain/catalog';
 import { findNumberArea } from '@demarc/domain/numbers';
 import type { Provider } from '../provider.ts';
 
@@ -17,13 +17,14 @@ export interface CoveredZip {
 export interface UsedSystems {
   readonly appointments?: unknown;
   readonly telephoneNumbers?: unknown;
+  readonly taxes?: unknown;
 }
 
 type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog'>;
 
 /**
  * Finds what would stop shoppers half-way: states of the footprint and ZIP codes with addresses that have no installation
- * times, no telephone numbers, no taxes or no plan. One sentence for each file and state.
+ * times, no telephone numbers or no plan, or where the total has no taxes. One sentence for each file and state.
  */
 export function findDeadEnds(
   folder: CheckedFolder,
@@ -49,13 +50,21 @@ export function findDeadEnds(
       ...findPlacesWithoutPlan(folder, state, covered),
     ];
   });
-  return [...withoutPlan, ...inStates];
+  return [...withoutPlan, ...inStates, ...(systems.taxes ? [] : findStatesWithoutTaxes(folder))];
 }
 
 const hasLine = ({ fiberMbps, hsiMbps, lines = {} }: CoveredZip): boolean =>
   fiberMbps !== null || hsiMbps !== null || Object.keys(lines).length > 0;
 const sellsVoice = ({ catalog }: CheckedFolder): boolean =>
   catalog.digitalVoicePlans.length > 0 || catalog.phonePlans.length > 0;
+
+/** One sentence for all states: most folders without taxes have none at all. */
+function findStatesWithoutTaxes({ brand, catalog }: CheckedFolder): readonly string[] {
+  const states = brand.footprint.filter((state) => listTaxCharges(catalog.taxCharges, state).length === 0);
+  return states.length > 0
+    ? [`catalog/charges.yaml: no taxes or charges in ${states.join(', ')}; shoppers see totals without them`]
+    : [];
+}
 
 interface AreaTexts {
   readonly file: string;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleCatalogData } from '@demarc/domain/catalog/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
 import { readProvider } from '../../testing/read-provider.ts';
@@ -57,8 +58,19 @@ test.each([
   ['service.fiber.price', '$69'],
   ['promise.networkReliability', '99.99%'],
   ['term.TwoYears.moneyBackDays', '30'],
+  ['term.TwoYears.months', '24'],
+  ['term.TwoYears.earlyTermination', '35%'],
 ])('{{%s}} stands for %s [P-030]', (name, text) => {
   expect(figures.get(name)?.text).toBe(text);
+});
+
+test.each([
+  [{ flatCents: 12_500 }, { text: '$125', cents: 12_500 }],
+  [{ scheduleCents: [20_000, 10_000] }, { text: '$200', cents: 20_000 }],
+])('the early termination fee %j is a figure [P-118]', (earlyTermination, figure) => {
+  const [term] = sampleCatalogData.terms;
+  const data = { ...sampleCatalogData, terms: term ? [{ ...term, earlyTermination }] : [] };
+  expect(listFigures(data, {}).get(`term.${term?.id}.earlyTermination`)).toEqual(figure);
 });
 
 test('what a product does not have cannot be referred to', () => {
@@ -67,12 +79,14 @@ test('what a product does not have cannot be referred to', () => {
     'item.extender-rent.once',
     'offer.offer-no-activation.amount',
     'term.MonthToMonth.moneyBackDays',
+    'term.MonthToMonth.months',
+    'term.MonthToMonth.earlyTermination',
   ])
     expect(figures.has(name), name).toBe(false);
   expect(figures.has('service.dedicated.price')).toBe(false);
 });
 
-describe('monthlyCents of services.yaml and offers.yaml', () => {
+describe('a monthlyCents of services.yaml or offers.yaml', () => {
   test.each([
     [6900, 6900],
     ['{{plan.fiber-100.price}}', 6900],

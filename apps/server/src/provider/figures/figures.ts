@@ -1,4 +1,4 @@
-import type { CatalogData, InternetPlan, Item, Promotion } from '@demarc/domain/catalog';
+import type { CatalogData, EarlyTermination, InternetPlan, Item, Promotion, Term } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import type { Promises } from '../files/promises.ts';
 
@@ -84,9 +84,7 @@ function listCatalogFigures(catalog: CatalogData): readonly Entry[] {
         [`bundle.${id}.price`, price(monthlyCents)],
         [`bundle.${id}.discount`, price(discountCents)],
       ]),
-    ...catalog.terms.flatMap(({ id, moneyBackDays }): Entry[] =>
-      moneyBackDays === undefined ? [] : [[`term.${id}.moneyBackDays`, { text: String(moneyBackDays) }]],
-    ),
+    ...catalog.terms.flatMap(listTermFigures),
     ['jointOffer.off', price(catalog.jointOffer.offCents)],
     ['jointOffer.oneGigOff', price(catalog.jointOffer.oneGigOffCents)],
     ['cardCredit.amount', price(catalog.cardCredit.cents)],
@@ -128,6 +126,21 @@ const listPlanFigures = ({ id, monthlyCents, introductory, downMbps, upMbps }: I
   [`plan.${id}.download`, { text: `${downMbps} Mbps` }],
   [`plan.${id}.upload`, { text: `${upMbps} Mbps` }],
 ];
+
+/** A declining early termination fee is named by its first amount, and a share of the remaining price by its percentage. */
+function listTermFigures({ id, months, moneyBackDays, earlyTermination }: Term): Entry[] {
+  const name = `term.${id}`;
+  return [
+    ...(months > 0 ? [[`${name}.months`, { text: String(months) }] as const] : []),
+    ...(moneyBackDays === undefined ? [] : [[`${name}.moneyBackDays`, { text: String(moneyBackDays) }] as const]),
+    ...(earlyTermination ? [[`${name}.earlyTermination`, getEarlyTerminationFigure(earlyTermination)] as const] : []),
+  ];
+}
+
+function getEarlyTerminationFigure(fee: EarlyTermination): Figure {
+  if ('percent' in fee) return { text: `${fee.percent}%` };
+  return price('flatCents' in fee ? fee.flatCents : (fee.scheduleCents[0] ?? 0));
+}
 
 function listPromotionFigures({ id, monthlyOff, months }: Promotion): Entry[] {
   const name = `promotion.${id}`;

@@ -57,15 +57,19 @@ test.each<[StarterAnswers['services'], object]>([
   [['internet', 'voice'], { voice: { digital: true }, tv: false }],
   [['internet', 'tv'], { voice: { digital: false }, tv: true }],
   [['internet', 'voice', 'tv'], { voice: { digital: true }, tv: true }],
-])('a folder with %j in all states sells them without a mistake or a dead end [P-084]', async (services, sold) => {
-  const files = buildStarter({ ...answers, services, states: allStates });
-  const provider = await loadProvider(await writeProviderFolder(files));
-  expect(provider.sells).toMatchObject({ fiber: true, lte: false, ...sold });
-  expect(provider.brand).toMatchObject({ name: 'River & Bend', footprint: allStates });
-  const zips = listZips(files[addressesFile] ?? '');
-  expect(new Set(zips.map(({ state }) => state)).size).toBe(allStates.length);
-  expect([findDeadEnds(provider, []), findDeadEnds(provider, zips)]).toEqual([[], []]);
-});
+])(
+  'a folder with %j in all states sells them without a mistake, and only its taxes are missing [P-084] [P-119]',
+  async (services, sold) => {
+    const files = buildStarter({ ...answers, services, states: allStates });
+    const provider = await loadProvider(await writeProviderFolder(files));
+    expect(provider.sells).toMatchObject({ fiber: true, lte: false, ...sold });
+    expect(provider.brand).toMatchObject({ name: 'River & Bend', footprint: allStates });
+    const zips = listZips(files[addressesFile] ?? '');
+    expect(new Set(zips.map(({ state }) => state)).size).toBe(allStates.length);
+    const missing = [expect.stringMatching(/^catalog\/charges\.yaml: no taxes or charges in .*OH/)];
+    expect([findDeadEnds(provider, []), findDeadEnds(provider, zips)]).toEqual([missing, missing]);
+  },
+);
 
 test.each(['off', 'soft', 'full'] as const)(
   'the folder of a provider with the credit check %s is valid [P-084]',

@@ -37,7 +37,7 @@ export async function loadCurrentCart(
 ): Promise<CurrentCart> {
   const { catalogs } = deps;
   const { today } = catalogs;
-  const { availability, zip } = cartAddress;
+  const { availability, zip, lineMbps } = cartAddress;
   // An ordered cart has used its promotions.
   const refresh = async (cart: Cart) => {
     if (cart.isOrdered) return { refreshed: cart };
@@ -59,7 +59,7 @@ export async function loadCurrentCart(
   if (isSameCatalog && refreshed === value) return withTaxChanges(value, today);
   const seenCatalog = isSameCatalog ? today : await catalogs.find(db, value.catalogVersion);
   const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
-  const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(refreshed, shown, today);
+  const { cart, breakdown, changes: priceChanges, noLongerSold } = repriceCart(refreshed, shown, today, lineMbps);
   const changes = [...priceChanges, ...listTaxChanges(cart, today)];
   if (changes.length === 0 && noLongerSold.length === 0 && !lostCodes) return { cart };
   const changed: ChangedPrices = {

@@ -71,7 +71,7 @@ export async function replaceWithSavedCart(
 /** Prices a saved cart as its link does: at its own prices while the rules keep them, then at today's. */
 export async function priceSavedCart(
   { db, provider }: { readonly db: Queryable; readonly provider: Pick<Platform['provider'], 'catalog' | 'keepPrices'> },
-  { value, savedAt }: Pick<PortableCart, 'value'> & { readonly savedAt: Date },
+  { value, lineMbps, savedAt }: Pick<PortableCart, 'value' | 'lineMbps'> & { readonly savedAt: Date },
   now: Date,
 ): Promise<Breakdown> {
   const { today, find } = getCatalogVersions(provider.catalog);
@@ -79,5 +79,5 @@ export async function priceSavedCart(
   const own = await find(db, value.catalogVersion);
   const keptUntil = computeKeptUntil(savedAt, provider.keepPrices);
   const isKept = keptUntil !== undefined && now.toISOString() < keptUntil;
-  return isKept ? priceCart(value, own) : repriceCart(value, priceCart(value, own), today).breakdown;
+  return isKept ? priceCart(value, own) : repriceCart(value, priceCart(value, own), today, lineMbps).breakdown;
 }

@@ -13,7 +13,7 @@ test('the headings of digital voice and of meetings are those of the provider [P
   act(() => openStep(page, 'solutions'));
   await settle();
   expect(screen.getByRole('heading', { level: 2, name: /Harbor Voice/ })).toBeDefined();
-  expect(screen.getByRole('heading', { level: 4, name: 'Harbor Meetings'  })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 4, name: 'Harbor Meetings' })).toBeDefined();
   expect(screen.getByRole('radiogroup', { name: 'Harbor Meetings' })).toBeDefined();
   expect(screen.queryByText(/BlueJeans/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/cart';
 import { splitCharges } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { formatDay } from '../../features/appointment/format-date.ts';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
@@ -71,7 +71,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         Includes one month of service, all one-time charges and the full price of equipment.{' '}
         {/* Explains the difference to the sums beside the submit button, which are by due date. */}
         {months > 0 &&
-          `You pay for equipment over ${months} months: ${formatMoney(month1Cents)} of this total is on your first bill, and ${formatMoney(totals.totalWithDiscountCents - month1Cents)} is on later bills. `}
+          `You pay for equipment over ${formatMonths(months)}: ${formatMoney(month1Cents)} of this total is on your first bill, and ${formatMoney(totals.totalWithDiscountCents - month1Cents)} is on later bills. `}
         Each month: {formatPerMonth(cart.breakdown.header.cents)}
         {laterPrices && `, ${laterPrices}`}. Plus taxes & fees. You won’t be charged before you place your order.
       </p>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../text/index.ts';
+import { formatMoney, formatMonths } from '../../text/index.ts';
 import type { Breakdown, LaterPrice } from '../breakdown.ts';
 import type { PriceStage } from './price-stages.ts';
 
@@ -37,8 +37,6 @@ function addEndedDiscounts({ internet, offers, subTotals }: PricedMonth): readon
       return monthlyCents === before ? [] : [{ afterMonths, cents: monthlyCents }];
     });
 }
-
-export const formatMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty when nothing changes. */
 export const formatLaterPrices = (later: readonly LaterPrice[]): string =>

@@ -8,6 +8,9 @@ import {
 import type { PriceLine, TaxesAndCharges } from '../breakdown.ts';
 import { sumCents } from './price-lines.ts';
 
+/** The name of the line that sums up all taxes. No charge has it. */
+export const taxesName = 'Taxes';
+
 interface TaxesInput {
   readonly base: ChargeBase;
   /** Discounts reduce the bill, but not the base of the taxes. */
@@ -24,7 +27,7 @@ export function priceTaxes(place: TaxedPlace, { base, hasDiscounts }: TaxesInput
     .filter(({ kind, cents }) => kind === 'charge' && cents > 0)
     .map(({ name, cents }) => ({ name, keyword: 'CHARGE', cents, routerDiscount: false }));
   const tax = {
-    name: 'Taxes',
+    name: taxesName,
     cents: sumCents(
       priced.filter(({ kind }) => kind === 'tax'),
       ({ cents }) => cents,

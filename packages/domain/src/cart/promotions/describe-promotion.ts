@@ -1,6 +1,6 @@
-import { formatMoney } from '../../text/index.ts';
+import { formatMoney, formatMonths } from '../../text/index.ts';
 import type { Breakdown, OfferPrice } from '../breakdown.ts';
-import { formatMonths, listLaterPrices } from '../pricing/later-prices.ts';
+import { listLaterPrices } from '../pricing/later-prices.ts';
 import type { PricedPromotion } from './cart-promotion.ts';
 import { type CodeRefusal, maxCodes } from './change-promotions.ts';
 import type { PromotionRefusal } from './check-promotion.ts';

@@ -1,7 +1,11 @@
-import type { Catalog, CatalogListName } from '../../catalog/index.ts';
+import { type Catalog, type CatalogListName, isWithinLineSpeed } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { requireItem } from '../catalog-items.ts';
+import { removeDuplicates, requireItem } from '../catalog-items.ts';
+import { isCarried } from '../commands/add-service.ts';
+import { removeInternet } from '../commands/choose-internet.ts';
 import { isListingForVoice, removeListing } from '../commands/choose-listing.ts';
+import { removeTv } from '../commands/choose-tv.ts';
+import { removeVoice } from '../commands/choose-voice.ts';
 import { dropIncludedCallingPlans, retainLastOfGroup } from '../commands/exclusive-items.ts';
 import type {
   DigitalVoiceSelection,
@@ -13,8 +17,12 @@ import type {
 /** Called for each item that is removed. */
 type OnRemoved = (list: CatalogListName, id: string) => void;
 
-/** Removes items that are still sold, but no longer together. A command with them would be refused. */
-export function dropIncompatibleItems(cart: Cart, catalog: Catalog, onRemoved: OnRemoved): Cart {
+/**
+ * Removes items that are still sold, but no longer together or at this address. A command with them would be refused.
+ * `lineMbps` is the speed of the fastest line there.
+ */
+export function dropIncompatibleItems(stored: Cart, catalog: Catalog, lineMbps: number, onRemoved: OnRemoved): Cart {
+  const cart = dropUncarriedServices(dropTooFastPlan(stored, catalog, lineMbps, onRemoved), catalog, onRemoved);
   const { internet, tv, voice, listing } = cart;
   const adjusted: Cart = {
     ...cart,
@@ -26,6 +34,30 @@ export function dropIncompatibleItems(cart: Cart, catalog: Catalog, onRemoved: O
   if (!listing || isListingForVoice(voice?.kind, requireItem(catalog, 'listings', listing.id).name)) return adjusted;
   onRemoved('listings', listing.id);
   return removeListing(adjusted);
+}
+
+function dropTooFastPlan(cart: Cart, catalog: Catalog, lineMbps: number, onRemoved: OnRemoved): Cart {
+  if (!cart.internet) return cart;
+  const plan = requireItem(catalog, 'internetPlans', cart.internet.planId);
+  if (isWithinLineSpeed(plan, { lineMbps, lines: cart.place.lines })) return cart;
+  onRemoved('internetPlans', plan.id);
+  return removeInternet(cart);
+}
+
+/** Removes the services that the technology of the internet plan does not carry. */
+function dropUncarriedServices(cart: Cart, catalog: Catalog, onRemoved: OnRemoved): Cart {
+  const { internet, tv, voice } = cart;
+  let next = cart;
+  if (tv && !isCarried(internet?.planId, 'video', catalog)) {
+    onRemoved('tvPlans', tv.planId);
+    next = removeTv(next);
+  }
+  if (voice && !isCarried(internet?.planId, voice.kind, catalog)) {
+    const list = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
+    for (const id of removeDuplicates(voice.lines.map(({ planId }) => planId))) onRemoved(list, id);
+    next = removeVoice(next);
+  }
+  return next;
 }
 
 function adjustTv({ viewId, ...tv }: TvSelection, catalog: Catalog, onRemoved: OnRemoved): TvSelection {

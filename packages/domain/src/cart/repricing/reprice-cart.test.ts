@@ -83,6 +83,31 @@ test('removes and reports items that are no longer sold together, and leaves a v
   expect(cart.listing).toBeUndefined();
 });
 
+test('removes the services that the technology of the plan no longer carries [P-015]', () => {
+  const triple = buildTripleCart(2);
+  const carries = (...services: readonly ('voice' | 'tv')[]) =>
+    reprice(triple, { ...sampleCatalogData, technologies: [{ id: 'fiber', carries: services }] });
+  expect(carries('voice', 'tv').noLongerSold).toEqual([]);
+  expect(carries('voice').cart.services).toEqual(['data', 'bdv']);
+  expect(carries('voice').noLongerSold).toEqual([{ list: 'tvPlans', id: triple.tv?.planId }]);
+  expect(carries('tv').cart.services).toEqual(['data', 'video']);
+  expect(carries('tv').noLongerSold).toEqual([{ list: 'digitalVoicePlans', id: 'bdv' }]);
+  expect(carries('tv').cart.listing).toBeUndefined();
+});
+
+test.each([
+  [{}, 500, true],
+  [{}, 499, false],
+  [{ lines: { fiber: { downMbps: 500 } } }, 0, true],
+  [{ lines: { fiber: { downMbps: 499 } } }, 1000, false],
+])('retains a plan of 500 Mbps at an address with %j and %d Mbps: %s [P-014]', (place, lineMbps, isRetained) => {
+  const plain = buildCart([internet()]);
+  const cart = { ...plain, place: { ...plain.place, ...place } };
+  const repriced = repriceCart(cart, priceCart(cart, sampleCatalog), sampleCatalog, lineMbps);
+  expect(repriced.cart.internet !== undefined).toBe(isRetained);
+  expect(repriced.noLongerSold).toEqual(isRetained ? [] : [{ list: 'internetPlans', id: 'fiber-500' }]);
+});
+
 test('removes a service with its extras when its plan is no longer sold', () => {
   const voiceless = reprice(buildTripleCart(2), buildDataWithout('bdv'));
   expect(voiceless.cart.services).toEqual(['data', 'video']);

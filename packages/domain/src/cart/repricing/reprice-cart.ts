@@ -27,10 +27,15 @@ export interface RepriceResult {
 }
 
 /**
- * Moves a cart to a new catalog: removes items that are no longer sold, and lists the differences from the shown
- * prices.
+ * Moves a cart to a new catalog: removes items that are no longer sold at the address, and lists the differences from the
+ * shown prices. `lineMbps` is the speed at the address; without it, every plan is sold there.
  */
-export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): RepriceResult {
+export function repriceCart(
+  cart: Cart,
+  shown: Breakdown,
+  catalog: Catalog,
+  lineMbps = Number.POSITIVE_INFINITY,
+): RepriceResult {
   const noLongerSold: RemovedItem[] = [];
   const onRemoved = (list: CatalogListName, id: string) => noLongerSold.push({ list, id });
   const isStillSold = (list: CatalogListName, id: string): boolean => {
@@ -39,7 +44,7 @@ export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): Rep
     return isSold;
   };
   const updated: Cart = {
-    ...dropIncompatibleItems(dropUnsoldItems(cart, isStillSold), catalog, onRemoved),
+    ...dropIncompatibleItems(dropUnsoldItems(cart, isStillSold), catalog, lineMbps, onRemoved),
     catalogVersion: catalog.version,
     term: catalog.find('terms', cart.term) ? cart.term : getDefaultTerm(catalog),
   };

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../text/index.ts';
+import { formatMoney, formatMonths } from '../../text/index.ts';
 import type { BroadbandLabel, LabelFee } from './broadband-label.ts';
 
 /** A line of the label for display. It holds text, never markup. */
@@ -48,7 +48,7 @@ function buildPlaceholderValues(label: BroadbandLabel): ReadonlyMap<string, stri
     [
       'introductoryRate',
       introductory
-        ? `This monthly price is an introductory rate. It applies for ${introductory.months} months; then the price is ${formatMoney(introductory.thenCents)}.`
+        ? `This monthly price is an introductory rate. It applies for ${formatMonths(introductory.months)}; then the price is ${formatMoney(introductory.thenCents)}.`
         : 'This monthly price is not an introductory rate.',
     ],
     [

@@ -1,5 +1,5 @@
 import { type Breakdown, getInstallmentCents, type LaterPrice, listLaterPrices } from '../../cart/index.ts';
-import { formatMoney } from '../../text/index.ts';
+import { formatMoney, formatMonths } from '../../text/index.ts';
 import type { Installments } from './installments.ts';
 
 /** Equipment paid in installments. `months` is 0 if there is none. */
@@ -80,7 +80,7 @@ export function calculateLastPayments(
 
 /** Returns '$7.08/mo for 12 months'. The last payment may differ by the rounding. */
 export const formatMonthlyPayments = ({ months, monthlyCents }: EquipmentPayments): string =>
-  `${formatMoney(monthlyCents)}/mo for ${months} months`;
+  `${formatMoney(monthlyCents)}/mo for ${formatMonths(months)}`;
 
 /** Returns '$7.08/mo for 12 months', plus the last payment if it differs. */
 export function formatEquipmentPayments(payments: EquipmentPayments): string {

@@ -1,8 +1,8 @@
 import { formatAddress } from '@demarc/domain/address';
-import { describeAgreement, formatMonths, listShownLines } from '@demarc/domain/cart';
+import { describeAgreement, listShownLines } from '@demarc/domain/cart';
 import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
-import { formatMoney, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
+import { formatMoney, formatMonths, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView } from '@demarc/domain/cart-view';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { formatPerMonth } from '../pricing/price-text.ts';
 
@@ -15,8 +15,8 @@ export function WelcomeBack({ view: { changed, breakdown } }: { view: WelcomeBac
   if (!offer || changed) return null;
   return (
     <Banner tone="success" title={offer.name}>
-      You save {formatMoney(-offer.cents)} a month on your saved cart{offer.months && ` for ${offer.months} months`}:{' '}
-      {formatPerMonth(header.cents)}
+      You save {formatMoney(-offer.cents)} a month on your saved cart
+      {offer.months && ` for ${formatMonths(offer.months)}`}: {formatPerMonth(header.cents)}
       {' instead of '}
       {formatPerMonth(header.cents - offer.cents)}.
     </Banner>

@@ -54,6 +54,7 @@ test.each([
     '+$50.00/mo, +$70.00/mo after 12 months, +$25.00/mo for 12 months',
   ],
   [{ later: [{ afterMonths: 12, cents: 1000 }] }, 'Same price, +$10.00/mo after 12 months'],
+  [{ later: [{ afterMonths: 1, cents: 1000 }] }, 'Same price, +$10.00/mo after 1 month'],
 ])('formats the difference %o as %s', (difference, text) => {
   expect(formatPriceDifference({ ...noDifference, ...difference })).toBe(text);
 });

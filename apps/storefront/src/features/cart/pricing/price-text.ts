@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/cart';
 import { calculateInstallmentCents, installmentCount } from '@demarc/domain/catalog';
 import { formatMonthlyPayments, splitCharges } from '@demarc/domain/checkout';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 
 /** The amount of a monthly line; a free choice reads 'Included', as it does where it is chosen. */
 export const formatMonthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : formatMoney(cents));
@@ -50,7 +50,8 @@ export const formatReplacementDifference = (cents: number): string =>
 export const formatLaterDifferences = (later: PriceDifference['later']): string =>
   later
     .map(
-      ({ afterMonths, cents }) => `${cents === 0 ? 'same price' : formatDifference(cents)} after ${afterMonths} months`,
+      ({ afterMonths, cents }) =>
+        `${cents === 0 ? 'same price' : formatDifference(cents)} after ${formatMonths(afterMonths)}`,
     )
     .join(', ');
 

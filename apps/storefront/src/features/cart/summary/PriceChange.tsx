@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { type CartView, type ChangedPrices, costsLess } from '@demarc/domain/cart-view';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { formatNoLongerSold } from '../catalog/not-sold-texts.ts';
 import { formatPerMonth } from '../pricing/price-text.ts';
@@ -81,6 +81,6 @@ function formatChange({ section, before, after }: Change, months: number | undef
   if (after === undefined) return `${formatAmount(section, before ?? 0)}, removed`;
   if (before !== undefined) return `${formatAmount(section, before)}, now ${formatAmount(section, after)}`;
   // A discount is not announced as a new item.
-  if (after < 0) return `${formatAmount(section, after)}${months ? ` for ${months} months` : ''}`;
+  if (after < 0) return `${formatAmount(section, after)}${months ? ` for ${formatMonths(months)}` : ''}`;
   return `new, ${formatAmount(section, after)}`;
 }

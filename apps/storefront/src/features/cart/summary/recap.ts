@@ -1,12 +1,6 @@
-import {
-  type Breakdown,
-  formatMonths,
-  type InternetPrice,
-  type OfferPrice,
-  type OneTimeCharge,
-} from '@demarc/domain/cart';
+import type { Breakdown, InternetPrice, OfferPrice, OneTimeCharge } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { formatLineNumber, formatLineNumbers } from '../changes/line-number.ts';
 import { formatChargeName, formatPerMonth } from '../pricing/price-text.ts';
 
@@ -24,7 +18,7 @@ export const formatOfferDuration = ({ months }: OfferPrice): string => (months ?
 
 /** The price after an introductory period; empty when the price does not change. */
 export const formatLaterPrice = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
-  introductory ? `${formatPerMonth(introductory.thenCents)} after ${introductory.months} months` : '';
+  introductory ? `${formatPerMonth(introductory.thenCents)} after ${formatMonths(introductory.months)}` : '';
 
 const listInternetNames = (internet: InternetPrice) => {
   const [plan = '', ...others] = listNames(internet.lines);

@@ -1,5 +1,5 @@
 import type { MissingRequirement, PaymentSchedule as Schedule } from '@demarc/domain/checkout';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/api/failure.ts';
@@ -56,7 +56,7 @@ export function PlaceOrder({ schedule, agreement, missing, submit, showRefusal, 
           onClick={() => placeOrder(submit)}
         >
           Place order: {formatMoney(0)} today, {formatPerMonth(schedule.monthlyCents)}
-          {priceChange && ` for ${priceChange.afterMonths} months`}
+          {priceChange && ` for ${formatMonths(priceChange.afterMonths)}`}
           {schedule.equipment.months > 0 && `, equipment ${formatPerMonth(schedule.equipment.monthlyCents)}`}
         </Button>
         <p className={styles.note}>{children}</p>

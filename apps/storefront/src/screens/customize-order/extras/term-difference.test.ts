@@ -27,6 +27,8 @@ test('formatTermDifference says how long a monthly difference lasts [S-162]', ()
   const introductory = { monthlyCents: 6900, onceCents: 0, later: [{ afterMonths: 12, cents: 7900 }] };
   expect(formatTermDifference(introductory, current)).toEqual(['-$10.00/mo for 12 months', 'Then the same price']);
   expect(formatTermDifference(current, introductory)).toEqual(['+$10.00/mo for 12 months', 'Then the same price']);
+  const short = { ...introductory, later: [{ afterMonths: 1, cents: 7900 }] };
+  expect(formatTermDifference(short, current)).toEqual(['-$10.00/mo for 1 month', 'Then the same price']);
   const lower = { ...introductory, later: [{ afterMonths: 12, cents: 7400 }] };
   expect(formatTermDifference(lower, current)).toEqual(['-$10.00/mo for 12 months', 'Then -$5.00/mo']);
   // Both end in the same month: the difference never changes.

@@ -1,5 +1,5 @@
 import { type LaterPrice, listLaterDifferences } from '@demarc/domain/cart';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 
 interface Cost {
@@ -15,7 +15,7 @@ function formatMonthlyDifference(other: Cost, current: Cost): readonly string[] 
   const texts: string[] = [];
   let cents = other.monthlyCents - current.monthlyCents;
   for (const next of listLaterDifferences(current, other)) {
-    texts.push(`${texts.length === 0 ? '' : 'then '}${format(cents)} for ${next.afterMonths} months`);
+    texts.push(`${texts.length === 0 ? '' : 'then '}${format(cents)} for ${formatMonths(next.afterMonths)}`);
     cents = next.cents;
   }
   if (texts.length > 0) texts.push(`then ${format(cents)}`);

@@ -2,7 +2,7 @@ import type { PriceDifference } from '@demarc/domain/cart';
 import { applyJointOffer, formatAutoPayText, jointOfferName, type Offer } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
-import { formatMoney } from '@demarc/domain/text';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
@@ -77,7 +77,8 @@ export function PlanCard(props: PlanCardProps) {
           <span>
             {/* C-372 */}
             {termNote && `${termNote}. `}Plus taxes & fees.
-            {introductory && ` For ${introductory.months} months, then ${formatMoney(introductory.thenCents)}/mo.`}
+            {introductory &&
+              ` For ${formatMonths(introductory.months)}, then ${formatMoney(introductory.thenCents)}/mo.`}
           </span>
         </Price>
         {off > 0 && (

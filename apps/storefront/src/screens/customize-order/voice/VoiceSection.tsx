@@ -9,8 +9,8 @@ import {
 import { standardPhoneTitle } from '@demarc/domain/catalog';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
-import { useSettings } from '../../../lib/settings.tsx';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import type { Gap } from '../continue/gap.ts';
 import { checkSteps, type StepChecks } from '../continue/step-ticks.ts';
 import { restoreSection, useScreenState } from '../customize-screen.ts';
