@@ -9,7 +9,8 @@ const test = createExampleTest('bluestem-cable');
 test.describe.configure({ mode: 'default' });
 
 /** Another provider, and technologies that this one does not have. */
-const foreignWords = /Halyard|\bfiber\b|\bLTE\b|\b5G\b|\bDSL\b|Social Security/i;
+const foreignWords =
+  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bfiber\b|\bLTE\b|\b5G\b|\bDSL\b|Social Security/i;
 
 test('the landing page without a fiber offer has no empty column [S-291]', async ({ page }) => {
   await page.goto('');

@@ -9,7 +9,8 @@ const test = createExampleTest('prairie-signal');
 test.describe.configure({ mode: 'default' });
 
 /** Another provider, and services and terms that this one does not sell. */
-const foreignWords = /Halyard|\bTV\b|\bfiber\b|\bDSL\b|911|month-to-month agreement|credit check|Social Security/i;
+const foreignWords =
+  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bTV\b|\bfiber\b|\bDSL\b|911|month-to-month agreement|credit check|Social Security/i;
 
 test('a shopper orders fixed wireless for two years, with free installation [P-091]', async ({ page }) => {
   await test.step('the address gets the plans of both technologies, the tower first', async () => {

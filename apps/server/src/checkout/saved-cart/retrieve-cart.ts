@@ -106,7 +106,7 @@ async function describeCart(
   const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
   const { savedCartOfferApplied } = await priceSavedCart(
     platform,
-    { value, savedAt: saved.savedAt },
+    { ...cart, value, savedAt: saved.savedAt },
     platform.clock.now(),
   );
   const { email, rating, comment, reminders, sendOffers } = saved;
