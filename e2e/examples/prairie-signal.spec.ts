@@ -52,10 +52,63 @@ test('an address without a tower in sight is offered LTE [P-091]', async ({ page
   await expect(page.getByRole('radio', { name: /^Tower/ })).toHaveCount(0);
 });
 
-test('a far address leads to the contact form, and a planned one to the registration [P-091]', async ({ page }) => {
-  await checkAddress(page, '68508', '9900 Section Line Road');
-  await expect(page).toHaveURL(/\/contact$/);
-  await expectNothingOf(page, foreignWords);
+test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057] [P-091]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step('the address gets its plans with prices, terms and labels', async () => {
+    await checkAddress(page, '68508', '9900 Section Line Road');
+    await expect(page).toHaveURL(/\/order-request$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Request a plan' })).toBeFocused();
+    await expectNothingOf(page, foreignWords);
+    await expect(page.getByRole('article', { name: 'Tower 50' })).toContainText('$75.00');
+    await page.getByText('Broadband facts of Tower 50').click();
+    await expect(page.getByText('Fixed wireless').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+  await test.step('an incomplete request names what is missing', async () => {
+    await page.getByLabel('Phone number').fill('');
+    await page.getByRole('button', { name: 'Send request' }).press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: 'Please choose a plan.' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page);
+  });
+  await test.step('the term changes the price, and the request is sent by keyboard', async () => {
+    await plan(page, 'Tower 50').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('radio', { name: /^1 year agreement/ }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('article', { name: 'Tower 50' })).toContainText('$85.00');
+    await page.getByLabel('First name').focus();
+    for (const text of ['Ann', 'Lee', 'Dock & Sons', '4025550100', '']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByLabel('Best time to call').selectOption('Morning');
+    await page.getByRole('button', { name: 'Send request' }).press('Enter');
+  });
+  await test.step('the page and the mails say what happens next', async () => {
+    await expect(page).toHaveURL(/\/order-request-sent$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Tower 50 at $85.00/mo');
+    await expect(main).toContainText('We call you at 402-555-0100');
+    await expect(main).toContainText('Best time: morning.');
+    await expect(main.getByRole('link', { name: /^Call / })).toBeVisible();
+    await expectNothingOf(page, foreignWords);
+    await expectAccessible(page);
+    const mail = await readMailWithout(page, foreignWords);
+    for (const text of ['Prairie Signal', 'Tower 50', '1 year agreement', '$85.00/mo', 'We’ll call you'])
+      expect(mail).toContain(text);
+  });
+});
+
+test('an address that takes no requests has no request page [P-057]', async ({ page }) => {
+  await checkAddress(page, '66603', '2200 County Road 9');
+  await page.goto('order-request');
+  await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
+});
+
+test('a planned address leads to the registration [P-091]', async ({ page }) => {
   await checkAddress(page, '68508', '41 Cottonwood Draw');
   await expect(page).toHaveURL(/\/out-of-franchise$/);
 });

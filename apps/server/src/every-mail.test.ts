@@ -8,6 +8,7 @@ import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
+import { readProvider } from './testing/read-provider.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
@@ -15,7 +16,16 @@ import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
 
 const mailServer = await startMailServer();
-const shop = await openShop({ jobs: 'running', config: { smtpUrl: mailServer.url } });
+const demo = await readProvider();
+const [sample] = demo.coverage.scenarios;
+if (!sample) throw new Error('the demonstration has no scenario');
+/** The demonstration with an address that takes requests. */
+const requestScenario = { ...sample, address: { number: '900', street: 'Mooring Lane' }, order: 'request' } as const;
+const shop = await openShop({
+  jobs: 'running',
+  config: { smtpUrl: mailServer.url },
+  provider: { ...demo, coverage: { ...demo.coverage, scenarios: [...demo.coverage.scenarios, requestScenario] } },
+});
 const { db, provider } = shop.platform;
 const failingSsn = '219090003';
 
@@ -36,6 +46,18 @@ const runDelayedJobs = (name: string) =>
 
 const submitLead = (visitor: Shopper) =>
   sendCall(visitor, calls.submitSalesForm, { body: { lead: { ...sampleLead, comments: 'Two <b>sites</b>' } } });
+
+async function requestPlan(): Promise<void> {
+  const visitor = await visitAddress(shop, '900 MOORING LANE');
+  const { checkId } = visitor.qualification;
+  const { plans } = await sendCall(visitor, calls.getRequestPlans, { query: { checkId } });
+  const [{ id: planId, monthlyCents } = { id: '', monthlyCents: 0 }] = plans;
+  const { firstName, lastName, phone, businessName } = sampleLead;
+  const contact = { firstName, lastName, phone, businessName, email: 'buyer@example.com' };
+  await sendCall(visitor, calls.submitOrderRequest, {
+    body: { checkId, planId, monthlyCents, ...contact, callTime: 'Morning' },
+  });
+}
 
 interface ReceivedMail {
   readonly to: string;
@@ -77,6 +99,7 @@ const receivedMails = new Map<string, ReceivedMail>();
 
 beforeAll(async () => {
   await saveNewCart(shop);
+  await requestPlan();
   await submitLead(await shop.startVisit());
   await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
@@ -110,6 +133,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'order-cancelled': ['buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /No one will come/],
   'sales-lead': ['sales@example.com', /^Contact request: Dock & Sons$/, /212-555-0100/],
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
+  'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
   chat: ['support@example.com', /^Chat [0-9a-f]{8}: a shopper wrote$/, /available\?/],
 };
 

@@ -1,5 +1,6 @@
 import { addressCalls } from './calls/address/address.ts';
 import { leadCalls } from './calls/address/lead.ts';
+import { orderRequestCalls } from './calls/address/order-request.ts';
 import { qualificationCalls } from './calls/address/qualification.ts';
 import { cartCalls } from './calls/cart/cart.ts';
 import { listingCalls } from './calls/cart/listing.ts';
@@ -47,6 +48,7 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
+export type { RequestPlans } from './calls/address/order-request.ts';
 export type { BundleChoice } from './calls/cart/bundle-requests.ts';
 export type { PromoCodeChange } from './calls/cart/cart.ts';
 export type { EchoedAddress } from './calls/cart/define-submission.ts';
@@ -86,6 +88,7 @@ export const calls = {
   ...chatCalls,
   ...addressCalls,
   ...leadCalls,
+  ...orderRequestCalls,
   ...captchaCalls,
   ...qualificationCalls,
   ...numberCalls,

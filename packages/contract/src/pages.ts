@@ -20,6 +20,8 @@ export const pages = {
   orderStatus: '/order-status',
   thankYou: '/Thank-you',
   contact: '/contact',
+  orderRequest: '/order-request',
+  orderRequestSent: '/order-request-sent',
   fiosRegistration: '/fios-registration',
   outOfFranchise: '/out-of-franchise',
   pendingOrderQuestion: '/pendingOrder',

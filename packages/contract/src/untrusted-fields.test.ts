@@ -30,6 +30,7 @@ const reviewedFields = {
   'the sums that the page showed; refused if the server computes others': [
     'MonthlyCharges',
     'EquipmentAndOneTimeCharges',
+    'monthlyCents',
   ],
   'repeated from the offer; the catalog has the price': ['eachMonthPrice'],
   'the visitor’s origin, only logged': ['page_URL', 'JourneyEntryURL', 'FromAmazonURL', 'url'],

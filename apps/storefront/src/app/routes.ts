@@ -75,6 +75,14 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
   orderStatus: { title: 'Order status', screen: () => import('../screens/order-status/OrderStatus.tsx') },
   thankYou: { title: 'Thank you', screen: () => import('../screens/thank-you/ThankYou.tsx') },
   contact: { title: 'Contact sales', screen: prefersAddress(() => import('../screens/contact/Contact.tsx')) },
+  orderRequest: {
+    title: 'Request a plan',
+    screen: prefersAddress(() => import('../screens/order-request/OrderRequest.tsx')),
+  },
+  orderRequestSent: {
+    title: 'Request sent',
+    screen: () => import('../screens/order-request-sent/OrderRequestSent.tsx'),
+  },
   fiosRegistration: {
     title: 'Register your interest',
     screen: prefersAddress(() => import('../screens/fios-registration/FiosRegistration.tsx')),

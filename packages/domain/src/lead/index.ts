@@ -11,6 +11,16 @@ export {
   validateContactForm,
 } from './contact-form.ts';
 export {
+  type CallTime,
+  callTimes,
+  emptyOrderRequestContact,
+  listRequestPlans,
+  type OrderRequest,
+  type OrderRequestContact,
+  trimOrderRequestContact,
+  validateOrderRequestContact,
+} from './order-request.ts';
+export {
   emptyRegistration,
   isNameCharacter,
   type Registration,

@@ -3,7 +3,7 @@ import { type Availability, hasPricedQuote, offersFiveG, type Quote, type QuoteF
 
 /** The page that an address check leads to. */
 export type Outcome =
-  | { readonly to: 'internetServices' | 'pendingOrderQuestion' | 'outOfFranchise' | 'contact' }
+  | { readonly to: 'internetServices' | 'pendingOrderQuestion' | 'outOfFranchise' | 'contact' | 'orderRequest' }
   | { readonly to: 'existingService'; readonly existingCustomer: true }
   | { readonly to: 'customizeOrder'; readonly prevPage: 'LQ' }
   | { readonly to: 'addressChooser' }
@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     outcome: { to: 'addressChooser' },
   },
   { rule: '9 pending order', applies: ({ pendingOrder }) => pendingOrder, outcome: { to: 'pendingOrderQuestion' } },
-  { rule: 'order request', applies: isOrderRequest, outcome: { to: 'contact' } },
+  { rule: 'order request', applies: isOrderRequest, outcome: { to: 'orderRequest' } },
   { rule: '10 otherwise', applies: always, outcome: customize },
 ];
 
@@ -129,7 +129,7 @@ const leadRows: readonly Row[] = [
     outcome: { to: 'pendingOrderQuestion' },
   },
   { rule: 'lead planned or not sold', applies: isPlannedOrNotSold, outcome: { to: 'outOfFranchise' } },
-  { rule: 'lead order request', applies: isOrderRequest, outcome: { to: 'contact' } },
+  { rule: 'lead order request', applies: isOrderRequest, outcome: { to: 'orderRequest' } },
   {
     rule: 'lead 4 HSI or next page',
     applies: ({ availability: a }) => a.hsi || a.redirectToNextPage,

@@ -554,6 +554,17 @@ export interface SalesLeadTable {
   readonly zip: string;
   readonly campaign: string;
   readonly createdAt: Date;
+  /** The plan that the shopper asks for. Null for a contact request. */
+  readonly planId: string | null;
+  readonly planName: string | null;
+  /** The contract term of the plan. */
+  readonly contract: string | null;
+  /** The monthly price of the plan that the shopper saw. */
+  readonly monthlyCents: number | null;
+  /** The version of the catalog with this price. */
+  readonly catalogVersion: string | null;
+  /** When to call, as the shopper chose it. */
+  readonly callTime: string | null;
 }
 
 /** A cart that a shopper saved. It outlives the session that saved it. */

@@ -11,6 +11,7 @@ export const mailKinds = [
   'order-cancelled',
   'sales-lead',
   'one-time-code',
+  'order-request',
   'chat',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

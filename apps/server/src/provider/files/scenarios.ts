@@ -10,7 +10,7 @@ import { nonEmptyText } from './text.ts';
 /** The pages that an address check can lead to. */
 const outcomePages = [
   ...['customizeOrder', 'existingService', 'internetServices', 'pendingOrderQuestion', 'addressChooser'],
-  ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage', 'contact', 'outOfFranchise'],
+  ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage', 'contact', 'orderRequest', 'outOfFranchise'],
   'addressCheck', // the shopper stays on the page and sees a message
 ] as const;
 

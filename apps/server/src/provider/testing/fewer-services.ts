@@ -75,7 +75,7 @@ scenarios:
   - { name: Slow upload, shows: a slow line, ends: customizeOrder, address: 2 Elm St, zip: '07030', technologies: 'cable:2000/200 dsl:15' }
   - { name: DSL, shows: one technology, ends: customizeOrder, address: 3 Elm St, zip: '07030', technologies: dsl:15 }
   - { name: Too slow, shows: no plan for the line, ends: contact, address: 4 Elm St, zip: '07030', technologies: cable:50 }
-  - { name: Request, shows: an order request, ends: contact, address: 6 Elm St, zip: '07030', technologies: 'cable:300/300', order: request }
+  - { name: Request, shows: an order request, ends: orderRequest, address: 6 Elm St, zip: '07030', technologies: 'cable:300/300', order: request }
   - { name: Planned, shows: planned, ends: outOfFranchise, address: 7 Elm St, zip: '07030', technologies: 'cable:300/300', order: planned }
   - { name: None, shows: not sold, ends: outOfFranchise, address: 8 Elm St, zip: '07030', technologies: 'cable:300/300', order: none }
   - { name: Nothing, shows: no line, ends: outOfFranchise, address: 5 Elm St, zip: '07030', technologies: none }

@@ -1,7 +1,7 @@
 import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findLastQualification } from '../qualification/index.ts';
+import { findLastQualification, type StoredQualification } from '../qualification/index.ts';
 import type { StoredCart } from './store.ts';
 
 /** The service address of a cart, from its address check. */
@@ -39,10 +39,15 @@ export async function findCartAddress(
   if (expectedCheckId && checked && expectedCheckId !== checked.checkId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
+  return succeed(toCartAddress(checked));
+}
+
+/** The service address of a cart at a checked address. */
+export function toCartAddress(checked: StoredQualification): CartAddress {
   const { phone, digitalVoice, buyOutQualified, lineMbps, lines, tv, parts, checkId, taxes } = checked;
   const { fiber, hsi } = checked.availability;
   const jointOffer = { available: checked.jointOffer.available };
-  return succeed({
+  return {
     checkId,
     availability: {
       state: parts.state,
@@ -57,5 +62,5 @@ export async function findCartAddress(
     },
     lineMbps,
     zip: parts.zip,
-  });
+  };
 }

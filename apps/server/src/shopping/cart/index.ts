@@ -1,4 +1,4 @@
-export type { CartRef } from './cart-address.ts';
+export { type CartRef, toCartAddress } from './cart-address.ts';
 export { getCatalogVersions } from './catalog-versions.ts';
 export { removePromotions } from './change-promo-code.ts';
 export { handleCart } from './handle-cart.ts';

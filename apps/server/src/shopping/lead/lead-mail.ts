@@ -1,12 +1,18 @@
 import { formatAddress } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
-import { formatPhone } from '@demarc/domain/text';
+import { formatMoney, formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
+import type { RequestedPlan } from './store.ts';
 
 /** Builds the mail to the sales team: all details of the lead, and the promise to the shopper. */
-export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand' | 'findAsset'>): Mail {
+export function buildLeadMail(
+  leadId: string,
+  lead: SalesLead,
+  provider: Pick<Provider, 'brand' | 'findAsset'>,
+  requested?: RequestedPlan & { readonly termName: string },
+): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
   const details = [
     ['Name', name],
@@ -14,7 +20,12 @@ export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Pr
     ['Phone', formatPhone(lead.phone)],
     ['Email', lead.email],
     ['Prefers', lead.preference],
+    ['Best time to call', requested?.callTime],
     ['Address', formatAddress(lead.address)],
+    ['Plan', requested && `${requested.planName} (${requested.planId})`],
+    ['Agreement', requested?.termName],
+    ['Price shown', requested && `${formatMoney(requested.monthlyCents)}/mo`],
+    ['Catalog', requested?.catalogVersion],
     ['Comments', lead.comments],
     ['Campaign', lead.campaign],
     ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],
@@ -22,7 +33,7 @@ export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Pr
     ['Promised', lead.promise],
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
-  const heading = 'New contact request';
+  const heading = requested ? 'New order request' : 'New contact request';
   const content = renderMail(provider, {
     heading,
     preview: `${name}, ${lead.businessName}`,
@@ -32,7 +43,7 @@ export function buildLeadMail(leadId: string, lead: SalesLead, provider: Pick<Pr
   return {
     to: provider.brand.sales.mailbox,
     // A line break in the shopper's text would end the header.
-    subject: `Contact request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
+    subject: `${requested ? 'Order' : 'Contact'} request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
     ...content,
     key: `sales-lead:${leadId}`,
   };

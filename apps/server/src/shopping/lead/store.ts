@@ -1,19 +1,39 @@
-import type { SalesLead } from '@demarc/domain/lead';
+import type { Contract } from '@demarc/domain/catalog';
+import type { CallTime, SalesLead } from '@demarc/domain/lead';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
+/** The plan of an order request. */
+export interface RequestedPlan {
+  readonly planId: string;
+  readonly planName: string;
+  readonly contract: Contract;
+  readonly monthlyCents: number;
+  readonly catalogVersion: string;
+  readonly callTime: CallTime;
+}
+
 /** Returns the id of the new lead. */
-export async function insertLead(db: Queryable, sessionId: string, lead: SalesLead, createdAt: Date): Promise<string> {
+export async function insertLead(
+  db: Queryable,
+  sessionId: string,
+  lead: SalesLead,
+  createdAt: Date,
+  requested?: RequestedPlan,
+): Promise<string> {
   const { firstName, lastName, phone, email, businessName, preference, comments, campaign } = lead;
   const { street, city, state, zip } = lead.address;
   const [row] = await db.query<Pick<SalesLeadTable, 'id'>>(sql`
     insert into sales_lead (session_id, first_name, last_name, phone, email, business_name, preference, comments,
-      street, city, state, zip, campaign, created_at)
+      street, city, state, zip, campaign, created_at,
+      plan_id, plan_name, contract, monthly_cents, catalog_version, call_time)
     values (${sessionId}, ${firstName}, ${lastName}, ${phone}, ${email}, ${businessName}, ${preference}, ${comments},
-      ${street}, ${city}, ${state}, ${zip}, ${campaign}, ${createdAt})
+      ${street}, ${city}, ${state}, ${zip}, ${campaign}, ${createdAt},
+      ${requested?.planId ?? null}, ${requested?.planName ?? null}, ${requested?.contract ?? null},
+      ${requested?.monthlyCents ?? null}, ${requested?.catalogVersion ?? null}, ${requested?.callTime ?? null})
     returning id`);
   if (!row) throw new Error('an insert returned no row');
   return row.id;

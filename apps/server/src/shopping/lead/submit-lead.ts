@@ -17,10 +17,8 @@ export async function submitLead(
   session: VisitorSession,
   { address, ...contact }: SalesLead,
 ): Promise<Result<{ response: 'Success' }>> {
-  const network = (await findNetwork(tx, session.id)) ?? session.id;
-  const budget = { key: `leads of ${network}`, amount: 1, max: provider.limits.leadsPerNetwork };
-  const secondsToWait = await spendBudgets(tx, [budget], clock.now());
-  if (secondsToWait !== undefined) return refuse('leadLimit', { retryAfterSeconds: secondsToWait });
+  const refusal = await refuseIfTooManyLeads({ provider, clock }, tx, session);
+  if (refusal) return refusal;
   const lead: SalesLead = {
     ...toStorableFields(contact),
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
@@ -35,5 +33,17 @@ export async function submitLead(
   return sent.ok ? succeed({ response: 'Success' }) : sent;
 }
 
-const toStorableFields = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
+/** Counts a lead of the visitor's network, and refuses it above the daily limit. */
+export async function refuseIfTooManyLeads(
+  { provider, clock }: Pick<Platform, 'provider' | 'clock'>,
+  tx: Transaction,
+  session: VisitorSession,
+): Promise<Result<never> | undefined> {
+  const network = (await findNetwork(tx, session.id)) ?? session.id;
+  const budget = { key: `leads of ${network}`, amount: 1, max: provider.limits.leadsPerNetwork };
+  const secondsToWait = await spendBudgets(tx, [budget], clock.now());
+  return secondsToWait === undefined ? undefined : refuse('leadLimit', { retryAfterSeconds: secondsToWait });
+}
+
+export const toStorableFields = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
   Object.fromEntries(Object.entries<string>(fields).map(([field, text]) => [field, toStorableText(text)])) as T;

@@ -13,6 +13,7 @@ export {
   findLastQualification,
   findQualification,
   type LastCheckedAddress,
+  type StoredQualification,
   saveTaxes,
   selectCheckedAddress,
   selectLastCheckId,

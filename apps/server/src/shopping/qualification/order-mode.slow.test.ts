@@ -29,8 +29,8 @@ const tableScenarios: Edit = {
   by: `generatedAddresses: 0
 scenarios:
   - { name: Order, shows: online, ends: customizeOrder, address: 1 Elm St, zip: '07030', technologies: 'fiber:300 lte' }
-  - { name: Request, shows: a request, ends: contact, address: 2 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: request }
-  - { name: Copper, shows: a request, ends: contact, address: 3 Elm St, zip: '07030', technologies: 'hsi:15', order: request }
+  - { name: Request, shows: a request, ends: orderRequest, address: 2 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: request }
+  - { name: Copper, shows: a request, ends: orderRequest, address: 3 Elm St, zip: '07030', technologies: 'hsi:15', order: request }
   - { name: Planned, shows: planned, ends: outOfFranchise, address: 4 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: planned }
   - { name: None, shows: nothing, ends: outOfFranchise, address: 5 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: none }
   - { name: Both, shows: both, ends: customizeOrder, address: 6 Elm St, zip: '07030', technologies: 'fiber:300 hsi:15' }
@@ -47,7 +47,7 @@ test('addresses of the routing table have order modes too [P-100]', async () => 
     plans: ['Fiber 100', 'Fiber 300'],
   });
   for (const street of ['2 ELM ST', '3 ELM ST'])
-    expect(await check(street), street).toMatchObject({ to: 'contact', order: 'request', plans: [] });
+    expect(await check(street), street).toMatchObject({ to: 'orderRequest', order: 'request', plans: [] });
   expect(await check('4 ELM ST')).toMatchObject({ to: 'outOfFranchise', order: 'planned', plans: [], voice: false });
   expect(await check('5 ELM ST')).toMatchObject({ to: 'outOfFranchise', order: 'none', plans: [], voice: false });
 });
@@ -59,7 +59,7 @@ test('a technology that is sold by request only is not sold online: routing tabl
     by: '- id: fiber\n    order: request',
   };
   const check = await openChecks(tableScenarios, noQuotes, fiberByRequest);
-  expect(await check('1 ELM ST')).toMatchObject({ to: 'contact', order: 'request', plans: [] });
+  expect(await check('1 ELM ST')).toMatchObject({ to: 'orderRequest', order: 'request', plans: [] });
   expect(await check('6 ELM ST')).toEqual({
     to: 'internetServices',
     order: undefined,
@@ -78,5 +78,5 @@ test('a technology that is sold by request only is not sold online: order of pre
   const dsl = ['High Speed Internet', 'High Speed Internet Enhanced'];
   expect(await check('1 ELM ST'), 'DSL is sold online').toMatchObject({ to: 'customizeOrder', plans: dsl });
   expect(await check('4 ELM ST'), 'no plan fits the line').toMatchObject({ to: 'contact', order: undefined });
-  expect(await check('6 ELM ST')).toMatchObject({ to: 'contact', order: 'request' });
+  expect(await check('6 ELM ST')).toMatchObject({ to: 'orderRequest', order: 'request' });
 });

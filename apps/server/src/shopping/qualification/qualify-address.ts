@@ -98,7 +98,8 @@ export async function completeCheck(
   const description = await describeFound(deps, found, input.typed);
   const pendingOrder = (premises?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
   const checked = buildResult(deps, context, { id, premises, description, pendingOrder, input });
-  const taxes = checked.availability.planCount > 0 ? await findAddressTaxes(deps, checked.parts) : undefined;
+  const { planCount, order } = checked.availability;
+  const taxes = planCount > 0 || order === 'request' ? await findAddressTaxes(deps, checked.parts) : undefined;
   const result = taxes ? { ...checked, taxes } : checked;
   const decision: OutcomeDecision = (input.variant === 'lead' ? decideLeadOutcome : decideOutcome)({
     availability: result.availability,

@@ -4,13 +4,13 @@ import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
 import { useTerms } from '../../../features/cart/catalog/products-query.ts';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
+import { PlanCard } from '../../../features/cart/plan-card/PlanCard.tsx';
 import { type CartEdit, calculateEditDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { NoPlanForTerm } from '../section/NoPlanForTerm.tsx';
 import styles from './internet.module.css';
 import { listPlansForIpType, retainStaticAddress } from './ip-address.ts';
-import { PlanCard } from './PlanCard.tsx';
 import type { Internet } from './use-internet.ts';
 
 interface PlanCardsProps {

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { defaultLabelTemplate } from '@demarc/domain/catalog';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { labelTemplateQuery } from './label-template.ts';
 
 const call = vi.fn();

@@ -5,8 +5,8 @@ import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
+import { useCartSession } from '../session/cart-session-context.tsx';
 import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';
 

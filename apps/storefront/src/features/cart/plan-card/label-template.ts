@@ -1,7 +1,7 @@
 import { resolveLabelTemplate } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { getAddressKey } from '../../../features/cart/session/address-key.ts';
-import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { getAddressKey } from '../session/address-key.ts';
+import type { CartSession } from '../session/cart-session.ts';
 
 /**
  * The template of the labels, fetched when the first label is opened. The built-in template is stored with the

@@ -9,7 +9,7 @@ import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { formatLaterDifferences, formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
+import { formatLaterDifferences, formatReplacementDifference } from '../pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 
@@ -28,7 +28,8 @@ interface PlanCardProps {
   /** The discount of auto pay with paper-free billing. Undefined without one. */
   autoPayCents: number | undefined;
   onChoose: () => void;
-  onSelectRouter: () => void;
+  /** Shows a button to the next step on the chosen card. */
+  onSelectRouter?: () => void;
 }
 
 /** A plan with its full price and features. One tap opens its broadband label (C-176). */
@@ -102,7 +103,7 @@ export function PlanCard(props: PlanCardProps) {
       <Contents plan={plan} />
       <div className={styles.foot}>
         <BroadbandFacts plan={plan} />
-        {selected && (
+        {selected && onSelectRouter && (
           <Button fullWidth onClick={onSelectRouter}>
             {/* C-088 */}
             Select router

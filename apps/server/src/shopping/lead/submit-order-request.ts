@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { formatStreetWithUnit } from '@demarc/domain/address';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
+import { toMailbox } from '@demarc/domain/text';
+import { spendBudgets } from '../../platform/database/daily-budget.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { VisitorSession } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findRequestPlans } from './find-request-plans.ts';
+import { buildLeadMail } from './lead-mail.ts';
+import { buildOrderRequestMail } from './order-request-mail.ts';
+import { insertLead, type RequestedPlan } from './store.ts';
+import { refuseIfTooManyLeads, toStorableFields } from './submit-lead.ts';
+
+/** Mails per day to one mailbox: more than a shopper needs, too few to flood the mailbox of a stranger. */
+const maxMailsPerMailbox = 3;
+
+/** P-057: saves the request with the chosen plan, and mails it to the sales team and to the shopper, in one transaction. */
+export async function submitOrderRequest(
+  platform: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  tx: Transaction,
+  session: VisitorSession,
+  { checkId, planId, monthlyCents, callTime, ...contact }: OrderRequest,
+): Promise<Result<{ response: 'Success' }>> {
+  const { provider, mail, clock } = platform;
+  const found = await findRequestPlans(tx, provider, session.id, checkId);
+  if (!found.ok) return found;
+  const { check, plans, terms } = found.value;
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return refuse('notSold');
+  if (plan.monthlyCents !== monthlyCents) return refuse('priceChanged');
+  const refusal = await refuseIfTooManyLeads(platform, tx, session);
+  if (refusal) return refusal;
+
+  const { street, unit, city, state, zip } = check.parts;
+  const lead: SalesLead = {
+    ...toStorableFields(contact),
+    preference: 'Phone',
+    comments: '',
+    address: { street: formatStreetWithUnit(street, unit), city, state, zip },
+    campaign: 'Order request',
+    promise: provider.rules.lead.promise,
+  };
+  const requested: RequestedPlan = {
+    planId,
+    planName: plan.name,
+    contract: plan.contract,
+    monthlyCents,
+    catalogVersion: provider.catalog.version,
+    callTime,
+  };
+  const termName = terms.find(({ id }) => id === plan.contract)?.name ?? '';
+  const id = await insertLead(tx, session.id, lead, clock.now(), requested);
+  const toSales = await mail.send(tx, buildLeadMail(id, lead, provider, { ...requested, termName }));
+  if (!toSales.ok) return toSales;
+  const mailbox = hash('sha256', toMailbox(lead.email), 'base64url');
+  const budget = { key: `order requests to ${mailbox}`, amount: 1, max: maxMailsPerMailbox };
+  // The request counts, also without the mail.
+  if ((await spendBudgets(tx, [budget], clock.now())) !== undefined) return succeed({ response: 'Success' });
+  const toShopper = await mail.send(tx, buildOrderRequestMail(id, lead, provider, { ...plan, termName, callTime }));
+  return toShopper.ok ? succeed({ response: 'Success' }) : toShopper;
+}

@@ -1,0 +1,56 @@
+import type { CallTime } from '@demarc/domain/lead';
+import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useSettings } from '../../lib/settings.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
+import styles from './order-request-sent.module.css';
+
+interface SentRequest {
+  readonly planName: string;
+  readonly monthlyCents: number;
+  readonly phone: string;
+  readonly callTime: CallTime;
+}
+
+/** P-057: what happens after a request. Opened directly, it shows a general text. */
+export default function OrderRequestSent({ title }: { title: string }) {
+  const { contactWithin } = useSettings().rules.lead;
+  const arrival: { request?: SentRequest } | null = useHistoryState();
+  const request = arrival?.request;
+  return (
+    <Page
+      aboveTitle={<ResultIcon tone="success" icon={<SuccessIcon />} />}
+      title={title}
+      intro={
+        <p>
+          {request
+            ? `We have your request for ${request.planName} at ${formatMoney(request.monthlyCents)}/mo, plus taxes and fees. We’ve emailed you a copy.`
+            : 'Thank you for your interest.'}
+        </p>
+      }
+      aside={<SupportHours title="Prefer to talk now?" />}
+    >
+      <section aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ol className={styles.steps}>
+          <li>
+            We call you{request && ` at ${formatPhone(request.phone)}`}
+            {contactWithin && ` within ${contactWithin}`}.
+            {request && request.callTime !== 'Any time' && ` Best time: ${request.callTime.toLowerCase()}.`}
+          </li>
+          <li>We check together that the plan can be installed at your address.</li>
+          <li>You decide. Nothing is ordered or charged until you agree.</li>
+        </ol>
+      </section>
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Check another address
+        </PageButton>
+      </p>
+    </Page>
+  );
+}

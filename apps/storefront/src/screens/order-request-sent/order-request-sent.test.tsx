@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readText, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import OrderRequestSent from './OrderRequestSent.tsx';
+
+const renderSent = (state: unknown, contactWithin?: string) => {
+  history.replaceState(state, '');
+  const settings = {
+    ...testSettings,
+    rules: { ...testSettings.rules, lead: { ...testSettings.rules.lead, contactWithin } },
+  };
+  return readText(renderInShop(<OrderRequestSent title="Request sent" />, { settings }).container);
+};
+
+test('the page after a request names plan, price, phone and the help line, and promises no time [P-057]', () => {
+  const request = { planName: 'Tower 50', monthlyCents: 7500, phone: '4025550100', callTime: 'Evening' };
+  const text = renderSent({ request });
+  for (const part of ['Tower 50 at $75.00/mo', 'We call you at 402-555-0100.', 'Best time: evening.'])
+    expect(text).toContain(part);
+  expect(text).toContain(`Call ${testSettings.brand.helpLine}`);
+  expect(text).not.toContain('within');
+  expect(renderSent({ request }, 'two days')).toContain('We call you at 402-555-0100 within two days.');
+});
+
+test('the page after a request is general when it is opened directly [P-057]', () => {
+  const text = renderSent(null);
+  expect(text).toContain('Thank you for your interest.');
+  expect(text).toContain('We call you.');
+});
