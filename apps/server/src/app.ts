@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '@demarc/domain/catalog';
 import { errorTable } from '@demarc/domain/errors';
 import cookies from '@fastify/cookie';
@@ -71,7 +72,10 @@ interface AppOptions {
   readonly extraHandlers?: readonly Handler[];
 }
 
-/** Builds the whole server, for `main.ts` and for tests. It does not listen yet. */
+/**
+ * Builds the whole server, for `main.ts` and for tests. It does not listen yet. A server that is replaced answers requests
+ * between the parts (P-077).
+ */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
@@ -106,12 +110,14 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const sessions = createSessions(platform);
   const captcha = createCaptcha(platform);
   const { appointments } = options;
+  await setImmediate();
   await registerCalls(app, platform, { ...sessions.accessControl, ...captcha.accessControl }, [
     ...sessions.handlers,
     ...captcha.handlers,
     ...listHandlersWithKeptPrices(platform, appointments),
     ...(options.extraHandlers ?? []),
   ]);
+  await setImmediate();
   const rateLimits = createRateLimits(platform, sessions.accessControl);
   registerOpenApiDocument(app, `${config.basePath}/api`, rateLimits);
   registerLabels(app, platform);
@@ -123,6 +129,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     registerLabelArchive(signedIn, platform);
   });
   registerDevPages(app, platform);
+  await setImmediate();
   await registerShop(app, platform);
   return app;
 }

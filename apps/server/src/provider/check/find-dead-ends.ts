@@ -98,10 +98,10 @@ function findPlacesWithoutPlan(
 ): readonly string[] {
   const { internetPlans, technologies } = catalog;
   if (technologies) return findTechnologiesWithoutPlan({ internetPlans, technologies }, state, covered);
+  const hasFiberPlan = rememberBySpeed((lineMbps) => findPlansForLine(internetPlans, 'fiber', { lineMbps }).length > 0);
+  const hasHsiPlan = rememberBySpeed((lineMbps) => findPlansForLine(internetPlans, 'hsi', { lineMbps }).length > 0);
   const missing = covered.filter(
-    ({ fiberMbps, hsiMbps }) =>
-      findPlansForLine(internetPlans, 'fiber', { lineMbps: fiberMbps ?? 0 }).length === 0 &&
-      findPlansForLine(internetPlans, 'hsi', { lineMbps: hsiMbps ?? 0 }).length === 0,
+    ({ fiberMbps, hsiMbps }) => !hasFiberPlan(fiberMbps ?? 0) && !hasHsiPlan(hsiMbps ?? 0),
   );
   return missing.length > 0
     ? [`catalog/internet.yaml: no plan is slow enough for the lines of ${listZips(missing)} in ${state}`]
@@ -119,14 +119,24 @@ function findTechnologiesWithoutPlan(
     const reached = covered.filter(({ lines = {} }) => lines[id] !== undefined);
     if (!technologies.some((technology) => technology.id === id))
       return [`catalog/technologies.yaml: ${id} is not in the list, but reaches ${listZips(reached)} in ${state}`];
-    const missing = reached.filter(({ lines = {} }) => {
-      const line = { downMbps: lines[id] ?? 0 };
-      return findPlansForLine(internetPlans, 'fiber', { lineMbps: 0, lines: { [id]: line } }).length === 0;
-    });
+    const hasPlan = rememberBySpeed(
+      (downMbps) => findPlansForLine(internetPlans, 'fiber', { lineMbps: 0, lines: { [id]: { downMbps } } }).length > 0,
+    );
+    const missing = reached.filter(({ lines = {} }) => !hasPlan(lines[id] ?? 0));
     return missing.length > 0
       ? [`catalog/internet.yaml: no plan of ${id} is slow enough for the lines of ${listZips(missing)} in ${state}`]
       : [];
   });
+}
+
+/** Computes the answer once for each speed. Thousands of ZIP codes have lines of the same few speeds. */
+function rememberBySpeed(compute: (mbps: number) => boolean): (mbps: number) => boolean {
+  const answers = new Map<number, boolean>();
+  return (mbps) => {
+    const answer = answers.get(mbps) ?? compute(mbps);
+    answers.set(mbps, answer);
+    return answer;
+  };
 }
 
 const maxNamed = 5;
