@@ -345,6 +345,35 @@ describe('auto pay', () => {
     expect(service.requests).toHaveLength(requests);
   });
 
+  test('safety 27: the vault is asked about hosted methods only for a verified shopper, and a limited number of times [S-273]', async () => {
+    let status = 'unknown';
+    const service = await startService((_, response) => {
+      requests++;
+      response.writeHead(status === 'down' ? 503 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ status }));
+    });
+    let requests = 0;
+    const hostedForm = { url: 'https://pay.example.com/form' };
+    const limits = { ...shop.platform.provider.limits, paymentMethodsPerNetwork: 12 };
+    const provider = { ...shop.platform.provider, limits, payments: { identities: [], hostedForm } };
+    const config = { services: { payments: service } };
+    const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
+    const stranger = await visitAddress(hosted);
+    expect((await saveMethod(stranger, 'tok_0')).json().ErrorCode).toBe('businessInfoMissing');
+    expect(requests).toBe(0);
+    const visitor = await visitCheckout(hosted);
+    status = 'down';
+    expect((await saveMethod(visitor, 'tok_0')).json().ErrorCode).toBe('unanswered');
+    status = 'unknown';
+    requests = 0;
+    for (let n = 0; n < 10; n++) expect((await saveMethod(visitor, `tok_${n}`)).statusCode).toBe(404);
+    expect((await saveMethod(visitor, 'tok_10')).statusCode).toBe(429);
+    const other = await visitCheckout(hosted);
+    for (let n = 0; n < 2; n++) expect((await saveMethod(other, `tok_${n}`)).statusCode).toBe(404);
+    expect((await saveMethod(other, 'tok_2')).statusCode).toBe(429);
+    expect(requests).toBe(12);
+  });
+
   test('is logged with three fields, and card numbers are removed [K-264]', async () => {
     const visitor = await visitCheckout();
     const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };

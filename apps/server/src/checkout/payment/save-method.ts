@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedMethod } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkPayer } from './check-payer.ts';
 import type { PaymentVault } from './gateway.ts';
 import { findHostedMethod, findMethod, insertMethod, type StoredMethod, saveAutoPayMethod } from './store.ts';
 
@@ -28,8 +30,16 @@ export async function saveMethod(
     (hostedForm ? await findHostedMethod(db, sessionId, token) : undefined);
   if (savedMethod) return selectMethod(db, sessionId, savedMethod, now);
   if (!hostedForm) return refuse('notFound');
+  // The vault is asked about tokens as seldom as about cards (S-273).
+  const payer = await checkPayer(db, provider, sessionId);
+  if (!payer.ok) return payer;
+  const retryAfterSeconds = await spendBudgets(db, payer.value, now);
+  if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
   const hosted = await vault.findHostedMethod(token, sessionId);
-  if (hosted === 'unanswered') return refuse('unanswered');
+  if (hosted === 'unanswered') {
+    await returnBudgets(db, payer.value);
+    return refuse('unanswered');
+  }
   if (hosted === null) return refuse('notFound');
   const { kind, brand, lastFour, isDebitCard, holder } = hosted;
   return db.transaction(async (tx) => {

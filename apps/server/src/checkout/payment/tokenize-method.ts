@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
-import { getCodeRecipient, isShopperConfirmed } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findNameProblem, isCardUnexpired, type NameRules } from '@demarc/domain/text';
 import { type Budget, findUsed, returnBudgets, spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNetwork } from '../../site/session/index.ts';
-import { findBusiness } from '../business-info/index.ts';
-import { findVerifiedRecipient } from '../one-time-code/index.ts';
+import { checkPayer } from './check-payer.ts';
 import type { PaymentVault } from './gateway.ts';
 import { insertMethod } from './store.ts';
 
@@ -26,8 +23,8 @@ interface TokenizeInput {
   checkCaptcha(): Promise<Result<void>>;
 }
 
-/** Methods per session and day: without a captcha, and at all. Shoppers mistype a card, thieves try many. */
-const maxPerSession = { withoutCaptcha: 3, total: 10 };
+/** Methods per session and day without a captcha. Shoppers mistype a card, thieves try many. */
+const maxWithoutCaptcha = 3;
 
 /** Stores a method in the vault. The browser gets a token of our own, which only its session can use. */
 export async function tokenizeMethod(
@@ -42,20 +39,12 @@ export async function tokenizeMethod(
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const nameProblems = findHolderProblems(method, provider.rules);
   if (nameProblems.length > 0) return refuse('invalidRequest', { fields: nameProblems });
-  const [business, verifiedRecipient, network] = await Promise.all([
-    findBusiness(db, sessionId),
-    findVerifiedRecipient(db, sessionId),
-    findNetwork(db, sessionId),
-  ]);
-  // Payment follows the business verification (K-050). Otherwise anybody could find out which stolen cards work.
-  if (!business?.passed) return refuse('businessInfoMissing');
-  const hasConfirmedCode = verifiedRecipient === getCodeRecipient(provider.rules, business.info.contact);
-  if (!isShopperConfirmed(provider.rules, { hasConfirmedCode })) return refuse('mobileNotVerified');
+  const payer = await checkPayer(db, provider, sessionId);
+  if (!payer.ok) return payer;
   const counted = await countAttempt(db, clock.now(), {
     attemptId: attempt.id,
     sessionId,
-    network: network ?? sessionId,
-    maxPerNetwork: provider.limits.paymentMethodsPerNetwork,
+    payerBudgets: payer.value,
     checkCaptcha,
   });
   if (!counted.ok) return counted;
@@ -88,8 +77,7 @@ export async function tokenizeMethod(
 interface AttemptToCount extends Pick<TokenizeInput, 'checkCaptcha'> {
   readonly attemptId: string;
   readonly sessionId: string;
-  readonly network: string;
-  readonly maxPerNetwork: number;
+  readonly payerBudgets: readonly Budget[];
 }
 
 /**
@@ -99,16 +87,12 @@ interface AttemptToCount extends Pick<TokenizeInput, 'checkCaptcha'> {
 async function countAttempt(
   db: Database,
   now: Date,
-  { attemptId, sessionId, network, maxPerNetwork, checkCaptcha }: AttemptToCount,
+  { attemptId, sessionId, payerBudgets, checkCaptcha }: AttemptToCount,
 ): Promise<Result<readonly Budget[]>> {
   const attemptKey = `payment attempt ${attemptId}`;
-  const budgets: Budget[] = [
-    { key: attemptKey, amount: 1, max: 1 },
-    { key: `payment methods of ${sessionId}`, amount: 1, max: maxPerSession.total },
-    { key: `payment methods of ${network}`, amount: 1, max: maxPerNetwork },
-  ];
+  const budgets: Budget[] = [{ key: attemptKey, amount: 1, max: 1 }, ...payerBudgets];
   const withoutCaptcha = [
-    { key: `payment methods without captcha of ${sessionId}`, amount: 1, max: maxPerSession.withoutCaptcha },
+    { key: `payment methods without captcha of ${sessionId}`, amount: 1, max: maxWithoutCaptcha },
   ];
   if ((await findUsed(db, attemptKey, now)) > 0) return succeed([]);
   const needsCaptcha = (await spendBudgets(db, withoutCaptcha, now)) !== undefined;

@@ -90,7 +90,7 @@ export const paymentCalls = defineCalls({
     }),
     bodyType: 'json',
     response: savedMethod,
-    errors: ['notFound', 'unanswered'],
+    errors: ['notFound', 'unanswered', 'businessInfoMissing', 'mobileNotVerified'],
     rateLimit: paymentRateLimit,
   },
   logAutoPay: {
