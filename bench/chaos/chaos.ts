@@ -4,7 +4,7 @@
  * same faults.
  *   npm run chaos [-- SEED [SECONDS]]
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import pg from 'pg';
 import { loadProvider } from '../../apps/server/src/provider/index.ts';
 import { seededRandom } from '../../apps/server/src/shopping/address/demo-coverage/random.ts';
 import { demoProviderDir } from '../../apps/server/src/testing/copy-demo-provider.ts';
+import { editProvider } from '../../apps/server/src/testing/edit-provider.ts';
 import { checkOut } from '../../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 import { encodeCall, type RequestParts } from '../../apps/server/src/testing/shopper.ts';
@@ -37,13 +38,19 @@ const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', fu
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-chaos-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {});
-// All shoppers order at one address, and the holds of killed servers stay until they end.
+// All shoppers are one applicant at one address, and the holds of killed servers stay until they end.
 const providerDir = join(dataDir, 'provider');
 await cp(demoProviderDir, providerDir, { recursive: true });
-const calendar = join(providerDir, 'calendar.yaml');
-await writeFile(calendar, (await readFile(calendar, 'utf8')).replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'));
-const rules = join(providerDir, 'rules.yaml');
-await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
+await editProvider(providerDir, [
+  { file: 'calendar.yaml', replace: /heldPerAddress: \d+/, by: 'heldPerAddress: 1000' },
+  { file: 'rules.yaml', replace: /textsPerNetwork: \d+/, by: 'textsPerNetwork: 100000' },
+  { file: 'rules.yaml', replace: /textsPerNumber: \d+/, by: 'textsPerNumber: 100000' },
+  {
+    file: 'rules.yaml',
+    replace: /^limits:$/m,
+    by: 'limits:\n  ordersPerApplicant: 100000\n  ordersPerAddress: 100000',
+  },
+]);
 
 const orderSystem = await startOrderSystem();
 const mailbox = await Mailbox.open();
@@ -67,7 +74,11 @@ const pickReadyServer = () => {
 };
 const acknowledged: string[] = [];
 let abandoned = 0;
+/** Orders that the shop refused for good, with their reasons. */
+const refused: string[] = [];
 let isEnding = false;
+
+const temporaryStatuses: readonly number[] = [502, 503];
 
 /** Places one order. A failure before submit abandons it; submit itself is repeated until it is answered. */
 async function placeOrder(shopperNumber: number): Promise<void> {
@@ -95,10 +106,14 @@ async function placeOrder(shopperNumber: number): Promise<void> {
       return;
     }
     // The token is valid for five minutes, a slot for an hour. Any refusal that is not temporary is final.
-    if (answer && ![409, 502, 503, 429].includes(answer.statusCode)) return;
-    if (answer?.statusCode === 409 && !answer.body.includes('inProgress')) return;
+    const isTemporary = !answer || temporaryStatuses.includes(answer.statusCode) || answer.body.includes('inProgress');
+    if (!isTemporary) {
+      refused.push(answer.body);
+      return;
+    }
     await pause(500);
   }
+  refused.push('no answer in time');
 }
 
 const outageMs = 3000;
@@ -194,9 +209,11 @@ try {
   while ((await countUnsettled().catch(() => 1)) > 0 && Date.now() < settledBy) await pause(500);
 
   console.log(`orders acknowledged: ${acknowledged.length}, shoppers who gave up before submit: ${abandoned}`);
+  for (const reason of new Set(refused)) console.log(`refused: ${reason}`);
   const placedNumbers = (await pool.query(placedOrdersSql)).rows.map(({ number }) => number as string);
   const lost = acknowledged.filter((number) => !placedNumbers.includes(number));
   const violations = {
+    'orders refused': refused.length,
     'acknowledged orders lost': lost.length,
     'orders acknowledged twice': acknowledged.length - new Set(acknowledged).size,
     'orders that the order system does not know': placedNumbers.filter((number) => !orderSystem.received.has(number))
