@@ -6,9 +6,11 @@ import { applyCommand } from '../commands/apply-command.ts';
 import { listLaterPrices } from '../pricing/later-prices.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { buildCart, buildPromotion, digitalVoice, internet, tv } from '../testing/index.ts';
+import type { PricedPromotion } from './cart-promotion.ts';
 import { type EnterResult, enterPromotion, refreshPromotions } from './change-promotions.ts';
 import { findPromotionRefusal, hasLimit, type PromotionFacts, toCartPromotion } from './check-promotion.ts';
 import { describeCodeRefusal, describePromotion } from './describe-promotion.ts';
+import { listFreeInstallations } from './price-promotions.ts';
 
 const facts: PromotionFacts = { today: '2026-11-18', state: 'OH', zip: '43004', uses: new Map() };
 const withPromotions = (cart: Cart, ...promotions: readonly Promotion[]): Cart => ({
@@ -263,6 +265,43 @@ test.each<[string, string, Cart, string]>([
   ],
 ])('a code %s is accepted or refused with a reason [P-063]', (_, code, cart, text) => {
   expect(getText(enterPromotion(cart, code, [spring, winter], facts))).toBe(text);
+});
+
+test('a code that cannot be used is refused with the reason when it is entered [P-063]', () => {
+  const enter = (change: Partial<Promotion>) =>
+    getText(enterPromotion(fiber1000, 'SAVE20', [buildPromotion(change)], facts));
+  expect(enter({ until: '2026-11-17' })).toBe('This promo code has expired.');
+  expect(enter({ from: '2026-11-19' })).toBe('This promo code is not valid yet.');
+  expect(enter({ states: ['KY'] })).toBe('This promo code is not for your address.');
+});
+
+test('removing a code leaves the others, and a cart without codes as it is [P-063]', () => {
+  const cart = withPromotions(fiber1000, spring, winter);
+  const left = buildCart([{ do: 'removePromotion', code: 'save20' }], cart);
+  expect(left.promotions?.map(({ code }) => code)).toEqual(['WINTER']);
+  expect(buildCart([{ do: 'removePromotion', code: 'SAVE20' }], fiber1000)).toEqual(fiber1000);
+});
+
+test('a cart has the text of a promotion, if it has one [P-061]', () => {
+  const text = 'For new customers.';
+  expect(toCartPromotion(buildPromotion({ text }), 'SAVE20').text).toBe(text);
+  expect(toCartPromotion(spring, 'SAVE20')).not.toHaveProperty('text');
+});
+
+test('a code for several plans applies with one of them [P-061]', () => {
+  const cart = withPromotions(fiber1000, buildPromotion({ plans: ['tv-preferred', 'fiber-1000'] }));
+  expect(getDiscounts(cart)).toEqual([[-2000, 6]]);
+});
+
+test('only a promotion with free installation that applies makes the installation free [P-061]', () => {
+  const installations = [{ id: 'install-wiring' }] as unknown as typeof catalog.installations;
+  const list = (change: Partial<Promotion>, obstacle?: PricedPromotion['obstacle']) => {
+    const promotion = toCartPromotion(buildPromotion(change), 'SAVE20');
+    return listFreeInstallations([{ ...promotion, ...(obstacle && { obstacle }) }], { installations });
+  };
+  expect(list({ freeInstallation: true })).toEqual([['install-wiring', 'Spring savings']]);
+  expect(list({ freeInstallation: true }, 'plan')).toEqual([]);
+  expect(list({ freeInstallation: false })).toEqual([]);
 });
 
 test('a cart has five codes at most [P-063]', () => {

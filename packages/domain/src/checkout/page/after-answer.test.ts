@@ -15,6 +15,7 @@ import {
   emptyCheckout,
   emptyOneTimeCode,
   listInstallChoices,
+  maxCreditRetries,
   paysForTechnician,
   removeSelfInstall,
   setDueDates,
@@ -113,6 +114,9 @@ describe('the owner after the business check', () => {
     });
     const withOwner = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
     expect(afterBusinessCheck(withOwner, withOwner, passedCheck).creditCheck.soleOwner).toBe(named);
+    const lastNameOnly = { ...fresh.creditCheck.soleOwner, firstName: '', lastName: 'Berg' };
+    const withLastName = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: lastNameOnly } };
+    expect(afterBusinessCheck(withLastName, withLastName, passedCheck).creditCheck.soleOwner).toBe(lastNameOnly);
   });
 });
 
@@ -191,7 +195,15 @@ describe('a refused credit check', () => {
   });
 
   test('is not offered again after the last retry', () => {
-    expect(canRetryCredit(afterCreditRefusal(saved, 'creditRetriesUsedUp').creditCheck)).toBe(false);
+    const refused = afterCreditRefusal(saved, 'creditRetriesUsedUp');
+    expect(canRetryCredit(refused.creditCheck)).toBe(false);
+    expect(refused.creditCheck).toEqual({ ...saved.creditCheck, retryCount: maxCreditRetries });
+  });
+
+  test('leaves a section without a result open after the last retry', () => {
+    const withoutResult = { ...saved, creditResult: null, saved: { ...saved.saved, creditCheck: false } };
+    const refused = afterCreditRefusal(withoutResult, 'creditRetriesUsedUp');
+    expect([refused.saved.creditCheck, refused.creditResult]).toEqual([false, null]);
   });
 
   test('leaves the last result in place after the last retry, even with another owner [K-153] [K-154]', () => {

@@ -118,7 +118,9 @@ describe('a reopened page', () => {
   test.each([null, { ...passedCreditResult, reference: 'CR-9' }])(
     'drops a credit result that is not the latest',
     (latest) => {
-      const applied = applyServerState(done, { ...server, creditResult: latest });
+      const page = { ...done, creditNotice: 'Ask for your report.' };
+      const applied = applyServerState(page, { ...server, creditResult: latest });
+      expect(applied.creditNotice).toBe('');
       expect([applied.creditResult, applied.creditCheckState]).toEqual([null, 'notRun']);
       expect(listUnsavedParts(applied)).toEqual(['creditCheck', 'refundableDeposit']);
     },
@@ -143,6 +145,8 @@ describe('a reopened page', () => {
     const earlierEntries = { ...withheld.earlierEntries, mobileVerified: true };
     expect(applyServerState(verified, { ...withheld, earlierEntries }).creditResult).toBeNull();
     expect(applyServerState(verified, withheld).creditResult).toBeNull();
+    // The server has no business, so it withholds nothing.
+    expect(applyServerState(unverified, { ...withheld, earlierEntries: noEarlierEntries }).creditResult).toBeNull();
   });
 
   test('takes the last result when no retries are left, even from another tab [K-153]', () => {
@@ -163,6 +167,9 @@ describe('a reopened page', () => {
     });
     const withoutBusiness = { ...withoutRetries, saved: emptyCheckout.saved };
     expect(reenterCheckout(withoutBusiness, offer, other).saved.creditCheck).toBe(false);
+    // The server has no result at all.
+    const none = reenterCheckout(withoutRetries, offer, { ...server, creditResult: null });
+    expect([none.creditResult, none.creditCheckState]).toEqual([null, 'notRun']);
   });
 
   test('opens the first section that the server no longer has, unless another one is in use [S-281]', () => {
@@ -175,6 +182,8 @@ describe('a reopened page', () => {
     expect(enter({ ...done, open: null, saved: { ...done.saved, terms: false } })).toBe('terms');
     expect(enter({ ...done, open: 'installation' })).toBe('installation');
     expect(enter({ ...done, open: null }, { ...server, saved: done.saved })).toBeNull();
+    const withoutTerms = { ...done.saved, terms: false };
+    expect(enter({ ...done, open: null, saved: withoutTerms }, { ...server, saved: withoutTerms })).toBeNull();
   });
 
   test('takes the code lock from the server [K-157]', () => {

@@ -114,6 +114,50 @@ describe('sections after a reset, once the business is saved again', () => {
     expect(listUnsavedParts(restore({ hasLetterOfAuthorization: false }))).toEqual(['terms']);
   });
 
+  test('are done only if the server has them done, too', () => {
+    for (const part of ['terms', 'installation', 'installments'] as const)
+      expect(listUnsavedParts(restore({ saved: { ...saved, [part]: false } })), part).toEqual([part]);
+    const { earlierEntries } = state;
+    expect(listUnsavedParts(restore({ earlierEntries: { ...earlierEntries, payment: null } }))).toEqual([
+      'installments',
+    ]);
+    const newerTerms = { ...earlierEntries, terms: { ...terms, hash: 'newer' } };
+    expect(listUnsavedParts(restore({ earlierEntries: newerTerms }))).toEqual(['terms']);
+    expect(listUnsavedParts(restore({ earlierEntries: { ...earlierEntries, terms: null } }))).toEqual(['terms']);
+    expect(listUnsavedParts(restore({}, { terms: null }))).toEqual(['terms']);
+    const noneChosen = { ...afterReset.installation, chosen: null };
+    expect(listUnsavedParts(restore({}, { installation: noneChosen }))).toEqual(['installation']);
+    expect(listUnsavedParts(restore({ creditResult: null }))).toEqual(['creditCheck']);
+    expect(listUnsavedParts(restore({}, { creditResult: null }))).toEqual(['creditCheck']);
+  });
+
+  test('agree to the deposit of the same credit check only', () => {
+    const agreed = { saved: { ...saved, refundableDeposit: true } };
+    expect(restore(agreed).saved.refundableDeposit).toBe(true);
+    expect(restore().saved.refundableDeposit).toBe(false);
+    expect(restore(agreed, { creditCheckState: 'outdated' }).saved.refundableDeposit).toBe(false);
+  });
+
+  test('match a payment by bill without a payment method', () => {
+    const byBill = { autoPay: false, paperFreeBilling: false, kept: null };
+    const earlierEntries = { ...state.earlierEntries, payment: byBill };
+    const installments = { ...afterReset.installments, ...byBill };
+    expect(listUnsavedParts(restore({ earlierEntries }, { installments }))).toEqual([]);
+  });
+
+  test('compare a payment method that only one side has', () => {
+    const earlierEntries = { ...state.earlierEntries, payment: { autoPay: true, paperFreeBilling: false, kept: null } };
+    expect(listUnsavedParts(restore({ earlierEntries }))).toEqual(['installments']);
+    const installments = { ...afterReset.installments, kept: null };
+    expect(listUnsavedParts(restore({}, { installments }))).toEqual(['installments']);
+  });
+
+  test('leave the section open that the shopper is in', () => {
+    const lost = { saved: { ...saved, installation: false, terms: false }, slot: null };
+    expect(restore(lost, { open: 'installation' }).open).toBe('installation');
+    expect(restore(lost, { open: null }).open).toBe('terms');
+  });
+
   test('open the credit check when only the mobile number changed [K-147] [K-158]', () => {
     const unverified = { saved: { ...saved, creditCheck: false }, creditResult: null };
     expect(restore(unverified, { saved, open: null })).toMatchObject({
@@ -145,6 +189,22 @@ describe('checkout in a second tab', () => {
       installments: { autoPay: true, kept },
       installation: { chosen },
       creditCheck: { oneTimeCode: { isVerified: true, verifiedRecipient: '2015550142' } },
+    });
+  });
+
+  test('has no payment method if the first tab chose none', () => {
+    const byBill = { autoPay: false, paperFreeBilling: true, kept: null };
+    const server = { ...state, earlierEntries: { ...state.earlierEntries, payment: byBill } };
+    const second = resumeFromServer(newCheckout, server);
+    const { paymentMethod } = newCheckout.installments;
+    expect(second).toMatchObject({ paymentMethodType: null, savedPaymentMethodType: null });
+    expect(second.installments).toMatchObject({ ...byBill, paymentMethod });
+    const card = { method: 'Card', label: 'Visa ending in 1111' } as const;
+    const paid = { ...state, earlierEntries: { ...state.earlierEntries, payment: { ...byBill, kept: card } } };
+    expect(resumeFromServer(newCheckout, paid)).toMatchObject({
+      paymentMethodType: 'Card',
+      savedPaymentMethodType: 'Card',
+      installments: { paymentMethod: 'Card' },
     });
   });
 
