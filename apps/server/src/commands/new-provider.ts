@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../platform/clock.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import {
@@ -160,7 +161,7 @@ async function createProvider(args: readonly string[]): Promise<number> {
   const answers = await askQuestions(folder, options, terminal && createPrompt(terminal)).finally(() =>
     terminal?.close(),
   );
-  await writeFiles(dir, buildStarter(answers));
+  await writeFiles(dir, buildStarter(answers, systemClock.now().getFullYear()));
   await loadProvider(dir);
   // Commands take paths from where they are run, and the server takes PROVIDER_DIR from the root of the repository.
   const shown = formatPath(dir);

@@ -7,8 +7,8 @@ import * as settings from './settings-files.ts';
 /** The file with invented addresses. The shop does not read it; the coverage import does. */
 export const addressesFile = 'addresses.csv';
 
-/** Builds the files of a provider folder that sells, by their paths. */
-export function buildStarter(answers: StarterAnswers): Readonly<Record<string, string>> {
+/** Builds the files of a provider folder that sells, by their paths. `year` is the first one with holidays. */
+export function buildStarter(answers: StarterAnswers, year: number): Readonly<Record<string, string>> {
   const sells = (service: StarterAnswers['services'][number]) => answers.services.includes(service);
   return {
     'brand.yaml': settings.buildBrandFile(answers),
@@ -16,7 +16,7 @@ export function buildStarter(answers: StarterAnswers): Readonly<Record<string, s
     'brand/favicon.svg': settings.buildFavicon(answers),
     'links.yaml': settings.buildLinksFile(),
     'rules.yaml': settings.buildRulesFile(answers),
-    'calendar.yaml': settings.buildCalendarFile(answers),
+    'calendar.yaml': settings.buildCalendarFile(answers, year),
     ...(answers.credit !== 'off' && { 'credit.yaml': settings.buildCreditFile() }),
     'services.yaml': catalog.buildServicesFile(),
     'offers.yaml': catalog.buildOffersFile(answers),

@@ -1,7 +1,7 @@
 import type { StarterAnswers } from './answers.ts';
 
 export const buildInternetFile =
-  (): string => `# Your internet plans. Prices are dollars each month. Every field is in docs/catalog.md.
+  (): string => `# Your internet plans. Prices are dollars each month. Every field is in docs/catalog-fields.md.
 # Change these plans, or copy one for each that you sell. Never reuse an id: orders contain it.
 plans:
   - name: Fiber 100
@@ -45,7 +45,7 @@ digitalVoice:
     sold:
       - { id: voice, price: 25.00 }
 
-# Calling features, directory listings, fax lines and others: see docs/catalog.md.
+# Calling features, directory listings, fax lines and others: see docs/catalog-fields.md.
 `;
 
 export const buildTvFile = (): string => `# Your TV plans. The first is the local plan, which TV starts with.
@@ -56,7 +56,7 @@ plans:
     description: Local stations and public access.
     channels: [Channel 2, Channel 4, Channel 7, Public Access]
 
-# Boxes, channel packs and recording: see docs/catalog.md.
+# Boxes, channel packs and recording: see docs/catalog-fields.md.
 `;
 
 export const buildChargesFile = ({

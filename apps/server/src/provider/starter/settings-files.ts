@@ -2,6 +2,7 @@ import { stateNames } from '@demarc/domain/address';
 import { stringify } from 'yaml';
 import type { StarterAnswers } from './answers.ts';
 import { buildColors } from './colors.ts';
+import { listHolidays } from './holidays.ts';
 import { getStatePlace } from './places.ts';
 
 const findStateName = (state: string): string => stateNames.find(({ code }) => code === state)?.name ?? state;
@@ -66,12 +67,15 @@ registration:
   blockShiftTabInStreet: false
 `;
 
-export const buildCalendarFile = ({
-  states,
-}: StarterAnswers): string => `# Your technicians: how many visits each area has in the morning (AM) and in the afternoon (PM) of a workday.
-# An area without zips covers the rest of its state. See "Installation slots" in docs/provider.md.
+export const buildCalendarFile = (
+  { states }: StarterAnswers,
+  year: number,
+): string => `# Your technicians: how many visits each area has in the morning (AM) and in the afternoon (PM) of a workday.
+# An area without zips covers the rest of its state. Every field is in docs/catalog-fields.md.
 areas:
-${states.map((state) => `  - { name: ${findStateName(state)}, state: ${state}, capacity: { AM: 4, PM: 4 } }\n`).join('')}`;
+${states.map((state) => `  - { name: ${findStateName(state)}, state: ${state}, capacity: { AM: 4, PM: 4 } }\n`).join('')}# Days without visits.
+holidays:
+${[...listHolidays(year), ...listHolidays(year + 1)].map((day) => `  - ${day}\n`).join('')}`;
 
 export const buildNumbersFile = ({
   states,

@@ -60,7 +60,7 @@ test.each<[StarterAnswers['services'], object]>([
 ])(
   'a folder with %j in all states sells them without a mistake, and only its taxes are missing [P-084] [P-119]',
   async (services, sold) => {
-    const files = buildStarter({ ...answers, services, states: allStates });
+    const files = buildStarter({ ...answers, services, states: allStates }, 2026);
     const provider = await loadProvider(await writeProviderFolder(files));
     expect(provider.sells).toMatchObject({ fiber: true, lte: false, ...sold });
     expect(provider.brand).toMatchObject({ name: 'River & Bend', footprint: allStates });
@@ -74,20 +74,20 @@ test.each<[StarterAnswers['services'], object]>([
 test.each(['off', 'soft', 'full'] as const)(
   'the folder of a provider with the credit check %s is valid [P-084]',
   async (credit) => {
-    const { rules } = await loadProvider(await writeProviderFolder(buildStarter({ ...answers, credit })));
+    const { rules } = await loadProvider(await writeProviderFolder(buildStarter({ ...answers, credit }, 2026)));
     expect(rules.creditCheck).toBe(credit);
   },
 );
 
 test('the folder has the time zone of the first state, and an address there [P-084]', async () => {
   const western = { ...answers, states: ['OR', 'OH'] };
-  const { brand } = await loadProvider(await writeProviderFolder(buildStarter(western)));
+  const { brand } = await loadProvider(await writeProviderFolder(buildStarter(western, 2026)));
   expect(brand.support.timeZone).toBe('America/Los_Angeles');
   expect(findFirstAddress(western)).toBe('100 Market Street, Salem, OR 97301');
 });
 
 test('the texts of the folder name no service that it does not sell [P-084]', () => {
-  const { [addressesFile]: _addresses, ...files } = buildStarter(answers);
+  const { [addressesFile]: _addresses, ...files } = buildStarter(answers, 2026);
   const texts = Object.entries(files)
     .filter(([file]) => file !== 'catalog/charges.yaml')
     .map(([, text]) => text.replace(/#.*$/gm, ''))
