@@ -17,10 +17,15 @@ const promotions = `promotions:
     discount: { percent: 10 }
     conditions: { plans: [fiber-1000] }
     stackable: true
+  - id: extra
+    code: EXTRA
+    name: Extra savings
+    discount: { amount: 5.00, months: 3 }
+    stackable: true
 `;
 const edits = [{ createFile: 'catalog/promotions.yaml', text: promotions }];
 
-test('a code of a link gives a discount from the cart to the mail, with its end and the price after it [P-062] [P-066] [P-067]', async ({
+test('a code of a link gives a discount from the cart to the mail, with its end and the price after it [P-061] [P-062] [P-066] [P-067] [P-115]', async ({
   openVisitorPage,
   startShop,
 }) => {
@@ -62,12 +67,19 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
     await expectOpen(page, 'How you pay');
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('$84.00/mo after 6 months').first()).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await summary.getByRole('textbox').fill('extra');
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByText('$5.00 off for 3 months, then $64.00/mo')).toBeVisible();
+    await expect(summary.getByText('$59.00/mo', { exact: true })).toBeVisible();
+    await expectAccessible(page);
     await placeOrderButton(page).click();
     await expect(page).toHaveURL(/\/confirmation$/);
     await expect(page.getByText('Spring savings').first()).toBeVisible();
     await expect(page.getByText(/\$84\.00\/mo after 6 months/).first()).toBeVisible();
     const mail = await readMail(page, 'ann@example.com');
-    for (const text of ['Spring savings', 'For 6 months', '$84.00/mo after 6 months']) expect(mail).toContain(text);
+    for (const text of ['Spring savings', 'Extra savings', 'For 6 months', '$84.00/mo after 6 months'])
+      expect(mail).toContain(text);
   });
 });
 

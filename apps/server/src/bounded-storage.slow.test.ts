@@ -114,7 +114,7 @@ const additionalRows: Readonly<Record<string, number>> = {
   // five leads, the numbers of 300 text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.
   // Also its wrong promo codes, each of another session, and the mailboxes of twenty order requests.
-  daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 100 + 20,
+  daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 1000 + 20,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(

@@ -12,14 +12,18 @@ export async function changePromoCode(
   platform: ChangeCartDeps,
   cartRef: CartRef,
   { code, isRemoved }: PromoCodeChange,
+  checkCaptcha: () => Promise<Result<void>>,
 ): Promise<Result<CartReply>> {
   if (isRemoved) return changeCart(platform, cartRef, { decide: () => succeed([{ do: 'removePromotion', code }]) });
   const { db, provider } = platform;
   const { sessionId } = cartRef;
-  const guess = await countGuess(platform, sessionId);
-  if (guess.secondsToWait !== undefined) return refuse('promoCodeLimit', { retryAfterSeconds: guess.secondsToWait });
+  const { admitted, forgive } = await countGuess(platform, sessionId, checkCaptcha);
+  if (!admitted.ok) {
+    const { code: refusalCode, ...details } = admitted.refusal;
+    return refusalCode === 'rateLimited' ? refuse('promoCodeLimit', details) : admitted;
+  }
   const promotion = findPromotion(provider.promotions, code);
-  if (promotion) await guess.forgive();
+  if (promotion) await forgive();
   const anywhere = { sessionId, state: '', zip: '' };
   const facts = await loadPromotionFacts(db, platform, anywhere, promotion ? [promotion.id] : []);
   return changeCart(platform, cartRef, {

@@ -5,6 +5,7 @@ import { createChoices, getFloatCart, hsiAddress, postJson } from '../../testing
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 
 const demo = await readProvider();
 const { encodeInternet, ownRouterId } = createChoices(demo.catalog);
@@ -16,8 +17,10 @@ const provider = { ...demo, promotions: [spring, local, free, dsl] };
 const shop = await openShop({ provider });
 const { database, clock } = shop;
 
-const enter = (visitor: Visitor, code: string, isRemoved = false) =>
-  postJson(visitor, '/promo-code', calls.changePromoCode.body.encode({ code, isRemoved }));
+const enter = (visitor: Visitor, code: string, isRemoved = false, headers = {}) => {
+  const payload = calls.changePromoCode.body.encode({ code, isRemoved });
+  return visitor.send({ method: 'POST', url: '/promo-code', payload, headers });
+};
 const enterAndRead = async (visitor: Visitor, code: string) =>
   calls.changePromoCode.response.decode((await enter(visitor, code)).json());
 const visitWithPlan = async () => {
@@ -86,7 +89,7 @@ test('wrong codes are limited per session; right ones do not count [P-063]', asy
   expect((await enter(await visitWithPlan(), 'SAVE20')).statusCode).toBe(200);
 });
 
-test('wrong codes at the same time and from many sessions are limited per network [P-063]', async () => {
+test('beyond 100 wrong codes, also at the same time and from many sessions, a network needs a captcha for each [P-063, P-116]', async () => {
   const other = await openShop({ provider });
   const statuses: number[] = [];
   for (let session = 0; session < 11; session++) {
@@ -95,9 +98,15 @@ test('wrong codes at the same time and from many sessions are limited per networ
     statuses.push(...answers.map(({ statusCode }) => statusCode));
     other.clock.advance(60_000);
   }
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(100);
+  expect(statuses.filter((status) => status !== 403)).toHaveLength(100);
   const newcomer = await visitAddress(other);
-  expect((await enter(newcomer, 'SAVE20')).json()).toMatchObject({ ErrorCode: 'promoCodeLimit' });
+  expect((await enter(newcomer, 'SAVE20')).json()).toMatchObject({ ErrorCode: 'captchaRequired' });
+  const solved = await enter(newcomer, 'SAVE20', false, await createCaptchaHeaders(newcomer));
+  expect(solved.statusCode).toBe(200);
+  const wrong = await enter(newcomer, 'WRONG', false, await createCaptchaHeaders(newcomer));
+  expect(wrong.json()).toMatchObject({ ErrorCode: 'promoCodeRefused' });
+  // Removing a code is no guess.
+  expect((await enter(newcomer, 'SAVE20', true)).statusCode).toBe(200);
 });
 
 test('an expired or changed promotion is told as a changed price, with the reason [P-065, P-112]', async () => {

@@ -96,7 +96,9 @@ export function cartRoutes(platform: Platform): Handler[] {
       if (sessionId !== cartRef.sessionId) return wrongSession;
       return change(cartRef, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),
-    handleCart(calls.changePromoCode, ({ body }, { cartRef }) => changePromoCode(deps, cartRef, body)),
+    handle(calls.changePromoCode, ({ body }, { session, checkId, checkCaptcha }) =>
+      changePromoCode(deps, { sessionId: session.id, checkId }, body, () => checkCaptcha(body.code)),
+    ),
     handleCart(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { cartRef }) =>
       change(cartRef, () =>
         succeed([{ do: 'chooseAddOns', addOns }, ...(keepsTechTeam ? [] : [{ do: 'removeTechTeam' as const }])]),

@@ -6,6 +6,7 @@ import { useIsSmallScreen } from '../../features/cart/order-bar/use-small-screen
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
+import { PromoCodes } from '../../features/cart/summary/PromoCodes.tsx';
 import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
 import styles from '../../features/checkout/layout/aside.module.css';
 import { useWirelessOffer } from '../../features/checkout/wireless-offer.ts';
@@ -71,6 +72,7 @@ export function OrderAside() {
         )}
       </dl>
       <p>{describeAgreement(cart.view.breakdown)}</p>
+      <PromoCodes breakdown={cart.view.breakdown} />
       {depositCents > 0 && <p className={styles.note}>{messages.depositReturn}</p>}
       {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our wireless customer offer.</p>}
       <p className={styles.note}>Plus taxes & fees. You won’t be charged before you place your order.</p>

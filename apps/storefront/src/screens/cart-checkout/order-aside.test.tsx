@@ -1,6 +1,6 @@
 import { buildTripleCart } from '@demarc/domain/cart/testing';
 import type { Checkout } from '@demarc/domain/checkout';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cacheCart } from '../../features/cart/session/cart-query.ts';
 import { buildTestView } from '../../features/cart/testing/sample-products.ts';
@@ -41,4 +41,15 @@ test('the summary omits the deposit of an outdated credit check', () => {
 test('the summary names the agreement [S-001]', () => {
   readSums();
   screen.getByText('2-year agreement, renews automatically; leaving early costs up to $2,620.80.');
+});
+
+test('a shopper can enter a promo code beside the forms of checkout [P-115]', () => {
+  const settings = { ...testSettings, promoCodes: true as const };
+  const cartSession = createTestCartSession({ settings });
+  cacheCart(cartSession, buildTestView(buildTripleCart(2)));
+  renderInShop(<OrderAside />, { cartSession, settings });
+  const summary = screen.getByRole('region', { name: 'Order summary' });
+  expect(within(summary).getByRole('textbox', { name: /Promo code/ })).toBeDefined();
+  renderInShop(<OrderAside />, { cartSession: createTestCartSession() });
+  expect(screen.queryByRole('textbox', { name: /Promo code/ })).toBeNull();
 });

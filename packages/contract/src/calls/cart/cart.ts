@@ -267,7 +267,8 @@ export const cartCalls = defineCalls({
     response: cartReply,
   },
   changePromoCode: {
-    summary: 'Adds a promo code to the cart, or removes it.',
+    summary:
+      'Adds a promo code to the cart, or removes it. A network with many wrong codes in a day needs a captcha to add one.',
     ...commandFields,
     path: '/promo-code',
     body: z.codec(
@@ -282,6 +283,7 @@ export const cartCalls = defineCalls({
     response: cartReply,
     // `fields` of promoCodeRefused has the reason.
     errors: [...choiceErrors, 'promoCodeRefused', 'promoCodeLimit'],
+    mayRequireCaptcha: true,
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   chooseAddOns: {

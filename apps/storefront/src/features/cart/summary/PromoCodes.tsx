@@ -1,10 +1,14 @@
 import { type Breakdown, describePromotion } from '@demarc/domain/cart';
+import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { TextField } from '@demarc/ui/text-field';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
-import { changePromoCode, maxCodeLength, takeLinkedCode } from '../changes/promo-code.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { changePromoCode, findLinkedCode, forgetLinkedCode, maxCodeLength } from '../changes/promo-code.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
+import { waitForPaint } from '../session/wait-for-paint.ts';
 import styles from './promo-codes.module.css';
 
 /** The promo codes of the cart, each with its effect, and a field for another one. Nothing if the provider has none. */
@@ -18,19 +22,32 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [status, setStatus] = useState('');
   const { promotions = [] } = breakdown;
+  const acceptsAnother = promotions.every(({ stackable }) => stackable);
 
   const enter = async (entered: string) => {
     setIsBusy(true);
-    const refusal = await changePromoCode(cartSession, entered, false);
+    const { isAnswered, refusal } = await changePromoCode(cartSession, entered, false);
     setIsBusy(false);
     setError(refusal);
-    setCode(refusal ? entered : '');
+    setCode(refusal || !isAnswered ? entered : '');
+    return isAnswered;
+  };
+  const remove = async (removed: string) => {
+    const { isAnswered } = await changePromoCode(cartSession, removed, true);
+    if (!isAnswered) return;
+    setError('');
+    setStatus(`Promo code ${removed} was removed.`);
+    // The button is gone. The heading comes before the other codes and the field.
+    await waitForPaint();
+    focusIfLost(titleId);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once.
   useEffect(() => {
-    const linkedCode = takeLinkedCode(cartSession);
-    if (linkedCode) void enter(linkedCode);
+    const linkedCode = findLinkedCode(cartSession);
+    // If the call fails, the next page tries again.
+    if (linkedCode) void enter(linkedCode).then((isAnswered) => isAnswered && forgetLinkedCode(cartSession));
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +60,9 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
       <h3 id={titleId} className={styles.title}>
         Promo code
       </h3>
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
       {promotions.length > 0 && (
         <ul className={styles.codes}>
           {promotions.map((promotion) => (
@@ -56,7 +76,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
                 variant="quiet"
                 size="small"
                 aria-label={`Remove promo code ${promotion.code}`}
-                onClick={() => void changePromoCode(cartSession, promotion.code, true)}
+                onClick={() => void remove(promotion.code)}
               >
                 Remove
               </Button>
@@ -64,7 +84,12 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
           ))}
         </ul>
       )}
-      {promotions.every(({ stackable }) => stackable) && (
+      {error && !acceptsAnother && (
+        <Banner tone="warning" role="alert" title={`Promo code ${code.toUpperCase()} was not added`}>
+          {error}
+        </Banner>
+      )}
+      {acceptsAnother && (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
             label={promotions.length > 0 ? 'Another promo code' : 'Promo code'}

@@ -6,7 +6,10 @@ import { expect, test, vi } from 'vitest';
 import { createTabSessionStore } from '../../../lib/session/session-store.ts';
 import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
+import { cacheCart } from '../session/cart-query.ts';
 import type { CartSessionDeps } from '../session/cart-session.ts';
+import { useBreakdown } from '../session/use-cart.ts';
+import { buildTestView } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { PromoCodes } from './PromoCodes.tsx';
 
@@ -23,6 +26,7 @@ const refused = {
     fields: [{ path: 'Code', reason: 'This promo code has expired.' }],
   },
 };
+const options = { solvesCaptcha: true };
 const createCall = () => vi.fn(async () => refused) as unknown as CartSessionDeps['call'];
 
 test('a shop without promo codes has no field for one [P-068]', () => {
@@ -40,7 +44,11 @@ test('a refused code shows the reason at the field, and keeps the text [P-063]',
   fireEvent.change(field, { target: { value: ' spring ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('This promo code has expired.')).toBeDefined();
-  expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'spring', isRemoved: false } });
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    'changePromoCode',
+    { body: { code: 'spring', isRemoved: false } },
+    options,
+  );
   expect((field as HTMLInputElement).value).toBe('spring');
 });
 
@@ -55,7 +63,11 @@ test('an applied code shows its discount with the end and the price after it, an
   );
   fireEvent.click(screen.getByRole('button', { name: 'Remove promo code SAVE20' }));
   await vi.waitFor(() =>
-    expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'SAVE20', isRemoved: true } }),
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      'changePromoCode',
+      { body: { code: 'SAVE20', isRemoved: true } },
+      options,
+    ),
   );
 });
 
@@ -73,8 +85,54 @@ test('the code of a link is entered once, also if the visitor arrived before wit
   const cartSession = createTestCartSession({ settings, call, tabSession });
   renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
   expect(await screen.findByText('This promo code has expired.')).toBeDefined();
-  expect(call).toHaveBeenCalledExactlyOnceWith('changePromoCode', { body: { code: 'save20', isRemoved: false } });
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    'changePromoCode',
+    { body: { code: 'save20', isRemoved: false } },
+    options,
+  );
   expect(tabSession.get().entryUrl).toBe('https://shop.example.com/?x=1');
   renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a linked code that excludes the code of the cart is refused visibly [P-113]', async () => {
+  const alone = { ...discounted, promotions: discounted.promotions?.map((each) => ({ ...each, stackable: false })) };
+  const tabSession = createTabSessionStore(undefined);
+  tabSession.arrive('https://shop.example.com/?promo=winter');
+  const cartSession = createTestCartSession({ settings, call: createCall(), tabSession });
+  renderInShop(<PromoCodes breakdown={alone as typeof discounted} />, { settings, cartSession });
+  const alert = await screen.findByRole('alert');
+  expect(readText(alert)).toBe('Warning: Promo code WINTER was not added This promo code has expired.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the code of a link is kept while the call fails [P-113]', async () => {
+  const tabSession = createTabSessionStore(undefined);
+  const url = 'https://shop.example.com/?promo=save20';
+  tabSession.arrive(url);
+  const failed = { ok: false, failure: { code: 'unreachable', message: 'We could not reach the shop.' } };
+  const call = vi.fn(async () => failed) as unknown as CartSessionDeps['call'];
+  const cartSession = createTestCartSession({ settings, call, tabSession });
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Promo code/ });
+  await vi.waitFor(() => expect(field.value).toBe('save20'));
+  expect(tabSession.get().entryUrl).toBe(url);
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession });
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});
+
+const CurrentPromoCodes = () => <PromoCodes breakdown={useBreakdown() ?? expect.unreachable()} />;
+
+test('removing a code moves the focus to the heading and is announced [P-114]', async () => {
+  const view = { ...buildTestView(cart), breakdown: plain };
+  const call = vi.fn(async (name: string) => ({ ok: true, value: name === 'getFloatCart' ? view : {} }));
+  const cartSession = createTestCartSession({ settings, call: call as unknown as CartSessionDeps['call'] });
+  cacheCart(cartSession, { ...view, breakdown: discounted });
+  renderInShop(<CurrentPromoCodes />, { settings, cartSession });
+  const button = screen.getByRole('button', { name: 'Remove promo code SAVE20' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('Promo code SAVE20 was removed.')).toBe(screen.getByRole('status'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo code' })));
+  expect(button.isConnected).toBe(false);
 });
