@@ -95,6 +95,13 @@ test('customize with text at 200 % is readable on a phone [S-282]', async ({ pag
 test('checkout and confirmation with text at 200 % are readable on a phone [S-282]', async ({ page }) => {
   await openCheckoutForm(page);
   await expectReadable(page, 'business form');
+  await test.step('the title of a long list of errors is in view [S-292]', async () => {
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    const title = page.getByRole('heading', { name: 'There is a problem' });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('region', { name: 'Your order', exact: true }).first().boundingBox();
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
   const mobile = await saveBusiness(page);
   await expectReadable(page, 'credit form');
   await passCredit(page, '219-09-0003', mobile);

@@ -75,6 +75,9 @@ export const messageDefaults = {
     'We can’t email more cart links for your network today. You can place your order now, or call us at {{helpLine}} and we’ll help you by phone.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'Too many requests in a short time. Please wait {{wait}} and try again.',
+  /** S-294: instead of `tooManyRequests` if the wait is an hour or longer. */
+  tooManyToday:
+    'There were too many requests from your network or for your order today. Please try again in {{wait}}, or call us at {{helpLine}} and we’ll help you by phone.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 

@@ -18,7 +18,11 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
   const box = useRef<HTMLDivElement>(null);
   // Screen readers announce the focused summary, and magnifiers and keyboards follow the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    box.current?.focus();
+    // With large text the list is taller than the screen: its title must be in view (S-292).
+    box.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
   const focusField = (event: MouseEvent, fieldId: string) => {
     const field = document.getElementById(fieldId);
     if (!field) return;

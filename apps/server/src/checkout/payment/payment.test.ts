@@ -131,7 +131,7 @@ describe('the vault', () => {
     expect(await tokenize(visitor, method)).toEqual({
       ErrorCode: 'rateLimited',
       ErrorMessage: expect.stringMatching(
-        /^Too many requests in a short time\. Please wait (24 hours|\d+ minutes) and try again\.$/,
+        /^(Too many requests in a short time\. Please wait \d+ minutes and try again\.|.* today\. Please try again in 24 hours, or call us at .*)$/,
       ),
     });
   });

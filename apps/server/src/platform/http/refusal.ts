@@ -13,13 +13,17 @@ export class Refused extends Error {
   }
 }
 
+const longWaitSeconds = 3600;
+
 /** Sends a refusal with its status and the shopper's text. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
   const { status, message } = errorTable[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   const { code, fields, failurePage, retryAfterSeconds } = refusal;
   const wait = retryAfterSeconds === undefined ? 'a moment' : formatWait(retryAfterSeconds);
-  const text = messages[message].replace('{{wait}}', wait);
+  // S-294: nobody waits for hours on the page, so the text also says whom to call.
+  const isLongWait = message === 'tooManyRequests' && (retryAfterSeconds ?? 0) >= longWaitSeconds;
+  const text = messages[isLongWait ? 'tooManyToday' : message].replace('{{wait}}', wait);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
