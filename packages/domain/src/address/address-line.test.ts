@@ -74,3 +74,13 @@ test('buildUnitParts separates a unit from its floor and building', () => {
     elevationValue: '3',
   });
 });
+
+test.each([
+  ['  101   Longboat  Wharf ', { number: '101', street: 'Longboat Wharf' }],
+  ['12 11/16 Main St', { number: '12 11/16', street: 'Main St' }],
+  ['12 1/2x Main St', { number: '12', street: '1/2x Main St' }],
+  [' Main St ', { number: '', street: 'Main St' }],
+  ['101', { number: '101', street: '' }],
+])('splits %j however it is spaced', (line, parts) => {
+  expect(splitAddressLine(line)).toEqual(parts);
+});

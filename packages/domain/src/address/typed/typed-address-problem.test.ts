@@ -65,3 +65,10 @@ test.each([
 ])('lacksHouseNumber of %j is %j', (typed, expected) => {
   expect(lacksHouseNumber(typed)).toBe(expected);
 });
+
+test('a street and a city of single letters cannot be found [S-047]', () => {
+  const place = { street: '12 Main St', unit: '', city: 'Hoboken', state: 'NJ' };
+  expect(findTypedAddressProblem(place, '07030')).toBeUndefined();
+  expect(findTypedAddressProblem({ ...place, street: '12 A B C' }, '07030')).toBe('street');
+  expect(findTypedAddressProblem({ ...place, city: 'H' }, '07030')).toBe('place');
+});

@@ -121,3 +121,25 @@ test('switching the term is refused when a plan is not sold for it', () => {
   const result = applyCommand(buildCart([internet()]), switchToMonthly, catalog);
   expect(result).toEqual({ ok: false, refusal: { code: 'termNotSold' } });
 });
+
+test('a bundle with a standard phone has its lines, and keeps the number of a line before it', () => {
+  const bare = buildCart([selectBundle('hsi-phone', 2)]).voice;
+  expect([bare?.kind, bare?.lines]).toEqual(['phone', [{ planId: '2033437' }, { planId: '2033437' }]]);
+  const kept = buildCart([internet('hsi'), phone(), selectBundle('hsi-phone', 2)]).voice;
+  expect(kept?.lines).toEqual([{ number: '2125550101', planId: '2033437' }, { planId: '2033437' }]);
+  const fromDigital = buildCart([internet(), digitalVoice(), selectBundle('hsi-phone')]).voice;
+  expect([fromDigital?.kind, fromDigital?.lines.map(({ planId }) => planId)]).toEqual(['phone', ['2033437']]);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('a bundle with %s lines is refused, whatever its services are', (lines) => {
+  for (const bundleId of ['fiber-500-bdv', 'fiber-500-tv'])
+    expect(applyCommand(buildCart([]), selectBundle(bundleId, lines), sampleCatalog)).toMatchObject({
+      refusal: { code: 'lineMissing' },
+    });
+});
+
+test('an unknown bundle is refused with the field', () => {
+  expect(applyCommand(buildCart([]), selectBundle('x'), sampleCatalog)).toMatchObject({
+    refusal: { code: 'notSold', fields: [{ path: 'bundles', reason: 'is not in the catalog' }] },
+  });
+});
