@@ -37,8 +37,11 @@ export interface Config {
   readonly siteKey: SiteKey;
   /** Hash of the key that the provider's own systems send. Absent: they have no access. */
   readonly providerKeyHash: string | undefined;
-  /** The captcha's public key, which is part of every page, and the work that a device has to do (E-456). */
-  readonly captcha: { readonly siteKey: string; readonly cost: number };
+  /**
+   * The captcha's public key, which is part of every page, and the work that a device has to do (E-456). Undefined: the
+   * provider's rule captchaCost.
+   */
+  readonly captcha: { readonly siteKey: string; readonly cost: number | undefined };
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The number of proxies in front of the server. The outermost of them reports the visitor's network address. */
   readonly proxies: number;
@@ -149,7 +152,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{4,64}$/, { error: 'should be 4 to 64 letters, digits, - or _' })
     .default('test-key'),
-  CAPTCHA_COST: wholeNumberBetween(1, 10_000).default(200),
+  CAPTCHA_COST: wholeNumberBetween(1, 10_000).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   TRUST_PROXY: wholeNumberBetween(0, 10).optional(),
   DRAIN_SECONDS: z

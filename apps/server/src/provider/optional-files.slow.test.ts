@@ -74,3 +74,40 @@ test('a text names the deposit of the rule [P-051]', async () => {
   expect(rules.deposit).toEqual({ amountCents: 5000, fromMonthlyCents: 20_000 });
   expect(JSON.stringify(content.tips)).toContain('The deposit is $50.');
 });
+
+const voiceParts = (by: string): Edit => ({
+  file: 'rules.yaml',
+  replace: 'letterOfAuthorization: on\ndirectoryListing: on',
+  by,
+});
+
+test('a folder without letters of authorization or directory listings must not have their files [P-054] [P-094]', async () => {
+  const voice: Edit = { file: 'catalog/voice.yaml', replace: /^listings:\n(?: {2}- .*\n)+/m, by: '' };
+  const files: readonly Edit[] = [
+    { deleteFile: 'content/letter-of-authorization.md' },
+    { deleteFile: 'listing.yaml' },
+    voice,
+  ];
+  const off = voiceParts('letterOfAuthorization: off\ndirectoryListing: off');
+  const { rules, catalog, listing, content } = await loadWith(off, ...files);
+  expect([rules.letterOfAuthorization, catalog.listings, listing.categories]).toEqual(['off', [], []]);
+  expect(content['letter-of-authorization'].parts).toEqual([]);
+  expect(rules).not.toHaveProperty('directoryListing');
+  expect((await readMistakes(off)).sort()).toEqual([
+    expect.stringMatching(
+      /^catalog\/voice\.yaml:\d+ {2}listings: belong to the directory listing, which rules\.yaml turns off: delete this setting$/,
+    ),
+    'content/letter-of-authorization.md:1  belongs to the letter of authorization, which rules.yaml turns off: delete this file',
+    'listing.yaml:1  belongs to the directory listing, which rules.yaml turns off: delete this file',
+  ]);
+});
+
+test('a wrong value of these rules is named with its line [P-054] [P-094] [P-096]', async () => {
+  const wrong = voiceParts('letterOfAuthorization: signed\ndirectoryListing: none\ncaptchaCost: 0');
+  expect(await readMistakes(wrong)).toEqual([
+    'rules.yaml:16  letterOfAuthorization: write one of on, off',
+    'rules.yaml:17  directoryListing: write one of on, off',
+    'rules.yaml:18  captchaCost: write a whole number from 1 to 10000',
+  ]);
+  expect((await loadWith(rule('creditCheck: full\ncaptchaCost: 50'))).captchaCost).toBe(50);
+});

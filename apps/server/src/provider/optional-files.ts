@@ -30,10 +30,26 @@ export async function readPayments(
   return { identities: [] };
 }
 
+/** Refuses files of phone service that belong to a part that the rules turn off. */
+export async function refuseUnusedVoiceFiles(
+  reader: FolderReader,
+  rules: Pick<OptionalPartRules, 'letterOfAuthorization' | 'directoryListing'> | undefined,
+): Promise<void> {
+  const parts = [
+    ['content/letter-of-authorization.md', 'letter of authorization', rules?.letterOfAuthorization],
+    ['listing.yaml', 'directory listing', rules?.directoryListing],
+  ] as const;
+  for (const [file, part, rule] of parts)
+    if (rule === 'off' && (await reader.has(file)))
+      reader.refuseFile(file, `belongs to the ${part}, which rules.yaml turns off: delete this file`);
+}
+
+type OptionalPartRules = CheckoutRules & { readonly directoryListing: 'on' | 'off' };
+
 interface RelatedFiles {
-  readonly rules: CheckoutRules | undefined;
+  readonly rules: OptionalPartRules | undefined;
   readonly payments: PaymentsPlan | undefined;
-  readonly catalog: Pick<CatalogData, 'autoPay'> | undefined;
+  readonly catalog: Pick<CatalogData, 'autoPay' | 'listings'> | undefined;
 }
 
 /** Finds rules that contradict each other or another file. A file with mistakes is undefined. */
@@ -51,6 +67,12 @@ export function findRuleConflicts(
     report('rules.yaml', 'payment', 'needs hostedForm in payments.yaml');
   if (rules.payment === 'off' && catalog?.autoPay)
     report('catalog/charges.yaml', 'autoPay', 'needs a payment, which rules.yaml turns off: delete this setting');
+  if (rules.directoryListing === 'off' && catalog && catalog.listings.length > 0)
+    report(
+      'catalog/voice.yaml',
+      'listings',
+      'belong to the directory listing, which rules.yaml turns off: delete this setting',
+    );
   return mistakes;
 }
 

@@ -39,6 +39,8 @@ export interface Provider {
   readonly retention: RetentionRules;
   readonly keepPrices: KeepPricesRules;
   readonly limits: DailyLimits;
+  /** The work that a captcha requires of a device. The setting CAPTCHA_COST replaces it. */
+  readonly captchaCost: number;
   readonly offers: Offers;
   readonly services: Services;
   /** Promises with a figure, by name. One that is missing is not mentioned. */

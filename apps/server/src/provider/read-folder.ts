@@ -29,7 +29,7 @@ import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
 import { readZipPositions } from './files/zips.ts';
-import { findRuleConflicts, readCredit, readPayments } from './optional-files.ts';
+import { findRuleConflicts, readCredit, readPayments, refuseUnusedVoiceFiles } from './optional-files.ts';
 import { findAbsentLinks } from './parsing/absent-links.ts';
 import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
@@ -76,12 +76,14 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
   const settings = { brand, links, ...(await readSettings(reader, catalogData, sellsVoice)) };
   reader.mistakes.push(...findMissingLinks(settings));
   reader.mistakes.push(...findRuleConflicts(reader.texts, { ...settings, catalog: catalogData }));
+  if (sellsVoice) await refuseUnusedVoiceFiles(reader, settings.rules);
   const coverage = await readCoverage(reader, catalogData);
   const quotes = await readQuotes(reader);
   const figures = listFigures(catalogData, { ...settings, promotions });
   const uncheckedKinds = listUncheckedKinds(catalogData, { ...settings, promotions });
   const fillText = brand && links ? createPlaceholderFiller(brand, links, figures) : (text: string) => text;
-  const content = await readAllContent(reader, fillText, sellsVoice);
+  const hasLetter = sellsVoice && settings.rules?.letterOfAuthorization !== 'off';
+  const content = await readAllContent(reader, fillText, hasLetter);
   if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
   for (const [file, text] of reader.texts)
     reader.mistakes.push(...findTextMistakes(file, text, figures, uncheckedKinds));
@@ -114,7 +116,10 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
   const rules = await reader.readYamlOrDefaults('rules.yaml', rulesSchema);
   const services = await readServices(reader, catalog);
   const sold = catalog && services && findSoldServices(catalog, services);
-  const hasListings = sellsVoice && (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
+  const hasListings =
+    sellsVoice &&
+    rules?.directoryListing !== 'off' &&
+    (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
   const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
   return {
     flags: await reader.readYamlOrDefaults('flags.yaml', flagsSchema),
@@ -213,13 +218,13 @@ const optionalTexts: readonly ContentName[] = [
 async function readAllContent(
   reader: FolderReader,
   fillText: (text: string) => string,
-  sellsVoice: boolean,
+  hasLetter: boolean,
 ): Promise<Partial<Content>> {
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
     const isAbsent =
-      name === 'letter-of-authorization' ? !sellsVoice : optionalTexts.includes(name) && !(await reader.has(file));
+      name === 'letter-of-authorization' ? !hasLetter : optionalTexts.includes(name) && !(await reader.has(file));
     if (isAbsent) {
       content[name] = { name, title: '', introduction: '', parts: [] };
       continue;
@@ -246,7 +251,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
   const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
   const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const sells = findSoldServices(catalogData, services);
-  const { keep: retention, keepPrices, limits, blockedPhones, ...otherRules } = rules;
+  const { keep: retention, keepPrices, limits, blockedPhones, captchaCost, directoryListing: _, ...otherRules } = rules;
   return {
     ...otherSettings,
     brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
@@ -261,6 +266,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
     retention,
     keepPrices,
     limits,
+    captchaCost,
     offers: fillPlaceholders(fillPrices(offers, figures), fillText),
     services: fillPlaceholders(fillPrices(services, figures), fillText),
     calendar: fillPlaceholders(calendar, fillText),

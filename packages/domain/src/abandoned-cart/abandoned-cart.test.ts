@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFunnelRows, formatCsvLine } from './index.ts';
+import { abandonedStepLabels, buildFunnelRows, formatCsvLine, listAbandonedSteps } from './index.ts';
 
 test.each([
   ['Harbor Bakery', '"Harbor Bakery"'],
@@ -17,11 +17,13 @@ test.each([
   expect(formatCsvLine([value])).toBe(`${cell}\r\n`);
 });
 
+const checked = { creditCheck: 'full' } as const;
+
 describe('buildFunnelRows', () => {
   const counts = { checked: 200, chosen: 100, checkout: 50, business: 40, credit: 40, terms: 30, ordered: 20 };
 
   test('returns the count, the share and the losses of every step', () => {
-    const rows = buildFunnelRows(counts);
+    const rows = buildFunnelRows(counts, checked);
     expect(rows.map(({ count, share, lost }) => [count, share, lost])).toEqual([
       [200, 1, 100],
       [100, 0.5, 50],
@@ -34,8 +36,27 @@ describe('buildFunnelRows', () => {
     expect([rows[0]?.label, rows[6]?.label]).toEqual(['Checked an address', 'Placed the order']);
   });
 
+  test('names no credit check in a shop without one, and counts the verified business once [P-095]', () => {
+    const rows = buildFunnelRows({ ...counts, business: 40, credit: 40 }, { creditCheck: 'off' });
+    expect(rows.map(({ label, count, lost }) => [label, count, lost])).toEqual([
+      ['Checked an address', 200, 100],
+      ['Chose services', 100, 50],
+      ['Started checkout', 50, 10],
+      ['Business verified', 40, 10],
+      ['Accepted the terms', 30, 10],
+      ['Placed the order', 20, 0],
+    ]);
+    expect(listAbandonedSteps({ creditCheck: 'off' }).map((step) => abandonedStepLabels[step])).toEqual([
+      'Choosing services',
+      'Business information',
+      'Contracts and terms',
+      'Date and payment',
+    ]);
+    expect(listAbandonedSteps({ creditCheck: 'soft' })).toHaveLength(5);
+  });
+
   test('returns zero shares and losses without visitors', () => {
     const zeroCounts = { checked: 0, chosen: 0, checkout: 0, business: 0, credit: 0, terms: 0, ordered: 0 };
-    expect(buildFunnelRows(zeroCounts).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
+    expect(buildFunnelRows(zeroCounts, checked).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
   });
 });

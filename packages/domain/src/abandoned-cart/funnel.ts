@@ -1,3 +1,5 @@
+import type { CheckoutRules } from '../checkout/index.ts';
+
 /** The funnel steps with their labels, in order. */
 const funnelLabels = {
   checked: 'Checked an address',
@@ -18,8 +20,18 @@ export const abandonedStepLabels = {
   credit: 'Contracts and terms',
   terms: 'Date and payment',
 } satisfies Partial<Record<FunnelStep, string>>;
+/** A shop without credit checks has no step for them: after the business, shoppers go on to the terms. */
+const isStepOf =
+  ({ creditCheck }: FunnelRules) =>
+  (step: FunnelStep): boolean =>
+    creditCheck !== 'off' || step !== 'business';
+
+export type FunnelRules = Pick<CheckoutRules, 'creditCheck'>;
 export type AbandonedStep = keyof typeof abandonedStepLabels;
 export const abandonedSteps = Object.keys(abandonedStepLabels) as AbandonedStep[];
+
+/** The steps at which shoppers of this shop can stop. */
+export const listAbandonedSteps = (rules: FunnelRules): AbandonedStep[] => abandonedSteps.filter(isStepOf(rules));
 
 /** A cart is abandoned after this time without changes. */
 export const abandonedAfterMinutes = 30;
@@ -33,8 +45,13 @@ export interface FunnelRow {
   readonly lost: number;
 }
 
-export function buildFunnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
-  const steps = Object.entries(funnelLabels) as [FunnelStep, string][];
+export function buildFunnelRows(counts: Readonly<Record<FunnelStep, number>>, rules: FunnelRules): FunnelRow[] {
+  const steps = (Object.entries(funnelLabels) as [FunnelStep, string][])
+    .filter(([step]) => isStepOf(rules)(step))
+    .map(
+      ([step, label]) =>
+        [step, step === 'credit' && rules.creditCheck === 'off' ? funnelLabels.business : label] as const,
+    );
   return steps.map(([step, label], index) => {
     const [next = step] = steps[index + 1] ?? [];
     const count = counts[step];

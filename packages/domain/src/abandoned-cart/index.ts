@@ -6,5 +6,7 @@ export {
   abandonedSteps,
   buildFunnelRows,
   type FunnelRow,
+  type FunnelRules,
   type FunnelStep,
+  listAbandonedSteps,
 } from './funnel.ts';

@@ -223,6 +223,7 @@ export {
   defaultCheckoutRules,
   isShopperApproved,
   isShopperConfirmed,
+  letterRules,
   mobileCodeRules,
   paymentRules,
   pickCheckoutRules,

@@ -24,6 +24,7 @@ export async function signLetter(
   const { db, clock, provider } = platform;
   const { digital, standard } = provider.sells.voice;
   if (!digital && !standard) return refuse('invalidRequest'); // without phone service there is no letter
+  if (provider.rules.letterOfAuthorization === 'off') return refuse('invalidRequest');
   const now = clock.now();
   const problems = validateLetter(form, getLocalDate(provider.brand.support.timeZone, now), provider.rules);
   if (problems.length > 0)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { buildFunnelRows } from '@demarc/domain/abandoned-cart';
+import { buildFunnelRows, listAbandonedSteps } from '@demarc/domain/abandoned-cart';
 import type { FastifyInstance } from 'fastify';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,9 +35,10 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
       carts,
       path: root + reportPath,
       eventsPath: root + operatorPages.events.path,
+      steps: listAbandonedSteps(provider.rules),
       timeZone: provider.brand.support.timeZone,
       sums: await sumAbandonedCarts(platform, filter, now),
-      funnel: buildFunnelRows(await countFunnel(db, filter.days, now)),
+      funnel: buildFunnelRows(await countFunnel(db, filter.days, now, provider.rules), provider.rules),
       ...(last && { olderUrl: `${root}${reportPath}?${buildOlderQuery(filter, last)}` }),
     });
     return sendOperatorPage(reply, { page: 'carts', platform, operator: request.operator, body });

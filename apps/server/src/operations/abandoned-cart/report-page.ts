@@ -1,4 +1,4 @@
-import { abandonedStepLabels, abandonedSteps, type FunnelRow } from '@demarc/domain/abandoned-cart';
+import { type AbandonedStep, abandonedStepLabels, type FunnelRow } from '@demarc/domain/abandoned-cart';
 import { ratings } from '@demarc/domain/saved-cart';
 import { formatMoney, formatPhone } from '@demarc/domain/text';
 import { html, type Markup } from '../../platform/html.ts';
@@ -18,6 +18,8 @@ interface Report {
   /** Path of the page with a session's events. */
   readonly eventsPath: string;
   readonly timeZone: string;
+  /** The steps that the shop has. */
+  readonly steps: readonly AbandonedStep[];
 }
 
 const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
@@ -25,6 +27,7 @@ const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }
 const renderFilters = ({
   filter,
   path,
+  steps,
 }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
 ${renderSelect(
   'days',
@@ -32,7 +35,7 @@ ${renderSelect(
   String(filter.days),
   periods.map((days) => [String(days), periodNames[days]] as const),
 )}
-${renderSelect('step', 'Last step', filter.step, [['', 'Any step'], ...abandonedSteps.map((step) => [step, abandonedStepLabels[step]] as const)])}
+${renderSelect('step', 'Last step', filter.step, [['', 'Any step'], ...steps.map((step) => [step, abandonedStepLabels[step]] as const)])}
 ${renderSelect('saved', 'Saved', filter.saved, [
   ['', 'Saved or not'],
   ['yes', 'Saved'],

@@ -167,6 +167,21 @@ describe('the report', () => {
       ordered: 1,
     });
   });
+
+  test('counts a verified business as ready for the terms in a shop without credit checks [P-095]', async () => {
+    const withoutCredit = {
+      db,
+      provider: { ...platform.provider, rules: { ...platform.provider.rules, creditCheck: 'off' } },
+    } as const;
+    expect(await countFunnel(db, 7, clock.now(), { creditCheck: 'off' })).toMatchObject({
+      business: 3,
+      credit: 3,
+      terms: 2,
+    });
+    const filter = parseReportFilter(new URLSearchParams());
+    const steps = (await listAbandonedCarts(withoutCredit, filter, clock.now(), 50)).map(({ step }) => step);
+    expect([steps.includes('business'), steps.includes('credit')]).toEqual([false, true]);
+  });
 });
 
 describe('the page', () => {

@@ -2,8 +2,10 @@ import {
   type AbandonedStep,
   abandonedAfterMinutes,
   abandonedSteps,
+  type FunnelRules,
   type FunnelStep,
 } from '@demarc/domain/abandoned-cart';
+import { defaultCheckoutRules } from '@demarc/domain/checkout';
 import { businessesToReport } from '../../checkout/business-info/index.ts';
 import { hasCreditCheck } from '../../checkout/credit/index.ts';
 import { selectLastSave, sessionCartsToReport } from '../../checkout/saved-cart/index.ts';
@@ -18,10 +20,10 @@ import { checksToReport } from '../../shopping/qualification/index.ts';
 import type { ReportFilter } from './filter.ts';
 
 /** The last completed step. A step counts only together with all earlier ones, so that the funnel never widens. */
-const lastStep = sql`case
+const selectLastStep = ({ creditCheck }: FunnelRules): Sql => sql`case
     when cart_order.session_id is null then 'chosen'
     when not coalesce(business.passed, false) then 'checkout'
-    when not ${hasCreditCheck(sql`visitor_cart.session_id`)} then 'business'
+    ${creditCheck === 'off' ? empty : sql`when not ${hasCreditCheck(sql`visitor_cart.session_id`)} then 'business'`}
     when acceptance.session_id is null then 'credit'
     else 'terms' end`;
 
@@ -62,7 +64,7 @@ function selectAbandonedCarts(
         select from ${copies} as copy join ${cartsToReport} as other using (session_id, check_id)
         where copy.session_id <> visitor_cart.session_id
           and (other.changed_at, other.session_id) > (visitor_cart.changed_at, visitor_cart.session_id)))
-      and (${step}::text = '' or ${lastStep} = ${step}::text)
+      and (${step}::text = '' or ${selectLastStep(provider.rules)} = ${step}::text)
       and (${saved}::text = '' or (saved.id is not null) = (${saved}::text = 'yes'))
       and visitor_cart.monthly_cents >= ${Number(worth) * 100}
       and (${who}::text = '' or
@@ -112,7 +114,7 @@ export const listAbandonedCarts = (
   queryWithOwnPlan(
     deps,
     sql`
-    select visitor_cart.session_id as id, visitor_cart.changed_at as abandoned_at, ${lastStep} as step,
+    select visitor_cart.session_id as id, visitor_cart.changed_at as abandoned_at, ${selectLastStep(deps.provider.rules)} as step,
       visitor_cart.monthly_cents, ${businessName} as business,
       coalesce(saved.email, nullif(business.email, ''), address_check.email, '') as email,
       coalesce(nullif(business.phone, ''), nullif(saved.contacts ->> 'businessPhone', ''), address_check.phone, '') as phone,
@@ -140,11 +142,16 @@ export async function sumAbandonedCarts(deps: ReportDeps, filter: ReportFilter, 
 }
 
 /** Counts the visitors who checked an address in the last days, by their last step at their last address. */
-export async function countFunnel(db: Queryable, days: number, now: Date): Promise<Record<FunnelStep, number>> {
+export async function countFunnel(
+  db: Queryable,
+  days: number,
+  now: Date,
+  rules: FunnelRules = defaultCheckoutRules,
+): Promise<Record<FunnelStep, number>> {
   const counts = await db.query<{ readonly step: FunnelStep; readonly count: number }>(sql`
     select step, count(*)::int as count from (
       select case when cart_order.placed_at is not null or quote_order.placed_at is not null then 'ordered'
-          when coalesce(visitor_cart.monthly_cents, 0) = 0 then 'checked' else ${lastStep} end as step
+          when coalesce(visitor_cart.monthly_cents, 0) = 0 then 'checked' else ${selectLastStep(rules)} end as step
         from (select distinct on (session_id) session_id, check_id as last_check from ${checksToReport} as checks
           where checked_at >= ${daysBefore(now, days)} order by session_id, checked_at desc) as visitor
         left join (${carts}) using (session_id)

@@ -12,7 +12,7 @@ import { echoedAddress } from '../../testing/echoed-address.ts';
 import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
-import { testProviderKey } from '../../testing/start-test-app.ts';
+import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import { findOrder } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -23,9 +23,13 @@ const planId = provider.catalog.phonePlans.find(({ contract }) => contract === '
 const accept911 = (shopper: Shopper) => sendCall(shopper, calls.accept911, { body: { accepted: true } });
 
 /** Prepares a checkout of fiber and one phone line, complete except for the 911 notice. */
-async function prepareOrderWithPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
-  const visitor = await visitAddress(shop);
-  const request = await checkOut(visitor, createBuyer(shop, change));
+async function prepareOrderWithPhone(
+  numberFor: (shopper: Shopper) => Promise<string>,
+  change: Partial<Buyer> = {},
+  at = shop,
+) {
+  const visitor = await visitAddress(at);
+  const request = await checkOut(visitor, createBuyer(at, change));
   const number = await numberFor(visitor);
   const line = { ...phoneDefaults, lines: [{ planId, number }] };
   const chosen = buildPhoneSubmission(line, undefined, noBundle, provider.catalog);
@@ -76,6 +80,19 @@ test('safety 7: a ported number requires a signed letter of authorization', asyn
   expect(await submit(visitor, request)).toBe('SUCCESS');
   const { orderNumber } = await sendCall(visitor, calls.getCheckoutData, {});
   expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
+});
+
+test('a shop without letters of authorization takes an order with a ported number, and refuses a letter [P-054]', async () => {
+  const rules = { ...provider.rules, letterOfAuthorization: 'off' } as const;
+  const at = await startTestApp({ jobs: 'running', database: shop.database, clock, provider: { ...provider, rules } });
+  const ported = (shopper: Shopper) => addPortedNumber(shopper, '3125550155');
+  const { visitor, request } = await prepareOrderWithPhone(ported, {}, at);
+  await accept911(visitor);
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBeNull();
+  await expect(signLetter(visitor)).rejects.toThrow(/signLetter was refused: 400/);
+  expect(await submit(visitor, request)).toBe('SUCCESS');
+  const { orderNumber } = await sendCall(visitor, calls.getCheckoutData, {});
+  expect((await findOrder(db, orderNumber))?.contents?.letter ?? null).toBeNull();
 });
 
 describe('a ported number', () => {

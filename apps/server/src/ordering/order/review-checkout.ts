@@ -149,7 +149,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     ssn: buildSsnAnswers(credit?.applicant),
     creditResult,
     termsAccepted,
-    hasLetterOfAuthorization: needsLetter(portedNumbers)
+    hasLetterOfAuthorization: needsLetter(rules, portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
       : null,
     questionsAnswered:
@@ -168,7 +168,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     depositAgreement,
     payment,
     terms,
-    letter: needsLetter(portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
+    letter: needsLetter(rules, portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
     consents: (consents ?? []).filter(({ kind }) => kind !== 'emergencyCalls' || cart.voice !== undefined),
     visitAnswers,
   };

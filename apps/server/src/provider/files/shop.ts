@@ -1,4 +1,4 @@
-import { creditCheckRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
+import { creditCheckRules, letterRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
 import { linkValidityDays } from '@demarc/domain/saved-cart';
 import {
@@ -82,6 +82,9 @@ export const rulesSchema = z.strictObject({
     .default(null),
   mobileCode: z.enum(mobileCodeRules).default('text'),
   payment: z.enum(paymentRules).default('card-and-bank'),
+  letterOfAuthorization: z.enum(letterRules).default('on'),
+  directoryListing: z.enum(['on', 'off']).default('on'),
+  captchaCost: wholeNumber(10_000, 1).default(200),
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
   keep: z

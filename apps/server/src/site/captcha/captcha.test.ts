@@ -3,6 +3,7 @@ import { calls, captchaHeader } from '@demarc/contract';
 import { buildUnlistedAddress } from '@demarc/domain/qualification';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
+import { readProvider } from '../../testing/read-provider.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { solveCaptcha } from '../../testing/steps/solve-captcha.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -161,9 +162,22 @@ test('an invalid request does not use up a solution', async () => {
   expect(await getErrorCode(sendCheck(visitor, solution))).toBe('answered');
 });
 
+test('a captcha costs what the rules of the provider say, unless the environment says otherwise [P-096]', async () => {
+  const demo = await readProvider();
+  expect(demo.captchaCost).toBe(200);
+  const readCost = async (cost: number | undefined) => {
+    const config = { captcha: { siteKey: 'test-key', cost } };
+    const other = await startTestApp({ database, config, provider: { ...demo, captchaCost: 7 } });
+    const answer = await (await other.startVisit()).send({ method: 'GET', url: '/captcha?siteKey=test-key' });
+    const { challenge } = calls.getCaptchaChallenge.response.decode(answer.json());
+    return JSON.parse(challenge).parameters.cost;
+  };
+  expect([await readCost(undefined), await readCost(3)]).toEqual([7, 3]);
+});
+
 test('the page and the call use the configured site key [E-456]', async () => {
   const readCaptcha = (env: object) => readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), ...env }).captcha;
-  expect(readCaptcha({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: 200 });
+  expect(readCaptcha({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: undefined });
   expect(readCaptcha({}).siteKey).toBe('test-key');
   const other = await startTestApp({ database, config: { captcha: { siteKey: 'the-shops-own', cost: 1 } } });
   const page = await other.app.inject('/business/internet/');

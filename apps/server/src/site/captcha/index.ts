@@ -9,12 +9,13 @@ import { consumeSolution } from './store.ts';
 export { sweepCaptchas } from './store.ts';
 
 /** The calls that issue challenges, and the check for all calls that require a solved captcha. */
-export function createCaptcha({ config, clock, db }: Platform): {
+export function createCaptcha({ config, clock, db, provider }: Platform): {
   readonly handlers: Handler[];
   readonly accessControl: Pick<AccessControl, 'checkCaptcha'>;
 } {
   // To use another captcha provider, create its gateway here.
-  const gateway = altcha(config, clock);
+  const { secret, captcha } = config;
+  const gateway = altcha({ secret, captcha: { ...captcha, cost: captcha.cost ?? provider.captchaCost } }, clock);
   const createChallenge = async ({ query }: { readonly query: { readonly siteKey: string } }) =>
     query.siteKey === config.captcha.siteKey
       ? succeed(await gateway.createChallenge())

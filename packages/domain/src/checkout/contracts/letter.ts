@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../calendar/index.ts';
 import { findNameProblem, type NameRules, phoneProblemText, validatePhone } from '../../text/index.ts';
 import type { BirthDate } from '../credit/credit-application.ts';
+import type { CheckoutRules } from '../rules/checkout-rules.ts';
 import { type Problem, validateFields } from '../validate-fields.ts';
 
 /** The letter of authorization to port numbers (K-132). */
@@ -28,8 +29,11 @@ export interface LetterOfAuthorization<Secret> extends LetterFields {
   readonly taxId: Secret | null;
 }
 
-/** K-132: only ported numbers need a letter. */
-export const needsLetter = (portedNumbers: readonly string[]): boolean => portedNumbers.length > 0;
+/** K-132: only ported numbers need a letter, and none in a shop without letters. */
+export const needsLetter = (
+  { letterOfAuthorization }: Pick<CheckoutRules, 'letterOfAuthorization'>,
+  portedNumbers: readonly string[],
+): boolean => letterOfAuthorization === 'on' && portedNumbers.length > 0;
 
 export const validateLetter = (form: LetterFields, today: CalendarDate, rules: NameRules): readonly Problem[] =>
   validateFields('letter', form, {

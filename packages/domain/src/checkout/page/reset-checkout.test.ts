@@ -13,7 +13,13 @@ const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
 
 /** Every field differs from its initial value. */
 const used: Checkout = {
-  rules: { creditCheck: 'off', mobileCode: 'off', payment: 'off', deposit: { amountCents: 5000 } },
+  rules: {
+    creditCheck: 'off',
+    mobileCode: 'off',
+    payment: 'off',
+    letterOfAuthorization: 'off',
+    deposit: { amountCents: 5000 },
+  },
   quoteSessionId: 'q-1',
   open: 'installment',
   saved: {

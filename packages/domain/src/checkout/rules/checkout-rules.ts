@@ -7,11 +7,15 @@ export const mobileCodeRules = ['text', 'email', 'off'] as const;
 /** How shoppers pay: by bill only, with the form of the shop, or with the form of a payment provider. */
 export const paymentRules = ['off', 'card-and-bank', 'hosted'] as const;
 
+/** If the transfer of a number needs a signed letter of authorization. */
+export const letterRules = ['on', 'off'] as const;
+
 /** The parts of checkout that a provider may leave out or change. */
 export interface CheckoutRules {
   readonly creditCheck: (typeof creditCheckRules)[number];
   readonly mobileCode: (typeof mobileCodeRules)[number];
   readonly payment: (typeof paymentRules)[number];
+  readonly letterOfAuthorization: (typeof letterRules)[number];
   /** Only without a credit check. Null if the shop takes no deposit. */
   readonly deposit: DepositRule | null;
 }
@@ -20,14 +24,22 @@ export const defaultCheckoutRules: CheckoutRules = {
   creditCheck: 'full',
   mobileCode: 'text',
   payment: 'card-and-bank',
+  letterOfAuthorization: 'on',
   deposit: null,
 };
 
 /** Returns only the rules of checkout, without other settings. */
-export const pickCheckoutRules = ({ creditCheck, mobileCode, payment, deposit }: CheckoutRules): CheckoutRules => ({
+export const pickCheckoutRules = ({
   creditCheck,
   mobileCode,
   payment,
+  letterOfAuthorization,
+  deposit,
+}: CheckoutRules): CheckoutRules => ({
+  creditCheck,
+  mobileCode,
+  payment,
+  letterOfAuthorization,
   deposit,
 });
 

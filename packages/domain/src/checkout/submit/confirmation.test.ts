@@ -6,6 +6,7 @@ import { sampleCatalog } from '../../catalog/testing/index.ts';
 import {
   buildConfirmationTiles,
   customerTypes,
+  defaultCheckoutRules,
   formatInstallationTime,
   formatProcessingText,
   getInstallationTitle,
@@ -149,8 +150,12 @@ describe('the letter of authorization', () => {
   });
 
   test('is required for a ported number', () => {
-    expect(needsLetter([])).toBe(false);
-    expect(needsLetter(['2015550142'])).toBe(true);
+    expect(needsLetter(defaultCheckoutRules, [])).toBe(false);
+    expect(needsLetter(defaultCheckoutRules, ['2015550142'])).toBe(true);
+  });
+
+  test('is required for no number in a shop without letters [P-054]', () => {
+    expect(needsLetter({ letterOfAuthorization: 'off' }, ['2015550142'])).toBe(false);
   });
 
   test("requires today's date, a name and a number", () => {

@@ -35,7 +35,10 @@ const solutionSchema = z.strictObject({
 });
 
 /** Proof of work by ALTCHA: no third party, no cookie and no image to describe. */
-export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, clock: Clock): CaptchaGateway {
+export function altcha(
+  { secret, captcha }: Pick<Config, 'secret'> & { readonly captcha: Config['captcha'] & { readonly cost: number } },
+  clock: Clock,
+): CaptchaGateway {
   const deriveSecret = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `demarc captcha ${use}`, 32)).toString('hex');
   const secrets = { hmacSignatureSecret: deriveSecret('challenge'), hmacKeySignatureSecret: deriveSecret('solution') };
