@@ -30,12 +30,13 @@ async function saveValidBusiness(sessionId: string, phone: string, passed = true
       passed = excluded.passed`);
 }
 
+const createPhone = () => `20155501${String(phoneCount++).padStart(2, '0')}`;
+
 /** Returns a visitor whose business has a mobile number of its own. */
-async function createShopper(minutesLater = 10) {
+async function createShopper(minutesLater = 10, phone = createPhone()) {
   // The rate limit of the network address counts all visitors of this file.
   clock.advance(minutesLater * minuteMs);
   const visitor = await shop.startVisit();
-  const phone = `20155501${String(phoneCount++).padStart(2, '0')}`;
   await saveValidBusiness(visitor.sessionId, phone);
   return { visitor, phone };
 }
@@ -47,11 +48,7 @@ const sendWithoutCaptcha = async (visitor: Visitor, smsNumber: string, key?: str
 const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
   (await post(visitor, '/otp', { smsNumber }, key, await createCaptchaHeaders(visitor))).json();
 /** Starts a session whose business has the number of somebody else. */
-async function createOtherShopper(phone: string): Promise<Visitor> {
-  const { visitor } = await createShopper();
-  await saveValidBusiness(visitor.sessionId, phone);
-  return visitor;
-}
+const createOtherShopper = async (phone: string): Promise<Visitor> => (await createShopper(10, phone)).visitor;
 const validate = async (visitor: Visitor, OTPPin: string, key?: string) =>
   (await post(visitor, '/otp-validation', { OTPPin }, key)).json();
 const findLastCode = async (phone: string) =>
