@@ -108,9 +108,16 @@ test('an address that takes no requests has no request page [P-057]', async ({ p
   await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
 });
 
-test('a planned address leads to the registration [P-091]', async ({ page }) => {
+test('a planned address leads to the registration and names its date, if it has one [P-058] [P-091]', async ({
+  page,
+}) => {
   await checkAddress(page, '68508', '41 Cottonwood Draw');
   await expect(page).toHaveURL(/\/out-of-franchise$/);
+  await expect(page.getByText('Planned for spring 2027.')).toBeVisible();
+  await expectAccessible(page);
+  await checkAddress(page, '68508', '57 Cottonwood Draw');
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(page.getByText('Planned for')).toHaveCount(0);
 });
 
 test('the broadband labels have the facts of each technology [P-091]', async ({ page, shop }) => {

@@ -23,6 +23,8 @@ export interface Availability {
   readonly lteUrl: string;
   /** How to order there, if not online. `request`: there are plans to ask for. */
   readonly order?: Exclude<OrderMode, 'order'>;
+  /** When a planned address is expected to get service, such as "spring 2027". */
+  readonly plannedFor?: string;
 }
 
 export interface Quote {

@@ -48,6 +48,7 @@ export {
   type OutsidePage,
   type Situation,
 } from './outcome.ts';
+export { namePlannedPeriod, parsePlannedPeriod, plannedPeriodForms } from './planned-period.ts';
 export type {
   AvailablePlan,
   AvailableProduct,

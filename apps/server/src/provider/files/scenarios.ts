@@ -1,5 +1,5 @@
 import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
-import { orderModes } from '@demarc/domain/qualification';
+import { orderModes, parsePlannedPeriod, plannedPeriodForms } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { nameOf } from '../parsing/name-of.ts';
 import { BadRow } from './bad-row.ts';
@@ -41,44 +41,53 @@ const addressLine = z
   );
 
 const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly string[] | undefined) =>
-  z.strictObject({
-    name: nonEmptyText,
-    /** Describes the scenario in one sentence, for docs/scenarios.md. */
-    shows: nonEmptyText,
-    ends: z.enum(outcomePages),
-    address: addressLine,
-    zip: z.string('write the zip in quotes').refine((zip) => zips.has(zip), {
-      error: (issue) => `zip ${issue.input} is not in coverage/zips.tsv`,
-    }),
-    units: z.array(nonEmptyText).default([]),
-    /** Similar addresses of the zip to choose from. They have the same units. */
-    alternatives: z.array(addressLine).default([]),
-    /** False for an address that the type-ahead does not list. A shopper can still type it. */
-    listed: z.boolean().default(true),
-    technologies: technologiesOf(own).prefault(''),
-    speedType: nonEmptyText.optional(),
-    noPlans: trueOrAbsent,
-    order: nameOf(orderModes).optional(),
-    existingService: trueOrAbsent,
-    pendingOrder: trueOrAbsent,
-    outOfFootprint: trueOrAbsent,
-    otherLineOfBusiness: trueOrAbsent,
-    blocked: trueOrAbsent,
-    severalAddresses: trueOrAbsent,
-    checkFails: trueOrAbsent,
-    redirectToNextPage: trueOrAbsent,
-    buyOut: trueOrAbsent,
-    fiveGUrl: httpsUrl,
-    lteUrl: httpsUrl,
-    jointOffer: trueOrAbsent,
-    rehearsal: z
-      .strictObject({
-        retries: z.int().min(-1).optional(),
-        delayMs: z.int().min(0).max(120_000).optional(),
-        fails: z.enum(['qualification', 'alternateAvailability', 'pendingOrder']).optional(),
-      })
-      .optional(),
-  });
+  z
+    .strictObject({
+      name: nonEmptyText,
+      /** Describes the scenario in one sentence, for docs/scenarios.md. */
+      shows: nonEmptyText,
+      ends: z.enum(outcomePages),
+      address: addressLine,
+      zip: z.string('write the zip in quotes').refine((zip) => zips.has(zip), {
+        error: (issue) => `zip ${issue.input} is not in coverage/zips.tsv`,
+      }),
+      units: z.array(nonEmptyText).default([]),
+      /** Similar addresses of the zip to choose from. They have the same units. */
+      alternatives: z.array(addressLine).default([]),
+      /** False for an address that the type-ahead does not list. A shopper can still type it. */
+      listed: z.boolean().default(true),
+      technologies: technologiesOf(own).prefault(''),
+      speedType: nonEmptyText.optional(),
+      noPlans: trueOrAbsent,
+      order: nameOf(orderModes).optional(),
+      plannedFor: z
+        .string(`write it in quotes: ${plannedPeriodForms}`)
+        .refine((text) => parsePlannedPeriod(text), `write ${plannedPeriodForms}`)
+        .optional(),
+      existingService: trueOrAbsent,
+      pendingOrder: trueOrAbsent,
+      outOfFootprint: trueOrAbsent,
+      otherLineOfBusiness: trueOrAbsent,
+      blocked: trueOrAbsent,
+      severalAddresses: trueOrAbsent,
+      checkFails: trueOrAbsent,
+      redirectToNextPage: trueOrAbsent,
+      buyOut: trueOrAbsent,
+      fiveGUrl: httpsUrl,
+      lteUrl: httpsUrl,
+      jointOffer: trueOrAbsent,
+      rehearsal: z
+        .strictObject({
+          retries: z.int().min(-1).optional(),
+          delayMs: z.int().min(0).max(120_000).optional(),
+          fails: z.enum(['qualification', 'alternateAvailability', 'pendingOrder']).optional(),
+        })
+        .optional(),
+    })
+    .refine(({ order, plannedFor }) => !plannedFor || order === 'planned', {
+      path: ['plannedFor'],
+      error: 'is a date for order: planned; write both, or neither',
+    });
 
 /** coverage/scenarios.yaml: addresses that each show one case, and the number of generated addresses. */
 export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own?: readonly string[]) =>

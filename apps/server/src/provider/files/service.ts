@@ -45,6 +45,8 @@ export interface PremisesService {
   readonly noPlans: boolean;
   /** Nothing is sold online unless it is `order` (P-056). Technologies that are sold by request only change it too. */
   readonly order: OrderMode;
+  /** When a planned address is expected to get service: 2027, 2027-04, 2027-Q2 or 2027-spring. Empty if unknown. */
+  readonly plannedFor: string;
   readonly existingService: boolean;
   readonly pendingOrder: boolean;
   readonly outOfFootprint: boolean;
@@ -70,6 +72,7 @@ export const noService: PremisesService = {
   tv: false,
   noPlans: false,
   order: 'order',
+  plannedFor: '',
   existingService: false,
   pendingOrder: false,
   outOfFootprint: false,

@@ -18,6 +18,7 @@ async function openChecks(...edits: readonly Edit[]) {
       order: availability.order,
       plans: [...new Set(products.plans.map(({ name }) => name))],
       voice: qualification.digitalVoice,
+      plannedFor: availability.plannedFor,
     };
   };
 }
@@ -31,7 +32,7 @@ scenarios:
   - { name: Order, shows: online, ends: customizeOrder, address: 1 Elm St, zip: '07030', technologies: 'fiber:300 lte' }
   - { name: Request, shows: a request, ends: orderRequest, address: 2 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: request }
   - { name: Copper, shows: a request, ends: orderRequest, address: 3 Elm St, zip: '07030', technologies: 'hsi:15', order: request }
-  - { name: Planned, shows: planned, ends: outOfFranchise, address: 4 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: planned }
+  - { name: Planned, shows: planned, ends: outOfFranchise, address: 4 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: planned, plannedFor: '2031-Q3' }
   - { name: None, shows: nothing, ends: outOfFranchise, address: 5 Elm St, zip: '07030', technologies: 'fiber:300 lte', order: none }
   - { name: Both, shows: both, ends: customizeOrder, address: 6 Elm St, zip: '07030', technologies: 'fiber:300 hsi:15' }
 `,
@@ -39,7 +40,7 @@ scenarios:
 /** Quotes name addresses of the demonstration. */
 const noQuotes: Edit = { deleteFile: 'coverage/quotes.yaml' };
 
-test('addresses of the routing table have order modes too [P-100]', async () => {
+test('addresses of the routing table have order modes too, and planned ones a date [P-058] [P-100]', async () => {
   const check = await openChecks(tableScenarios, noQuotes);
   expect(await check('1 ELM ST')).toMatchObject({
     to: 'customizeOrder',
@@ -48,7 +49,13 @@ test('addresses of the routing table have order modes too [P-100]', async () => 
   });
   for (const street of ['2 ELM ST', '3 ELM ST'])
     expect(await check(street), street).toMatchObject({ to: 'orderRequest', order: 'request', plans: [] });
-  expect(await check('4 ELM ST')).toMatchObject({ to: 'outOfFranchise', order: 'planned', plans: [], voice: false });
+  expect(await check('4 ELM ST')).toMatchObject({
+    to: 'outOfFranchise',
+    order: 'planned',
+    plans: [],
+    voice: false,
+    plannedFor: 'the third quarter of 2031',
+  });
   expect(await check('5 ELM ST')).toMatchObject({ to: 'outOfFranchise', order: 'none', plans: [], voice: false });
 });
 
@@ -65,6 +72,7 @@ test('a technology that is sold by request only is not sold online: routing tabl
     order: undefined,
     plans: ['High Speed Internet'],
     voice: false,
+    plannedFor: undefined,
   });
 });
 

@@ -6,6 +6,7 @@ import {
   decideLeadOutcome,
   decideOutcome,
   isSuggestedAddress,
+  namePlannedPeriod,
   type OutcomeDecision,
   type ProductRecommendation,
   type Qualification,
@@ -143,12 +144,15 @@ interface BuildResultInput {
 }
 
 function buildResult(
-  { provider, filterRedirect }: QualifyDeps,
+  { provider, filterRedirect, clock }: QualifyDeps,
   { session, log }: QualifyContext,
   { id, premises, description, pendingOrder, input }: BuildResultInput,
 ): StoredQualification {
   const { products, ...described } = description;
   const { availability } = described;
+  const plannedFor =
+    availability.order === 'planned' &&
+    namePlannedPeriod(premises?.service.plannedFor ?? '', clock.now().toISOString());
   const { typed, recommendation, variant, ids, contact, campaign } = input;
   return {
     ...described,
@@ -156,6 +160,7 @@ function buildResult(
       ...availability,
       fiveGUrl: filterRedirect(availability.fiveGUrl, log),
       lteUrl: filterRedirect(availability.lteUrl, log),
+      ...(plannedFor && { plannedFor }),
     },
     liveChat: provider.flags.chatAssistance,
     sessionId: session.id,

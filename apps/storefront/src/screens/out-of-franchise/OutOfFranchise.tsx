@@ -3,6 +3,7 @@ import { LinkButton, type LinkButtonProps } from '@demarc/ui/button';
 import { ChoiceCard, ChoiceCards } from '@demarc/ui/choice-card';
 import { MailIcon, OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -12,8 +13,17 @@ import { Page } from '../../shell/page/Page.tsx';
 export default function OutOfFranchise() {
   const { brand, links } = useSettings();
   const { fiberName } = brand;
+  const plannedFor = useAddressCheck().data?.availability.plannedFor;
   return (
-    <Page title={`${fiberName} is not available for your location yet.`} intro={<AddressSummary />}>
+    <Page
+      title={`${fiberName} is not available for your location yet.`}
+      intro={
+        <>
+          {plannedFor && <p>Planned for {plannedFor}.</p>}
+          <AddressSummary />
+        </>
+      }
+    >
       <ChoiceCards>
         <ChoiceCard
           id="notify"

@@ -90,6 +90,7 @@ export const qualification = z.codec(
     jointoffer: jointOffer.optional(),
     /** Absent where plans are sold online. */
     OrderMode: orderMode.optional(),
+    PlannedFor: text.optional(),
     DoLoopResponse: products.extend({ LQPost: lqPost }),
   }),
   z.custom<Qualification>(),
@@ -115,6 +116,7 @@ export const qualification = z.codec(
           fiveGUrl: wire.FiveGRedirectUrl,
           lteUrl: wire.LTERedirectUrl,
           ...(wire.OrderMode && { order: wire.OrderMode }),
+          ...(wire.PlannedFor && { plannedFor: wire.PlannedFor }),
         },
         retry: wire.Retry,
         quotes: wire.VBMQuotes,
@@ -192,6 +194,7 @@ export const qualification = z.codec(
         })),
         jointoffer: answer.jointOffer,
         ...(availability.order && { OrderMode: availability.order }),
+        ...(availability.plannedFor && { PlannedFor: availability.plannedFor }),
         DoLoopResponse: {
           LQPost: {
             S2SLBO: availability.otherLineOfBusiness,

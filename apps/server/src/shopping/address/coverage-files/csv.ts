@@ -1,5 +1,5 @@
 import { splitAddressLine } from '@demarc/domain/address';
-import { type OrderMode, orderModes } from '@demarc/domain/qualification';
+import { type OrderMode, orderModes, parsePlannedPeriod, plannedPeriodForms } from '@demarc/domain/qualification';
 import { BadRow, noService, type PremisesService, readLine, readLines, suggestName } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
@@ -16,7 +16,14 @@ const flagColumns = {
 } as const satisfies Record<string, keyof PremisesService>;
 
 const lineColumns = ['technology', 'download', 'upload'];
-const serviceColumns = ['technologies', ...lineColumns, 'speed_type', 'order', ...Object.keys(flagColumns)];
+const serviceColumns = [
+  'technologies',
+  ...lineColumns,
+  'speed_type',
+  'order',
+  'planned_for',
+  ...Object.keys(flagColumns),
+];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
   ...serviceColumns,
@@ -96,6 +103,12 @@ function readOrderMode(text: string): OrderMode {
   return mode;
 }
 
+function readPlannedPeriod(text: string, order: string): string {
+  if (order !== 'planned') throw new BadRow('planned_for has a date, but order is not planned');
+  if (!parsePlannedPeriod(text)) throw new BadRow(`planned_for is "${text}"; write ${plannedPeriodForms}`);
+  return text;
+}
+
 type ReadField = (name: string) => string;
 
 function readService(field: ReadField, own: readonly string[] | undefined): PremisesService | null {
@@ -107,6 +120,8 @@ function readService(field: ReadField, own: readonly string[] | undefined): Prem
   }
   const order = field('order').toLowerCase();
   if (order) special.order = readOrderMode(order);
+  const plannedFor = field('planned_for');
+  if (plannedFor) special.plannedFor = readPlannedPeriod(plannedFor, order);
   if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
   const [technologies, technology, download, upload] = [...['technologies'], ...lineColumns].map(field);
   if (own && technology)

@@ -101,3 +101,17 @@ test('a row says how its address can be ordered for, also with the routing table
   expect(table.bad).toEqual([]);
   expect(await findMode('9 Elm St')).toBe('planned');
 });
+
+test('a planned address may have a date [P-058]', async () => {
+  const { bad } = await importContent(`address,city,state,zip,technologies,order,planned_for
+10 Elm St,Dayton,OH,45402,dsl:25,planned,2027-spring
+11 Elm St,Dayton,OH,45402,dsl:25,planned,soon
+12 Elm St,Dayton,OH,45402,dsl:25,order,2027-04
+`);
+  expect(bad).toEqual([
+    '3: planned_for is "soon"; write 2027, 2027-04, 2027-Q2 or 2027-spring',
+    '4: planned_for has a date, but order is not planned',
+  ]);
+  const [address] = await searchAddresses(db, { zip: '', typed: '10 Elm St' });
+  expect((await findPremises(db, address?.addressId ?? '', ''))?.service.plannedFor).toBe('2027-spring');
+});
