@@ -69,7 +69,7 @@ export async function fillBusiness(page: Page, mobile = newMobile()): Promise<vo
   await form.getByLabel('First name').fill('Ann');
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Business name').fill('Harbor Bakery');
-  await form.getByLabel(/^(Mobile|Phone) number$/).fill(mobile);
+  await form.getByLabel(/(Mobile|Phone) number/).fill(mobile);
 }
 
 export async function saveBusiness(page: Page): Promise<string> {
