@@ -1,5 +1,6 @@
 /**
- * Measures how long it takes to price a cart with the demo's catalog and to apply a command to it. Both are pure
+ * Measures how long it takes to price a cart and to apply a command to it, with the demo's catalog and with 20 versions
+ * of one with 500 plans. Both are pure
  * functions in this process. The floor is to serialize and parse the same cart as JSON. All actions take turns.
  *   node bench/cart-price.ts
  */
@@ -16,6 +17,7 @@ import {
   repriceCart,
 } from '../packages/domain/src/cart/index.ts';
 import { buildFullTripleCart, buildPromotion } from '../packages/domain/src/cart/testing/index.ts';
+import { buildLargeCatalogs } from './support/large-catalogs.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';
 import { median } from './support/statistics.ts';
 
@@ -58,16 +60,31 @@ const enterCode = (cart: Cart, code: string): Cart => {
   return { ...cart, promotions: [...(cart.promotions ?? []), result.added] };
 };
 const cartWithCodes = enterCode(enterCode(fullCart, 'CODE0'), 'CODE49');
+/** The same cart in a catalog with 500 plans, of which there are 20 versions. */
+const largeCatalogs = buildLargeCatalogs(catalog);
+let turn = 0;
+const takeNextCatalog = () => {
+  turn += 1;
+  const next = largeCatalogs[turn % largeCatalogs.length];
+  if (!next) throw new Error('there are no catalogs');
+  return next;
+};
 const floorName = 'floor: the cart as JSON and back';
 const priceName = 'its price';
 const promoName = 'its price with two promo codes of 50 promotions, checked again';
 const repriceName = 'its price in a new catalog, with the difference';
+const largePriceName = 'its price with two promo codes, in one of 20 catalogs with 500 plans';
+const largeRepriceName = 'its price in a new one of 20 catalogs with 500 plans, with the difference';
 const figures = measureCosts({
   [floorName]: () => JSON.parse(JSON.stringify(fullCart)),
   [priceName]: () => priceCart(fullCart, catalog),
   [promoName]: () => priceCart(refreshPromotions(cartWithCodes, promotions, facts).cart, catalog),
   [repriceName]: () => repriceCart(fullCart, shownPrice, catalog),
+  [largePriceName]: () => priceCart(refreshPromotions(cartWithCodes, promotions, facts).cart, takeNextCatalog()),
+  [largeRepriceName]: () => repriceCart(fullCart, shownPrice, takeNextCatalog()),
   'another router in it': () => applyCommand(fullCart, anotherRouter, catalog),
+  'another router in it, in one of 20 catalogs with 500 plans': () =>
+    applyCommand(fullCart, anotherRouter, takeNextCatalog()),
   'switch of its term': () => applyCommand(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
 });
 const floor = figures[floorName] ?? Number.NaN;
@@ -77,7 +94,7 @@ console.log(
     ...Object.entries(figures).map(([name, value]) => [name, formatMicros(value), (value / floor).toFixed(2)]),
   ]),
 );
-for (const name of [priceName, promoName, repriceName])
+for (const name of [priceName, promoName, repriceName, largePriceName, largeRepriceName])
   console.log(
     `\ntarget: ${name} within ${targetMicros} µs: ${(figures[name] ?? Number.NaN) <= targetMicros ? 'met' : 'MISSED'}`,
   );
