@@ -12,7 +12,7 @@ import {
 } from '@demarc/domain/checkout';
 import { buildInternetSubmission } from '@demarc/domain/submission';
 import { echoedAddress } from './echoed-address.ts';
-import { harborBakery } from './fixtures/harbor-bakery.ts';
+import { harborBakery } from './fixtures/business-submission.ts';
 import { createSealer, type Shopper, sendCall } from './shopper.ts';
 
 /** A person who orders. A test changes the fields that it tests. */

@@ -3,7 +3,7 @@ import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contra
 import { getLocalDate } from '@demarc/domain/calendar';
 import { buildCreditApplication, type CreditFormState, emptyCreditForm } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
-import { harborBakery, verifyMobile } from './fixtures/harbor-bakery.ts';
+import { harborBakery, verifyMobile } from './fixtures/business-submission.ts';
 import { openShop, visitAddress } from './open-shop.ts';
 import { createSealer } from './shopper.ts';
 import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts';

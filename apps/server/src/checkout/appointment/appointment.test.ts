@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AppointmentReservationTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { confirmMobile, encodeForm } from '../../testing/fixtures/harbor-bakery.ts';
+import { confirmMobile, encodeForm } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { createAppointments, findVisitAnswers, sweepAppointments } from './index.ts';

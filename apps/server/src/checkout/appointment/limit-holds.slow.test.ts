@@ -11,7 +11,7 @@ import {
   saveCreditCheck,
   submitBusiness,
   verifyMobile,
-} from '../../testing/fixtures/harbor-bakery.ts';
+} from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LastCheckedAddress } from '../../shopping/qualification/index.ts';
-import { encodeForm, harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
+import { encodeForm, harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startService } from '../../testing/test-service.ts';
 import { type BusinessVerifier, findBusiness, validateBusiness } from './index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
-import { harborBakery } from '../../testing/fixtures/harbor-bakery.ts';
+import { harborBakery } from '../../testing/fixtures/business-submission.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { checkCredit } from './check-credit.ts';
 import type { CreditBureau } from './gateway.ts';

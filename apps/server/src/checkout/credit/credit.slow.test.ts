@@ -14,7 +14,7 @@ import {
   harborBakery,
   submitBusiness,
   verifyMobile,
-} from '../../testing/fixtures/harbor-bakery.ts';
+} from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

@@ -4,7 +4,7 @@ import { succeed } from '@demarc/domain/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
-import { encodeForm } from '../../testing/fixtures/harbor-bakery.ts';
+import { encodeForm } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';

@@ -7,7 +7,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { priceForAutoPay } from '../../shopping/cart/index.ts';
 import { fillLeadCampaigns, loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { getFloatCart } from '../../testing/choices.ts';
-import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';

@@ -5,7 +5,7 @@ import { buildCreditApplication, emptyCreditForm, tidyContact } from '@demarc/do
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { createLog } from '../../platform/logging.ts';
-import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/fixtures/harbor-bakery.ts';
+import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/fixtures/business-submission.ts';
 import { acceptTerms, chooseFiber, getShownSums, reserveSlot } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';

@@ -4,7 +4,7 @@ import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
-import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { checkOut, chooseFiber, orderFiber, verifyBusiness } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';

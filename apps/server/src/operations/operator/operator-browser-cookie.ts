@@ -14,7 +14,7 @@ const pattern = /^browser of operator (\S+) since (\d+)$/;
  * A sealed cookie that tells the browser of an operator from those of strangers. It gives no access: it only keeps a flood of
  * tries from locking the operator out (S-267).
  */
-export function createKnownBrowsers({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
+export function createOperatorBrowserCookie({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const cookie = createCookie(config.publicUrl, 'demarc-operator-browser', (knownDays * dayMs) / 1000);
   return {
     remember(reply: FastifyReply, operatorId: string): void {

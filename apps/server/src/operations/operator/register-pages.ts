@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
 import { createOperatorCookie } from './cookie.ts';
-import { createKnownBrowsers } from './known-browser.ts';
+import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
 import { createPassphraseQueue } from './passphrase-queue.ts';
 import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
@@ -42,7 +42,7 @@ export async function registerOperatorPages(
   const root = `${basePath}/operator`;
   const home = operatorPages.carts.path;
   const cookie = createOperatorCookie(config.publicUrl);
-  const knownBrowsers = createKnownBrowsers(platform);
+  const browserCookie = createOperatorBrowserCookie(platform);
   const passphraseQueue = createPassphraseQueue();
   const css = buildBrandCss(provider, basePath) + style;
   const findSignedIn = (request: FastifyRequest) => {
@@ -76,13 +76,13 @@ export async function registerOperatorPages(
         const parsed = credentialsSchema.safeParse(request.body);
         if (!parsed.success) return sendSignInPage(reply.code(400), { problem: formatSignInProblem(undefined) });
         const address = getClientAddress(request);
-        const knownOperatorId = await knownBrowsers.findOperatorId(request, parsed.data.email);
+        const knownOperatorId = await browserCookie.findOperatorId(request, parsed.data.email);
         const sender = { network: widenNetwork(address), knownOperatorId };
         const result = await signInWithinLimits(platform, passphraseQueue, parsed.data, { ...sender, address });
         if (result.ok) {
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);
-          knownBrowsers.remember(reply, result.operatorId);
+          browserCookie.remember(reply, result.operatorId);
           return reply.redirect(root + home, 303);
         }
         const { retryAfterSeconds } = result;

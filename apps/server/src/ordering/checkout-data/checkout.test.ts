@@ -8,7 +8,7 @@ import { createDecryptor } from '../../checkout/secrets/index.ts';
 import { getTermsDocument } from '../../checkout/terms/index.ts';
 import { createTelephoneNumbers } from '../../shopping/numbers/index.ts';
 import { postJson } from '../../testing/choices.ts';
-import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

@@ -11,7 +11,7 @@ import type { CustomerOrderTable } from '../../platform/database/tables.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { echoedAddress } from '../../testing/echoed-address.ts';
-import { harborBakery, submitBusiness } from '../../testing/fixtures/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { acceptTerms, type Buyer, checkOut, chooseFiber, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';

@@ -8,7 +8,7 @@ import { sweepAll } from '../../platform/housekeeping.ts';
 import { loadProvider } from '../../provider/index.ts';
 import { sweepCarts } from '../../shopping/cart/index.ts';
 import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
-import { verifyMobile } from '../../testing/fixtures/harbor-bakery.ts';
+import { verifyMobile } from '../../testing/fixtures/business-submission.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import {
   completeQuoteCheckout,

@@ -14,7 +14,7 @@ import {
   validateUnit,
   withShippingTo,
 } from '../index.ts';
-import { businessInfo, serviceAddress } from '../testing/harbor-bakery.ts';
+import { businessInfo, serviceAddress } from '../testing/sample-checkout.ts';
 
 const unitInfo = { hasUnits: true, baseAddressBlocked: false };
 const listProblems = (info: BusinessInfo) =>

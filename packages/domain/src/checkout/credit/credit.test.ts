@@ -21,7 +21,7 @@ import {
   validateCreditForm,
   withCustomerType,
 } from '../index.ts';
-import { ann, creditCheck, today } from '../testing/harbor-bakery.ts';
+import { ann, creditCheck, today } from '../testing/sample-checkout.ts';
 import { countCreditRetry } from './credit-result.ts';
 
 const mobile = '201-555-0142';

@@ -15,7 +15,7 @@ import {
   sections,
   toggleAccordion,
 } from '../index.ts';
-import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
+import { businessInfo, passedCreditResult } from '../testing/sample-checkout.ts';
 
 const fresh: Checkout = { ...emptyCheckout, businessInfo };
 const noFindings = { depositDue: false, winBackQualified: false };

@@ -22,7 +22,7 @@ import {
   updateDueDates,
   withCustomerType,
 } from '../index.ts';
-import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
+import { businessInfo, passedCreditResult } from '../testing/sample-checkout.ts';
 
 const fresh: Checkout = { ...emptyCheckout, businessInfo };
 const passedCheck: BusinessCheck = {

@@ -23,7 +23,7 @@ import {
   updateDueDates,
   withCustomerType,
 } from '../index.ts';
-import { ann, businessInfo, creditCheck, noEarlierEntries, passedCreditResult } from '../testing/harbor-bakery.ts';
+import { ann, businessInfo, creditCheck, noEarlierEntries, passedCreditResult } from '../testing/sample-checkout.ts';
 
 const chosen = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' };
 const done: Checkout = {

@@ -7,7 +7,7 @@ import {
   removeSecrets,
   resetCheckout,
 } from '../index.ts';
-import { ann, businessInfo, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
+import { ann, businessInfo, creditCheck, passedCreditResult } from '../testing/sample-checkout.ts';
 
 const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
 

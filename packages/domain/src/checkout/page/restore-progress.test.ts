@@ -14,7 +14,7 @@ import {
   type ServerCheckoutState,
   savedParts,
 } from '../index.ts';
-import { businessInfo, creditCheck, passedCreditResult, serviceAddress } from '../testing/harbor-bakery.ts';
+import { businessInfo, creditCheck, passedCreditResult, serviceAddress } from '../testing/sample-checkout.ts';
 
 const terms = { version: '1', hash: 'h', term: 'TwoYears' } as const;
 const kept = { method: 'BankAccount', label: formatPaymentMethod('BankAccount', '', '6789') } as const;

@@ -9,7 +9,7 @@ import {
   withCardNumber,
   withInstallmentOffer,
 } from '../index.ts';
-import { today } from '../testing/harbor-bakery.ts';
+import { today } from '../testing/sample-checkout.ts';
 
 const bank: Installments = {
   ...emptyInstallments,

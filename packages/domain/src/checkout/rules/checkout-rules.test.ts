@@ -33,7 +33,7 @@ import {
   validateBusinessInfo,
   validateCreditForm,
 } from '../index.ts';
-import { ann, businessInfo, creditCheck, noEarlierEntries, today } from '../testing/harbor-bakery.ts';
+import { ann, businessInfo, creditCheck, noEarlierEntries, today } from '../testing/sample-checkout.ts';
 
 const withRules = (rules: Partial<CheckoutRules>): CheckoutRules => ({ ...defaultCheckoutRules, ...rules });
 const noCredit = withRules({ creditCheck: 'off' });

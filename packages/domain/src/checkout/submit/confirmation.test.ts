@@ -20,7 +20,7 @@ import {
   type OrderPeople,
   validateLetter,
 } from '../index.ts';
-import { today } from '../testing/harbor-bakery.ts';
+import { today } from '../testing/sample-checkout.ts';
 
 describe('the displayed name', () => {
   const ann: OrderPeople = { customerType: 'LLC', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Jane Doe' };

@@ -8,7 +8,7 @@ import {
   nothingSaved,
   type SubmitConditions,
 } from '../index.ts';
-import { ann, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
+import { ann, creditCheck, passedCreditResult } from '../testing/sample-checkout.ts';
 
 const complete: SubmitConditions = {
   rules: defaultCheckoutRules,
