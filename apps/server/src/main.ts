@@ -14,6 +14,7 @@ import { createLog } from './platform/logging.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
 import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
+import { describeMissingCoverage, importFirstAddresses } from './shopping/address/index.ts';
 
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
@@ -36,6 +37,7 @@ async function startServer(): Promise<void> {
   const readiness = { ping: database.ping, isStopping: () => isStopping };
   const shop = await openLiveShop({ config, clock, db: database.db, jobs, log }, provider, readiness);
   const { app } = shop;
+  const hasCoverage = await importFirstAddresses(shop.getPlatform(), printProgress);
   printProgress('Starting the jobs…');
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(shop.getPlatform());
@@ -58,6 +60,7 @@ async function startServer(): Promise<void> {
   // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
   printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
+  if (!hasCoverage) log.warn(describeMissingCoverage(config));
   await shop.warnOfDeadEnds();
 }
 

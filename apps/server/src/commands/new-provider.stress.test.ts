@@ -41,11 +41,10 @@ test('the command writes a folder that sells, and prints the next commands [P-08
   expect(stdout).toBe(`
 River Bend is in 'my isp'. Now:
 
-  PROVIDER_DIR='${startDir}/my isp' npm run coverage:import -- 'my isp/addresses.csv'
   npm run provider:check -- 'my isp'
   PROVIDER_DIR='${startDir}/my isp' npm start
 
-Then order at an address of the file, for example 100 Market Street, Columbus, OH 43215.
+Then order at an address of 'my isp/addresses.csv', for example 100 Market Street, Columbus, OH 43215.
 docs/provider.md says how to change each thing.
 `);
 });

@@ -24,7 +24,8 @@ import {
 const optionNames = ['name', 'color', 'states', 'services', 'credit'] as const;
 type Options = Readonly<Partial<Record<(typeof optionNames)[number], string>>>;
 
-const usage = 'npm run provider:new -- my-isp --name "My ISP" --color teal --states OH,KY --services internet,voice';
+const usage =
+  'npm run provider:new -- my-isp --name "My ISP" --color teal --states OH,KY --services internet,voice --credit off';
 
 /** Reads the folder and the answers that are given as options. */
 function readArguments(args: readonly string[]): { readonly folder: string; readonly options: Options } {
@@ -169,11 +170,10 @@ async function createProvider(args: readonly string[]): Promise<number> {
   process.stdout.write(`
 ${answers.name} is in ${shown}. Now:
 
-  ${setting} npm run coverage:import -- ${formatPath(join(dir, addressesFile))}
   npm run provider:check -- ${shown}
   ${setting} npm start
 
-Then order at an address of the file, for example ${findFirstAddress(answers)}.
+Then order at an address of ${formatPath(join(dir, addressesFile))}, for example ${findFirstAddress(answers)}.
 docs/provider.md says how to change each thing.
 `);
   return 0;

@@ -15,7 +15,7 @@ export { type Scenario, toService } from './files/scenarios.ts';
 export {
   defaultMbps,
   defaultService,
-  keepSoldServices,
+  filterSoldServices,
   noService,
   type PremisesService,
   readTechnologies,

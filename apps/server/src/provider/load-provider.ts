@@ -54,7 +54,7 @@ export async function readSchedule(dir: string, now?: Date): Promise<Schedule<Pr
     ...entries.flatMap(({ folder }) => folder.mistakes),
     ...(await listUnread(dir, readFiles)),
   ];
-  if (found.length > 0 || !current) throw new ProviderProblem(formatMistakes(dir, keepFirst(found)));
+  if (found.length > 0 || !current) throw new ProviderProblem(formatMistakes(dir, removeDuplicates(found)));
   return [current, ...laterContents];
 }
 
@@ -78,7 +78,7 @@ async function listUnread(dir: string, readFiles: ReadonlySet<string>): Promise<
 }
 
 /** A mistake in a file that several versions use is found once for each of them. */
-function keepFirst(mistakes: readonly Mistake[]): Mistake[] {
+function removeDuplicates(mistakes: readonly Mistake[]): Mistake[] {
   const byText = new Map(mistakes.toReversed().map((mistake) => [JSON.stringify(mistake), mistake]));
   return [...byText.values()].toReversed();
 }

@@ -53,7 +53,7 @@ test('an unknown value of a rule is named with its line and the values [P-050]',
 });
 
 test('rules that contradict another rule or file are named with file and line [P-051] [P-053]', async () => {
-  expect(await readMistakes(rule('creditCheck: full\ndeposit: { amountCents: 5000 }'))).toEqual([
+  expect(await readMistakes(rule('creditCheck: full\ndeposit: { amount: 50.00 }'))).toEqual([
     'rules.yaml:8  deposit: is for shops without a credit check; write depositCents in credit.yaml instead',
   ]);
   expect(await readMistakes(payment('hosted'))).toEqual(['rules.yaml:13  payment: needs hostedForm in payments.yaml']);
@@ -67,7 +67,7 @@ test('rules that contradict another rule or file are named with file and line [P
 
 test('a text names the deposit of the rule [P-051]', async () => {
   const { content, rules } = await loadWith(
-    rule('creditCheck: off\ndeposit: { amountCents: 5000, fromMonthlyCents: 20000 }'),
+    rule('creditCheck: off\ndeposit: { amount: 50.00, fromMonthly: 200.00 }'),
     { deleteFile: 'credit.yaml' },
     { file: 'content/tips.md', replace: /$/, by: '\nThe deposit is {{deposit.amount}}.\n' },
   );

@@ -1,6 +1,6 @@
 export { type AreaUse, countOpenNumbers, plentyOfNumbers, type Standing } from './area-share.ts';
 export { decideNoNumbersStep, type NoNumbersStep, type NumberSource } from './no-numbers.ts';
-export { findNumberArea, isNumberBlock, listBlockNumbers, type NumberArea, type StateAndZip } from './number-area.ts';
+export { findArea, isNumberBlock, listBlockNumbers, type NumberArea, type StateAndZip } from './number-area.ts';
 export { limitNumbersInArea, maxNumbersPerOrder, numberPauseMinutes, planNumberHold } from './number-hold.ts';
 export { assignNumbers, findFreeNumber, limitLines, type OfferedNumber } from './offered-numbers.ts';
 export { findPortRefusal, type PortRefusal, portRefusalText } from './port-refusal.ts';

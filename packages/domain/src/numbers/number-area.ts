@@ -27,7 +27,7 @@ export interface StateAndZip {
 }
 
 /** Returns the area with the longest matching ZIP prefix, or else the one for all other ZIPs of the state. */
-export function findNumberArea<Area extends Pick<NumberArea, 'state' | 'zips'>>(
+export function findArea<Area extends Pick<NumberArea, 'state' | 'zips'>>(
   areas: readonly Area[],
   { state, zip }: StateAndZip,
 ): Area | undefined {

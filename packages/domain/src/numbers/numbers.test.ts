@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   assignNumbers,
   decideNoNumbersStep,
+  findArea,
   findDroppedPortedNumbers,
   findDuplicateNumber,
   findFreeNumber,
-  findNumberArea,
   isNumberBlock,
   limitLines,
   listBlockNumbers,
@@ -34,7 +34,7 @@ test('findDuplicateNumber names the other line that has the number', () => {
   expect(findDuplicateNumber('9175550125', 1, lines)).toBeUndefined();
 });
 
-test('findNumberArea finds the area with the longest ZIP prefix, or else the one for all other ZIPs of the state', () => {
+test('findArea finds the area with the longest ZIP prefix, or else the one for all other ZIPs of the state', () => {
   const area = (name: string, state: string, zips: string[]) => ({ name, state, zips, blocks: [] });
   const areas = [
     area('Hudson', 'NJ', ['070', '073']),
@@ -42,7 +42,7 @@ test('findNumberArea finds the area with the longest ZIP prefix, or else the one
     area('New Jersey', 'NJ', []),
     area('New York City', 'NY', ['100']),
   ];
-  const findAreaName = (state: string, zip: string) => findNumberArea(areas, { state, zip })?.name;
+  const findAreaName = (state: string, zip: string) => findArea(areas, { state, zip })?.name;
   expect(findAreaName('NJ', '07030')).toBe('Hoboken');
   expect(findAreaName('NJ', '07302')).toBe('Hudson');
   expect(findAreaName('NJ', '08901')).toBe('New Jersey');

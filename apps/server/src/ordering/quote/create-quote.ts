@@ -6,7 +6,7 @@ import { noJointOffer } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { keepSoldServices, toLines } from '../../provider/index.ts';
+import { filterSoldServices, toLines } from '../../provider/index.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
@@ -85,7 +85,7 @@ function toCartAvailability(
   provider: CreateQuoteDeps['provider'],
 ): CartAvailability {
   const { technologies } = provider.catalog;
-  const service = technologies ? keepSoldServices(covered, provider) : covered;
+  const service = technologies ? filterSoldServices(covered, provider) : covered;
   return {
     state: address.state,
     fiber: service.speeds.fiber !== undefined,

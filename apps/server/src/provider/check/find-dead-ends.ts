@@ -1,5 +1,5 @@
 import { findPlansForLine, listTaxCharges } from '@demarc/domain/catalog';
-import { findNumberArea } from '@demarc/domain/numbers';
+import { findArea } from '@demarc/domain/numbers';
 import type { Provider } from '../provider.ts';
 
 /** A ZIP code with addresses, and the fastest line of each kind in it. */
@@ -83,7 +83,7 @@ function findPlacesWithoutArea(
   { file, effect }: AreaTexts,
 ): readonly string[] {
   if (!areas.some((area) => area.state === state)) return [`${file}: ${state} has no area; ${effect}`];
-  const missing = covered.filter((place) => !findNumberArea(areas, place));
+  const missing = covered.filter((place) => !findArea(areas, place));
   if (missing.length > 0) return [`${file}: ${listZips(missing)} in ${state} ${have(missing)} no area; ${effect}`];
   const isWholeState = areas.some((area) => area.state === state && area.zips.length === 0);
   return covered.length > 0 || isWholeState

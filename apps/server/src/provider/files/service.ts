@@ -102,7 +102,7 @@ export function defaultService(speeds: PremisesService['speeds']): PremisesServi
 }
 
 /** Leaves out what the provider does not sell, although its coverage names it (P-005). */
-export function keepSoldServices(
+export function filterSoldServices(
   service: PremisesService,
   {
     sells,

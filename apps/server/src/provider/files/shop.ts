@@ -15,6 +15,7 @@ import {
 } from '@demarc/domain/shop';
 import { defaultEmailEndings, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
+import { dollars, yesOrNo } from '../catalog/fields.ts';
 import { failureTexts } from './failure-texts.ts';
 import { nonEmptyText } from './text.ts';
 
@@ -22,8 +23,6 @@ const createObjectSchema = <Key extends string, T extends z.ZodType>(
   keys: readonly Key[],
   createSchema: (key: Key) => T,
 ) => z.strictObject(Object.fromEntries(keys.map((key) => [key, createSchema(key)])) as Record<Key, T>);
-
-const yesOrNo = z.boolean('write true or false');
 
 /** A link of the shop: never a script or a plain http page (E-049). */
 const linkUrl = z
@@ -68,16 +67,20 @@ const days = wholeNumber(3650, 1);
 
 const areaCodes = z.array(z.string().regex(/^\d{3}$/, 'write an area code in quotes, as "416"'));
 
+const depositDollars = dollars.refine((cents) => cents > 0, 'is 0: write deposit: none instead');
+
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
   creditCheck: z.enum(creditCheckRules).default('full'),
   deposit: z
     .union([
       z.literal('none').transform(() => null),
-      z.strictObject({
-        amountCents: wholeNumber(1_000_000, 1),
-        fromMonthlyCents: wholeNumber(100_000_000, 1).optional(),
-      }),
+      z
+        .strictObject({ amount: depositDollars, fromMonthly: depositDollars.optional() })
+        .transform(({ amount, fromMonthly }) => ({
+          amountCents: amount,
+          ...(fromMonthly !== undefined && { fromMonthlyCents: fromMonthly }),
+        })),
     ])
     .default(null),
   mobileCode: z.enum(mobileCodeRules).default('text'),

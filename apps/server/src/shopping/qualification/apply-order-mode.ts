@@ -1,5 +1,5 @@
 import { decideOrderMode } from '@demarc/domain/qualification';
-import { keepSoldServices, noService, type PremisesService, type Provider } from '../../provider/index.ts';
+import { filterSoldServices, noService, type PremisesService, type Provider } from '../../provider/index.ts';
 import { listProducts } from './list-products.ts';
 
 type SellingProvider = Pick<Provider, 'catalog' | 'sells'>;
@@ -10,8 +10,8 @@ type SellingProvider = Pick<Provider, 'catalog' | 'sells'>;
  */
 export function applyOrderMode(covered: PremisesService, provider: SellingProvider): PremisesService {
   if (covered.order === 'planned' || covered.order === 'none') return withoutLines(covered);
-  const reaching = keepSoldServices(covered, provider);
-  const online = keepSoldServices(dropRequestOnly(covered, provider.catalog.requestOnly ?? []), provider);
+  const reaching = filterSoldServices(covered, provider);
+  const online = filterSoldServices(dropRequestOnly(covered, provider.catalog.requestOnly ?? []), provider);
   const countPlans = (service: PremisesService) => listProducts(provider.catalog, service).plans.length;
   const counts = { online: countPlans(online), reaching: countPlans(reaching) };
   const order = decideOrderMode(covered.order, counts);

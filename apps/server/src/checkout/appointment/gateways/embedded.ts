@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/appointment';
 import { getLocalDate } from '@demarc/domain/calendar';
 import type { ReservationRequest } from '@demarc/domain/checkout';
-import { findNumberArea } from '@demarc/domain/numbers';
+import { findArea } from '@demarc/domain/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CalendarGateway, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
@@ -29,14 +29,14 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   const { calendar: providerCalendar, brand } = provider;
   const getToday = () => getLocalDate(brand.support.timeZone, clock.now());
   const findOfferedDays = createOfferedDaysFinder();
-  const findArea = ({ location }: Visit) => findNumberArea(providerCalendar.areas, location);
+  const findVisitArea = ({ location }: Visit) => findArea(providerCalendar.areas, location);
 
   async function listDays(
     visit: Visit,
     isSelfInstall: boolean,
     hidesLastOfDay: boolean,
   ): Promise<readonly OfferedDay[]> {
-    const area = findArea(visit);
+    const area = findVisitArea(visit);
     if (!area || (isSelfInstall && !providerCalendar.selfInstall)) return [];
     if (isSelfInstall) return listSelfInstallDays(area.calendar, getToday());
     const taken = await listTakenSlots(db, area.name, getToday(), visit.sessionId, clock.now());
@@ -45,7 +45,7 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
 
   /** Returns undefined for a slot that is never on offer, and null for a self-install, which has no capacity. */
   function findCapacity(visit: Visit, { date, code, isSelfInstall }: ReservationRequest): number | null | undefined {
-    const area = findArea(visit);
+    const area = findVisitArea(visit);
     if (!area) return undefined;
     if (isSelfInstall) {
       const offered =
@@ -64,7 +64,7 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       const capacity = findCapacity(visit, wanted);
       if (capacity === undefined) return false;
       const now = clock.now();
-      const area = findArea(visit);
+      const area = findVisitArea(visit);
       // The calendar decides the hours; the page's own text is ignored.
       const window = area?.calendar.windows.find(({ code }) => code === wanted.code);
       const interval = window && !wanted.isSelfInstall ? formatInterval(window) : selfInstallSlot.interval;

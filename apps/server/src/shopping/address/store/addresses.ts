@@ -148,3 +148,6 @@ export async function findSameLines(db: Queryable, id: number): Addresses {
     where original.id = ${hideFromPlanner(id, 'int')} order by address.id <> original.id, address.line ${limitTen}`);
   return rows.map(toStreetAddress);
 }
+
+export const hasAddresses = async (db: Queryable): Promise<boolean> =>
+  (await db.query(sql`select id from address limit 1`)).length > 0;
