@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -26,7 +27,9 @@ test('a connection waits five seconds longer than a statement may run', async ()
   onTestFinished(() => pool.end());
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '30s' }]);
-  expect(pool.options.stream?.()).toMatchObject({ timeout: 35_000 });
+  const socket = pool.options.stream?.() as Socket;
+  onTestFinished(() => void socket.destroy());
+  expect(socket).toMatchObject({ timeout: 35_000 });
 });
 
 test('no statement of a connection is compiled, not even the first', async () => {
