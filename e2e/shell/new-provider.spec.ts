@@ -13,7 +13,7 @@ import { test as base, expect } from '../support/test.ts';
 
 const command = join(import.meta.dirname, '../../apps/server/src/commands/new-provider.ts');
 
-/** `shop` sells with the folder that the command wrote, at the addresses that it wrote. */
+/** `shop` sells with the folder that the command wrote. It imports the addresses there by itself. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
@@ -22,7 +22,7 @@ const test = base.extend<object, { shop: Shop }>({
       const folder = join(dir, 'river-bend');
       const answers = ['--name=River Bend', '--color=purple', '--states=OH,KY', '--services=internet,voice,tv'];
       await promisify(execFile)(process.execPath, [command, folder, ...answers]);
-      const shop = await startShop({ folder, addresses: join(folder, 'addresses.csv') });
+      const shop = await startShop({ folder });
       await use(shop);
       await shop.stop();
       await rm(dir, { recursive: true });

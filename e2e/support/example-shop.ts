@@ -10,18 +10,18 @@ import {
   placeOrderButton,
   saveButton,
 } from './checkout-page.ts';
-import { readMail } from './mailbox.ts';
+import { readAllMails, readMail } from './mailbox.ts';
 import { type Shop, startShop } from './shop.ts';
 import { test as base, expect } from './test.ts';
 
-/** Returns a test whose `shop` sells as a provider of examples/, at the addresses of its folder. */
+/** Returns a test whose `shop` sells as a provider of examples/, at the addresses that it imports from its folder. */
 export const createExampleTest = (name: string) =>
   base.extend<object, { shop: Shop }>({
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
       async ({}, use) => {
         const folder = join(import.meta.dirname, '../../examples', name);
-        const shop = await startShop({ folder, addresses: join(folder, 'addresses.csv') });
+        const shop = await startShop({ folder });
         await use(shop);
         await shop.stop();
       },
@@ -30,9 +30,61 @@ export const createExampleTest = (name: string) =>
     baseURL: async ({ shop }, use) => use(shop.url),
   });
 
-/** Expects that the page has none of the words: another provider, or a service that this one does not sell. */
-export async function expectNothingOf(page: Page, words: RegExp): Promise<void> {
-  await expect(page.locator('body')).not.toContainText(words);
+/**
+ * Waits for the page at this URL, and expects that it has none of the words: another provider, or a service that this one
+ * does not sell.
+ */
+export async function expectNothingOf(page: Page, url: RegExp, words: RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const texts = [await page.title(), ...(await page.locator('body').allInnerTexts())].join('\n');
+  expect(texts, page.url()).not.toMatch(words);
+}
+
+/** Saves the cart by mail, and goes back to it. */
+export async function saveCartWithout(page: Page, words: RegExp): Promise<void> {
+  await page.goto('save-cart');
+  await expectNothingOf(page, /\/save-cart$/, words);
+  await page.getByLabel('Email address', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('Confirm email address').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectNothingOf(page, /\/save-cart-confirmation$/, words);
+  await page.goto('customize-order');
+}
+
+/** The pages that open without a cart or an order. */
+const openPages = ['contact', 'fios-registration', 'out-of-franchise', 'contact-rep', 'lower-funnel-out'];
+
+/** After an order: checks the FAQ, the order-status page, the other pages, a contact request and every mail. */
+export async function expectNothingElsewhere(page: Page, words: RegExp): Promise<void> {
+  const link = /order-status\?token=[\w-]+/.exec(await readMail(page, 'ann@example.com'))?.[0];
+  await page.goto(link ?? 'no link to the order');
+  await expect(page.getByRole('main')).toContainText('Order');
+  await expectNothingOf(page, /\/order-status/, words);
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  const faq = page.getByRole('dialog', { name: 'Frequently asked questions' });
+  await expect(faq.getByRole('button', { name: /\?/ }).first()).toBeVisible();
+  expect(await faq.textContent(), 'the FAQ').not.toMatch(words);
+  for (const path of openPages) {
+    await page.goto(path);
+    await expectNothingOf(page, /./, words);
+  }
+  await page.goto('contact');
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Business name').fill('Dock & Sons');
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.getByLabel('Email', { exact: true }).first().fill('ann@example.com');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await page.getByRole('checkbox', { name: 'I confirm I have read and understood' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectNothingOf(page, /\/Thank-you$/, words);
+  const mails = await readAllMails(page);
+  // The saved cart, the order, and the contact request to the provider.
+  expect(mails.filter(({ to }) => to === 'ann@example.com').length).toBeGreaterThanOrEqual(2);
+  expect(mails.some(({ to }) => to !== 'ann@example.com')).toBe(true);
+  // The random parts of links do not count.
+  for (const { to, text } of mails) expect(text.replaceAll(/https?:\/\/[^"\s<]+/g, ''), to).not.toMatch(words);
 }
 
 /** Goes through checkout with the next time of a technician and a paper bill, and places the order. */
@@ -65,4 +117,11 @@ export async function readMailWithout(page: Page, words: RegExp): Promise<string
   const mail = await readMail(page, 'ann@example.com');
   expect(mail.replaceAll(/https?:\/\/[^"\s<]+/g, '')).not.toMatch(words);
   return mail;
+}
+
+/** Returns the broadband labels as CSV, after the same check. */
+export async function readLabelsWithout(page: Page, shop: Shop, words: RegExp): Promise<string> {
+  const labels = await (await page.request.get(`${shop.url}broadband-labels.csv`)).text();
+  expect(labels).not.toMatch(words);
+  return labels;
 }

@@ -17,6 +17,20 @@ export async function readMail(page: Page, recipient: string): Promise<string> {
   return (await page.request.get(`dev/mailbox/${id}/html`)).text();
 }
 
+/** Returns every mail of the shop: its subject, sender, both versions and attachments. */
+export async function readAllMails(page: Page): Promise<readonly { readonly to: string; readonly text: string }[]> {
+  const list = await (await page.request.get('dev/mailbox')).text();
+  const mails = list.matchAll(/mailbox\/([0-9a-f-]{36})"[\s\S]*?To ([^<]+)</g);
+  return Promise.all(
+    [...mails].map(async ([, id, to = '']) => {
+      const parts = await Promise.all(
+        [`dev/mailbox/${id}`, `dev/mailbox/${id}/html`].map((path) => page.request.get(path)),
+      );
+      return { to, text: (await Promise.all(parts.map((part) => part.text()))).join('\n') };
+    }),
+  );
+}
+
 /** Decodes a quoted-printable mail. */
 export const decodeMail = (message: string): string =>
   message

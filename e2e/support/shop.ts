@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
 import { type Edit, editProvider } from '../../apps/server/src/testing/edit-provider.ts';
 
@@ -21,8 +20,6 @@ export interface ShopOptions {
   readonly edits?: readonly Edit[];
   /** Another provider's folder instead of the demonstration's. The shop uses a copy. */
   readonly folder?: string;
-  /** A coverage file that is imported before the start. A folder other than the demonstration's has no addresses. */
-  readonly addresses?: string;
 }
 
 export interface Shop {
@@ -52,13 +49,7 @@ const looseLimits = {
 };
 
 /** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
-export async function startShop({
-  env = {},
-  provider,
-  edits = [],
-  folder,
-  addresses,
-}: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ env = {}, provider, edits = [], folder }: ShopOptions = {}): Promise<Shop> {
   const tempDir = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await findFreePort();
   // For root, the database runs as another user, who needs access to the folder.
@@ -81,11 +72,6 @@ export async function startShop({
   const changes = folder ? { ...provider } : { ...onlyScenarioAddresses, ...looseLimits, ...provider };
   const copy = join(tempDir, 'provider');
   settings.PROVIDER_DIR = await copyProvider(folder ?? join(root, 'provider'), copy, edits, changes);
-  if (addresses)
-    await promisify(execFile)(process.execPath, ['apps/server/src/commands/import-coverage.ts', addresses], {
-      cwd: root,
-      env: { ...process.env, ...settings, ...env },
-    });
 
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
