@@ -157,6 +157,19 @@ test('a cart of a term that is no longer sold continues with the first term [P-0
   expect([repriced.term, breakdown.header.term]).toEqual(['monthly', 'monthly']);
 });
 
+test('a cart of plans of a term that is no longer sold loses them, and takes plans of the first term [P-026]', () => {
+  const before = buildCatalogWith(fourTerms);
+  const after = buildCatalogWith(fourTerms.slice(1, 3));
+  const cart = build(before, internet('fiber-500-months-36'), line('bdv-months-36'), {
+    do: 'switchTerm',
+    term: 'months-36',
+  });
+  const { cart: repriced, noLongerSold } = repriceCart(cart, priceCart(cart, before), after);
+  expect(noLongerSold.map(({ id }) => id)).toEqual(['fiber-500-months-36', 'bdv-months-36']);
+  expect([repriced.term, repriced.services]).toEqual(['monthly', []]);
+  expect(choose(after, repriced, internet('fiber-500-monthly'), line('bdv-monthly')).ok).toBe(true);
+});
+
 test('a term promises a lower price unless the shortest term costs the same or less [P-025]', () => {
   const term = fourTerms[3] as Term;
   const describe = (...prices: [string, number][]) =>
