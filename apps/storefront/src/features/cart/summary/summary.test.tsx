@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ReviewOrder } from '../../../screens/customize-order/extras/ReviewOrder.tsx';
 import { findSections, readTerms, readText, renderInShop } from '../../../testing/render-in-shop.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
 import { formatChargeAmount, formatTaxEstimate } from '../pricing/price-text.ts';
 import { cacheCart } from '../session/cart-query.ts';
 import { buildTestView } from '../testing/sample-products.ts';
@@ -173,4 +174,15 @@ test.each([
   [{ waived: false, cents: 4900 }, '$49.00'],
 ])('a charge of %j reads %s [C-065]', (charge, text) => {
   expect(formatChargeAmount(charge as OneTimeCharge)).toBe(text);
+});
+
+test('the cart panel of checkout has the promo codes, because it replaces the order summary [P-115]', () => {
+  const settings = { ...testSettings, promoCodes: true as const };
+  const cartSession = createTestCartSession({ settings });
+  cacheCart(cartSession, buildTestView(buildTripleCart(2)));
+  const countFields = (page: 'customize' | 'checkout') => {
+    renderInShop(<CartSummary page={page} />, { settings, cartSession });
+    return screen.queryAllByRole('textbox', { name: /Promo code/ }).length;
+  };
+  expect([countFields('customize'), countFields('checkout')]).toEqual([0, 1]);
 });
