@@ -42,8 +42,6 @@ test('a shopper orders fixed wireless for two years, with free installation [P-0
     await expectNothingOf(page, /\/customize-order$/, foreignWords);
   });
   await test.step('one year costs more, and the installation too', async () => {
-    await page.getByRole('button', { name: 'Select router' }).click();
-    await page.locator('#router-continue').click();
     await openStep(page, 'Contract');
     await page.getByRole('radio', { name: /^1 year agreement/ }).check();
     await expectPrice(page, '$125.00/mo');

@@ -43,13 +43,11 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
     await expect(page.locator('body')).not.toContainText('Halyard');
     await expectAccessible(page);
   });
-  await test.step('internet has a speed and a router to choose, and nothing else', async () => {
+  await test.step('internet has a speed to choose, and nothing else', async () => {
     await checkAddress(page, '43215', '100 Market Street');
     await plan(page, 'Fiber 500').check();
     await expectPrice(page, '$90.00/mo');
-    await page.getByRole('button', { name: 'Select router' }).click();
-    await page.locator('#router-continue').click();
-    await expect(section(page, 'Internet').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(section(page, 'Internet').getByRole('heading', { level: 3 })).toHaveCount(1);
   });
   await test.step('phone service has a plan and lines', async () => {
     await page.getByRole('button', { name: 'Add phone', exact: true }).click();
@@ -63,7 +61,7 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
     await page.getByRole('button', { name: 'Add TV', exact: true }).click();
     await page.getByRole('radio', { name: /^Local TV/ }).check();
     await page.locator('#step-tvPlan-panel').getByRole('button', { name: 'Next' }).click();
-    await expect(section(page, 'TV').getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(section(page, 'TV').getByRole('heading', { level: 3 })).toHaveCount(1);
     await expectPrice(page, '$150.00/mo');
     await expect(page.getByRole('heading', { name: 'Make it yours' })).toHaveCount(0);
     await expectAccessible(page);

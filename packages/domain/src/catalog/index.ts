@@ -59,6 +59,7 @@ export {
   phoneSubChoices,
 } from './equipment/phone-group.ts';
 export {
+  findOnlyRouter,
   formatRouterName,
   getRouterKind,
   getRouterMonthlyCents,

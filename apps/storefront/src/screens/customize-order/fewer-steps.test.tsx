@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { getCurrentCart } from '../../features/cart/session/cart-query.ts';
 import { readText } from '../../testing/render-in-shop.tsx';
 import { collectProgress } from './continue/progress.ts';
-import { type CustomizeScreen, finishStep, openStep } from './customize-screen.ts';
+import { type CustomizeScreen, openStep } from './customize-screen.ts';
 import type { StepId } from './step-lists.ts';
 import { openPage, settle } from './testing/open-page.tsx';
 
@@ -48,17 +48,53 @@ const pressNext = async (step: StepId) => {
   await settle();
 };
 
-test('internet has only its speed and its router; Next in the last step closes the section [P-009]', async () => {
-  const screen = openPage(build([fiber]), catalog);
+test('internet with one free router has only its speed, and its router is chosen with the plan [P-009]', async () => {
+  const screen = openPage(build([]), catalog);
   await settle();
-  expect(listHeadings().slice(0, 2)).toEqual(['Internet speed', 'Equipment']);
-  expect(listHeadings()).not.toContain('Installation');
-  act(() => openStep(screen, 'equipment'));
+  await userEvent.click(page.getByRole('radio', { name: 'Fiber 500' }));
   await settle();
-  await pressNext('equipment');
-  expect(screen.state.get().open.internet).toBeNull();
+  expect(listHeadings().filter((heading) => heading === 'Internet speed' || heading === 'Equipment')).toEqual([
+    'Internet speed',
+  ]);
+  expect(page.queryByRole('button', { name: 'Select router' })).toBeNull();
+  expect(screen.cartSession.pendingChoice.get()?.chosen.internet?.router.new).toBe(plansOnly.routers[0]?.id);
+  const { chosen } = screen.cartSession.pendingChoice.get() ?? expect.unreachable();
+  expect(continueCheck(collectProgress(chosen, screen.state.get()), false)).toEqual({ goTo: 'checkout' });
+});
+
+test('Continue does not stop at a cart that arrives without the only router [P-009]', async () => {
+  const screen = openPage(build([internet('fiber-500')]), catalog);
+  await settle();
+  expect(listHeadings()).not.toContain('Equipment');
   expect(pressContinue(screen)).toEqual({ goTo: 'checkout' });
 });
+
+test.each([
+  ['a rented router', { routers: sampleCatalogData.routers.slice(1, 2) }],
+  ['a second router', { routers: sampleCatalogData.routers.slice(0, 2) }],
+  ['an extender', { extenders: sampleCatalogData.extenders.slice(0, 1) }],
+  ['an additional router', { additionalRouters: sampleCatalogData.additionalRouters.slice(0, 1) }],
+] as readonly (readonly [string, Partial<CatalogData>])[])(
+  '%s is a choice: Next in the last step closes the section [P-009]',
+  async (_name, lists) => {
+    const withChoice = buildCatalog({ ...plansOnly, ...lists });
+    const screen = openPage(
+      build(
+        [internet('fiber-500', { routerId: lists.routers?.[0]?.id ?? plansOnly.routers[0]?.id ?? '' })],
+        withChoice,
+      ),
+      withChoice,
+    );
+    await settle();
+    expect(listHeadings().slice(0, 2)).toEqual(['Internet speed', 'Equipment']);
+    expect(listHeadings()).not.toContain('Installation');
+    act(() => openStep(screen, 'equipment'));
+    await settle();
+    await pressNext('equipment');
+    expect(screen.state.get().open.internet).toBeNull();
+    expect(pressContinue(screen)).toEqual({ goTo: 'checkout' });
+  },
+);
 
 test('one installation, one support plan and one address are no choice; security alone is [P-009]', async () => {
   const { installations, security } = sampleCatalogData;
@@ -102,8 +138,7 @@ test('web phones without features need no visit to them [P-009]', async () => {
   await settle();
   expect(listHeadings()).toContain('Select lines');
   expect(listHeadings()).not.toContain('Features');
-  // Internet has the other one.
-  expect(listHeadings().filter((heading) => heading === 'Equipment')).toHaveLength(1);
+  expect(listHeadings()).not.toContain('Equipment');
   act(() => openStep(screen, 'webPhoneLines'));
   await settle();
   await pressNext('webPhoneLines');
@@ -125,8 +160,14 @@ test('TV without other choices starts with its plan, and needs nothing else besi
   await settle();
   expect(screen.state.get().open.tv).toBe('tvPlan');
   const ordered = openPage(build([fiber, tv('tv-local', { viewId: plansOnly.tvViews[0]?.id ?? '' })]), catalog);
-  act(() => finishStep(ordered, 'equipment'));
   await settle();
-  expect(listHeadings().join()).not.toMatch(/viewing option|TV equipment|channels|Recording/);
+  expect(listHeadings().join()).not.toMatch(/viewing option|TV equipment|router|channels|Recording/);
   expect(pressContinue(ordered)).toEqual({ goTo: 'checkout' });
+});
+
+test('TV alone with one free router does not ask for a router [P-009]', async () => {
+  const screen = openPage(build([tv('tv-local', { viewId: plansOnly.tvViews[0]?.id ?? '' })]), catalog);
+  await settle();
+  expect(listHeadings()).not.toContain('Select a router');
+  expect(pressContinue(screen)).toEqual({ goTo: 'checkout' });
 });

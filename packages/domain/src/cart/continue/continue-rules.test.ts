@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { buildCatalog, type CatalogData } from '../../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import { buildCart, digitalVoice, internet, listing, phone, tv } from '../testing/index.ts';
 import { isRouterAccepted, listCartGaps } from './cart-gaps.ts';
 import { continueCheck } from './continue-check.ts';
@@ -68,6 +69,19 @@ describe('the progress of a cart', () => {
     expect(getCartProgress(buildCart([tv('tv-local', { routerId: 'router-rent' })]), sampleCatalog).internetDone).toBe(
       false,
     );
+  });
+
+  test('needs no choice of a free router that is the only equipment [P-009]', () => {
+    const { routers, extenders } = sampleCatalogData;
+    const none = { routers: routers.slice(0, 1), extenders: [], additionalRouters: [] };
+    const getProgress = (data: Partial<CatalogData>) => {
+      const catalog = buildCatalog({ ...sampleCatalogData, ...data });
+      return getCartProgress(buildCart([internet('fiber-500')], undefined, catalog), catalog);
+    };
+    expect(getProgress(none)).toMatchObject({ router: 'own', internetDone: true });
+    expect(listCartGaps(getProgress(none))).toEqual([]);
+    expect(listCartGaps(getProgress({ ...none, routers: routers.slice(1, 2) }))).toEqual(['router']);
+    expect(listCartGaps(getProgress({ ...none, extenders }))).toEqual(['router']);
   });
 
   test('needs phones for digital voice, unless the shopper brings their own', () => {

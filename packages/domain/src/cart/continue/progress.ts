@@ -1,4 +1,4 @@
-import { type Catalog, getRouterKind, type RouterKind, type ServiceKind } from '../../catalog/index.ts';
+import { type Catalog, findOnlyRouter, getRouterKind, type RouterKind, type ServiceKind } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
 import { isListingComplete, isUnpublishedListing } from '../commands/choose-listing.ts';
 import { findRouterId } from '../derived/cart-router.ts';
@@ -33,7 +33,7 @@ export interface CartProgress {
 /** Derives the progress from the cart. The page adds its own steps and sections. */
 export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
   const { internet, voice, tv, listing } = cart;
-  const routerId = findRouterId(cart);
+  const routerId = findRouterId(cart) ?? (internet && findOnlyRouter(catalog)?.id);
   const kind = getRouterKind((routerId && catalog.find('routers', routerId)?.name) || '');
   const publishedListing = listing && !isUnpublishedListing(catalog.find('listings', listing.id)?.name ?? '');
   const digital = voice?.kind === 'bdv' ? voice : undefined;

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog/index.ts';
+import { type Catalog, findOnlyRouter } from '../../catalog/index.ts';
 import type { TvSelection } from '../selections/selections.ts';
 
 /** Something that TV still needs: the step that asks for it, and the text for the shopper. */
@@ -13,7 +13,7 @@ type TvGapInput = Pick<TvSelection, 'viewId' | 'planId' | 'customPackIds' | 'equ
 export function listTvSelectionGaps(
   { viewId, planId, customPackIds, equipment, routerId }: TvGapInput,
   hasInternet: boolean,
-  { tvPlans, tvEquipment }: Pick<Catalog, 'tvPlans' | 'tvEquipment'>,
+  { tvPlans, tvEquipment, routers }: Pick<Catalog, 'tvPlans' | 'tvEquipment' | 'routers'>,
 ): readonly TvGap[] {
   const plan = tvPlans.find(({ id }) => id === planId);
   const boxes = tvEquipment.filter((box) => equipment.some(({ id, count }) => id === box.id && count > 0));
@@ -28,7 +28,7 @@ export function listTvSelectionGaps(
     ],
     ['equipment', tvEquipment.length > 0 && boxes.length === 0 && 'No TV box chosen yet.'],
     ['equipment', dependent && required && `${dependent.name} only works with ${required.name}. Please add one.`],
-    ['router', !hasInternet && !routerId && 'No router chosen yet.'],
+    ['router', !hasInternet && !routerId && !findOnlyRouter({ routers }) && 'No router chosen yet.'],
   ];
   return texts.flatMap(([step, text]) => (text ? [{ step, text }] : []));
 }

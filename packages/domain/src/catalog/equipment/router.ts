@@ -1,4 +1,4 @@
-import type { Router } from '../products.ts';
+import type { Item, Router } from '../products.ts';
 
 export type RouterKind = 'own' | 'rent' | 'buy' | 'none';
 
@@ -40,3 +40,21 @@ export function getRouterMonthlyCents({
 /** The full price of a purchased router. */
 export const getRouterOnceCents = ({ name, priceCents }: Pick<Router, 'name' | 'priceCents'>): number =>
   getRouterKind(name) === 'buy' ? priceCents : 0;
+
+/**
+ * Finds the router that every order has: the only one, if it costs nothing and no other equipment is sold beside it. The
+ * shopper has nothing to choose then (P-009).
+ */
+export function findOnlyRouter<T extends Pick<Router, 'name' | 'priceCents'>>({
+  routers,
+  extenders = [],
+  additionalRouters = [],
+}: {
+  readonly routers: readonly T[];
+  readonly extenders?: readonly Item[];
+  readonly additionalRouters?: readonly Item[];
+}): T | undefined {
+  const [router, ...others] = routers;
+  if (!router || others.length + extenders.length + additionalRouters.length > 0) return undefined;
+  return router.priceCents === 0 && getRouterKind(router.name) !== 'none' ? router : undefined;
+}

@@ -28,8 +28,9 @@ interface PlanCardProps {
   /** The discount of auto pay with paper-free billing. Undefined without one. */
   autoPayCents: number | undefined;
   onChoose: () => void;
-  /** Shows a button to the next step on the chosen card. */
-  onSelectRouter?: () => void;
+  /** The label of the button to the next step, on the chosen card (C-088). Without it there is no button. */
+  nextLabel?: string | undefined;
+  onNext?: () => void;
 }
 
 /** A plan with its full price and features. One tap opens its broadband label (C-176). */
@@ -44,7 +45,8 @@ export function PlanCard(props: PlanCardProps) {
     difference,
     autoPayCents,
     onChoose,
-    onSelectRouter,
+    nextLabel,
+    onNext,
   } = props;
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
@@ -103,10 +105,9 @@ export function PlanCard(props: PlanCardProps) {
       <Contents plan={plan} />
       <div className={styles.foot}>
         <BroadbandFacts plan={plan} />
-        {selected && onSelectRouter && (
-          <Button fullWidth onClick={onSelectRouter}>
-            {/* C-088 */}
-            Select router
+        {selected && nextLabel && (
+          <Button fullWidth onClick={onNext}>
+            {nextLabel}
           </Button>
         )}
       </div>

@@ -37,7 +37,6 @@ function renderCard({
       difference={difference}
       autoPayCents={'autoPayCents' in props ? props.autoPayCents : 500}
       onChoose={() => undefined}
-      onSelectRouter={() => undefined}
     />,
   );
 }

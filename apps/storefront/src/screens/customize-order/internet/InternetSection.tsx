@@ -67,6 +67,7 @@ const planGoneGap: Gap = {
 function Steps({ internet }: { internet: Internet }) {
   const done = useScreenState((state) => state.done);
   const { screen, selection } = internet;
+  const steps = listInternetSteps(internet.offering);
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
@@ -79,7 +80,7 @@ function Steps({ internet }: { internet: Internet }) {
   const progress = {
     ...(kind !== 'none' && { router: kind }),
     equipmentType: selection?.additionalRouterId ?? '',
-    internetDone: done.includes('equipment') && selection?.routerId !== undefined,
+    internetDone: (done.includes('equipment') || !steps.includes('equipment')) && selection?.routerId !== undefined,
   };
   const isRouterDone = isRouterAccepted({
     ...emptyProgress,
@@ -93,13 +94,12 @@ function Steps({ internet }: { internet: Internet }) {
     // A plan always has an installation, so Continue does not ask for it.
     installation: selection !== undefined,
   });
-  const steps = listInternetSteps(internet.offering);
   return (
     <>
-      <SpeedStep internet={internet} />
+      <SpeedStep internet={internet} steps={steps} />
       <AvailableOffers internet={internet} />
       <DeferUntilPainted step="equipment">
-        <EquipmentStep internet={internet} steps={steps} />
+        {steps.includes('equipment') && <EquipmentStep internet={internet} steps={steps} />}
       </DeferUntilPainted>
       <DeferUntilPainted step="installation">
         {steps.includes('installation') && <InstallationStep internet={internet} />}

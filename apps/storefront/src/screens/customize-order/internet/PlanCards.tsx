@@ -17,12 +17,13 @@ interface PlanCardsProps {
   internet: Internet;
   contract: Contract;
   ipType: IpType;
-  /** Opens the router step. */
-  onSelectRouter: () => void;
+  /** The label of the button to the next step. Undefined without a step to choose in. */
+  nextLabel: string | undefined;
+  onNext: () => void;
 }
 
 /** One card for each plan of a term and kind of IP address, slowest first (C-085). */
-export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
+export function PlanCards({ internet, contract, ipType, nextLabel, onNext }: PlanCardsProps) {
   const { screen, offering, selection, jointOffer, choose, edit, cart } = internet;
   const groupName = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
@@ -73,7 +74,8 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           difference={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
           autoPayCents={cart.view.breakdown.autoPayDiscountCents}
           onChoose={() => choosePlan(plan)}
-          onSelectRouter={onSelectRouter}
+          nextLabel={nextLabel}
+          onNext={onNext}
         />
       ))}
     </div>

@@ -2,12 +2,13 @@ import { calculateJointOfferCents, defaultIpType, formatPlanTitle } from '@demar
 import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
 import { finishStep } from '../customize-screen.ts';
 import { Step } from '../section/Step.tsx';
+import type { StepId } from '../step-lists.ts';
 import { useTerm } from '../use-term.ts';
 import { OptInOffers } from './OptInOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import type { Internet } from './use-internet.ts';
 
-export function SpeedStep({ internet }: { internet: Internet }) {
+export function SpeedStep({ internet, steps }: { internet: Internet; steps: readonly StepId[] }) {
   const { screen, offering, selection, jointOffer } = internet;
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
@@ -23,7 +24,8 @@ export function SpeedStep({ internet }: { internet: Internet }) {
         internet={internet}
         contract={term}
         ipType={plan?.ipType ?? defaultIpType}
-        onSelectRouter={() => finishStep(screen, 'internetSpeed')}
+        nextLabel={steps.includes('equipment') ? 'Select router' : steps.includes('installation') ? 'Next' : undefined}
+        onNext={() => finishStep(screen, 'internetSpeed', steps)}
       />
       <OptInOffers internet={internet} />
     </Step>

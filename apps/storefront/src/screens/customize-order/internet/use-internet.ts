@@ -1,5 +1,5 @@
 import { assignCartRouter, type InternetSelection, internetDefaults } from '@demarc/domain/cart';
-import { getRouterMonthlyCents } from '@demarc/domain/catalog';
+import { findOnlyRouter, getRouterMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { buildInternetSubmission, parseInternetSubmission } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
@@ -48,11 +48,18 @@ export function useInternet() {
   if (!cart || !offering) return undefined;
   const soldItems = listSoldItems(offering);
   const parsed = cart.chosen.internet && parseInternetSubmission(cart.chosen.internet, soldItems);
-  const selection = (parsed?.ok && parsed.value) || undefined;
+  // Without a choice of equipment, every plan has the only router, also in a cart that arrives without one.
+  const onlyRouter = findOnlyRouter(offering);
+  const defaults = onlyRouter && { routerId: onlyRouter.id };
+  const inCart = (parsed?.ok && parsed.value) || undefined;
+  const selection = inCart && { ...defaults, ...inCart };
   const { tv } = cart.chosen;
   const hasTv = tv !== undefined;
   // A router chosen for TV alone also serves internet, and is paid once.
-  const initial = assignCartRouter({ ...internetDefaults, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
+  const initial = assignCartRouter(
+    { ...internetDefaults, ...defaults, planId: '' },
+    tv ? { tv: { routerId: tv.router.new } } : {},
+  );
 
   /** Returns the selection after a change; undefined without a plan. */
   function withChange(change: Partial<InternetSelection>): InternetSelection | undefined {

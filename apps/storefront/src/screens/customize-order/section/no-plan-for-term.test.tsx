@@ -41,7 +41,7 @@ test('phone service that is not sold for the term of the internet plan says so, 
 
 function Speed() {
   const internetOnScreen = useInternet();
-  return internetOnScreen && <SpeedStep internet={internetOnScreen} />;
+  return internetOnScreen && <SpeedStep steps={[]} internet={internetOnScreen} />;
 }
 
 test('internet that is not sold for the term of the phone service says so [P-027]', () => {

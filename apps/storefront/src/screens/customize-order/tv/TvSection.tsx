@@ -142,9 +142,7 @@ function Steps({ tv }: { tv: TvOnScreen }) {
       <DeferUntilPainted step="tvEquipment">
         {steps.includes('tvEquipment') && <EquipmentStep tv={tv} />}
       </DeferUntilPainted>
-      <DeferUntilPainted step="tvRouter">
-        <RouterStep tv={tv} />
-      </DeferUntilPainted>
+      <DeferUntilPainted step="tvRouter">{steps.includes('tvRouter') && <RouterStep tv={tv} />}</DeferUntilPainted>
       <DeferUntilPainted step="tvChannels">
         {steps.includes('tvChannels') && <ChannelsStep tv={tv} />}
       </DeferUntilPainted>

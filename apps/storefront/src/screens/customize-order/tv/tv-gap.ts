@@ -21,6 +21,7 @@ export function listTvGaps({
   const sold = {
     tvPlans: offering.plans.filter(({ views }) => !choice.viewId || views.includes(choice.viewId)),
     tvEquipment: offering.equipment,
+    routers: offering.routers,
   };
   return listTvSelectionGaps({ ...choice, equipment }, hasInternet, sold).map(({ step, text }) => ({
     step: steps[step],
