@@ -162,6 +162,12 @@ test('a rented router is billed monthly, a bought one once, and the own router i
   expect(priceRouter('router-own')).toEqual([6900, undefined]);
 });
 
+interface InstallationCase {
+  readonly waived?: { readonly name: string; readonly cents: number };
+  readonly offer?: boolean;
+  readonly several?: boolean;
+}
+
 const buildCatalogWith = (data: Partial<typeof sampleCatalogData>): Catalog =>
   buildCatalog({ ...sampleCatalogData, ...data });
 
@@ -182,6 +188,39 @@ test('charges a fee as the label states: monthly, once, or both', () => {
   );
   expect(price([], catalog).header.cents).toBe(0);
 });
+
+test.each([
+  ['the only installation', {}, ['Activation fee 4900', 'Technician 9900']],
+  [
+    'the part that is not waived',
+    { waived: { name: 'Online', cents: 4000 } },
+    ['Activation fee 4900', 'Technician 5900'],
+  ],
+  ['no waived installation', { waived: { name: 'Online', cents: 9900 } }, ['Activation fee 4900']],
+  ['no installation that an offer waives', { offer: true }, ['Activation fee 4900']],
+  ['no installation of several', { several: true }, ['Activation fee 4900']],
+])(
+  'charges at once what the label lists: %s [P-126]',
+  (_name, { offer, several, ...waived }: InstallationCase, fees) => {
+    const technician = { id: 'technician', name: 'Technician', description: '', monthlyCents: 0, onceCents: 9900 };
+    const free = { ...technician, id: 'self', name: 'Self-installation', onceCents: 0 };
+    const freeInstallation = { id: 'free', name: 'Free', description: '', monthlyOffCents: 0, months: 0 };
+    const catalog = buildCatalogWith({
+      fees: [{ id: 'activation', name: 'Activation fee', monthlyCents: 0, onceCents: 4900 }],
+      installations: several ? [free, technician] : [{ ...technician, ...waived }],
+      offers: offer
+        ? [{ ...freeInstallation, given: 'always', plans: ['fiber-100'], contract: 'TwoYears', waives: ['technician'] }]
+        : [],
+    });
+    const plan = catalog.find('internetPlans', 'fiber-100');
+    if (!plan) throw new Error('the sample has no such plan');
+    const label = buildBroadbandLabel(plan, catalog, { name: 'Halyard Business', helpLine: '', privacyUrl: '' });
+    const format = ({ name, cents }: { name: string; cents: number }) => `${name} ${cents}`;
+    expect(label.oneTimeFees.map(format)).toEqual(fees);
+    const charged = price([internet('fiber-100')], catalog).oneTime.filter(({ cents }) => cents > 0);
+    expect(charged.map(format).sort()).toEqual(fees);
+  },
+);
 
 test('charges one-time fees per fax line and per meetings license', () => {
   const catalog = buildCatalogWith({

@@ -76,9 +76,10 @@ export function buildBroadbandLabel(
       ...catalog.fees.filter((fee) => fee.monthlyCents > 0).map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
       ...priceCharges(plan, catalog, 'charge', place),
     ],
-    oneTimeFees: catalog.fees
-      .filter((fee) => fee.onceCents > 0)
-      .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
+    oneTimeFees: [
+      ...catalog.fees.filter((fee) => fee.onceCents > 0).map((fee) => ({ name: fee.name, cents: fee.onceCents })),
+      ...listInstallationFees(plan, catalog),
+    ],
     earlyTerminationCents: calculateEarlyTerminationCents(term?.earlyTermination, plan, months, months),
     ...(term?.earlyTermination && 'flatCents' in term.earlyTermination && { isEarlyTerminationFlat: true }),
     governmentTaxes: formatGovernmentTaxes(plan, catalog, place),
@@ -89,6 +90,22 @@ export function buildBroadbandLabel(
     supportPhone: provider.helpLine,
     planIdentifier: `F${registrationNumber}${planCode}`,
   };
+}
+
+/** Lists the fee of the only installation, which every order has. A waived fee and one to choose from are left out (P-126). */
+function listInstallationFees({ id: planId, contract }: InternetPlan, { installations, offers }: Catalog) {
+  const [installation, ...others] = installations;
+  if (!installation || others.length > 0) return [];
+  const { id, name, onceCents, waived } = installation;
+  const isWaived = offers.some(
+    (offer) =>
+      offer.given === 'always' &&
+      offer.waives.includes(id) &&
+      (offer.plans.length === 0 || offer.plans.includes(planId)) &&
+      (offer.contract ?? contract) === contract,
+  );
+  const cents = onceCents - (waived?.cents ?? 0);
+  return cents > 0 && !isWaived ? [{ name, cents }] : [];
 }
 
 /** Lists the taxes or the other charges on the price of the plan. Those of single states are left out without a place. */
