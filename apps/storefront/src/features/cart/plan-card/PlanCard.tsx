@@ -2,7 +2,7 @@ import type { PriceDifference } from '@demarc/domain/cart';
 import { applyJointOffer, formatAutoPayText, jointOfferName, type Offer } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
-import { formatMoney, formatMonths } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
@@ -12,6 +12,7 @@ import { memo, useId } from 'react';
 import { formatLaterDifferences, formatReplacementDifference } from '../pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
+import { formatPriceTerms } from './price-terms.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -77,12 +78,7 @@ export function PlanCard(props: PlanCardProps) {
       </label>
       <div id={`${id}-price`} className={styles.price}>
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
-          <span>
-            {/* C-372 */}
-            {termNote && `${termNote}. `}Plus taxes & fees.
-            {introductory &&
-              ` For ${formatMonths(introductory.months)}, then ${formatMoney(introductory.thenCents)}/mo.`}
-          </span>
+          <span>{formatPriceTerms(termNote, introductory)}</span>
         </Price>
         {off > 0 && (
           <p className={styles.note}>
