@@ -50,36 +50,50 @@ function hashPath(file: string): string {
 
 /**
  * Puts the shell, and everything that shell and landing page import, into one chunk instead of a dozen small files.
- * Every screen loads after the shell, and most visits begin on the landing page.
+ * Every screen loads after the shell, and most visits begin on the landing page. So does the client of the API, whose
+ * own imports are another chunk: the landing page names all of them, and has a size budget.
  */
 function buildChunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const entry = join(import.meta.dirname, 'src/app/hydrate.tsx');
-  const landing = join(import.meta.dirname, 'src/screens/address-check');
-  const shell = new Set<string>();
-  const collect = (id: string, graph: Rolldown.ChunkingContext) => {
-    if (shell.has(id)) return;
-    shell.add(id);
-    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-    for (const imported of importedIds) {
-      const files = barrel.test(imported)
-        ? findImportedFiles(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '')
-        : [imported];
-      for (const file of files) collect(file, graph);
-    }
-  };
+  const source = join(import.meta.dirname, 'src');
+  const entry = join(source, 'app/hydrate.tsx');
+  const landing = join(source, 'screens/address-check');
+  const client = join(source, 'app/connect-client.ts');
+  let chunks: { readonly shell: ReadonlySet<string>; readonly client: ReadonlySet<string> } | undefined;
   return [
     // The bundler's runtime. The entry needs it too, and must not wait for the shell.
     { name: 'loader', test: /^\0/, priority: 1 },
     {
       name(id, graph) {
-        if (shell.size === 0) for (const root of [entry, join(landing, 'AddressCheck.tsx')]) collect(root, graph);
+        chunks ??= {
+          shell: collectImports([entry, join(landing, 'AddressCheck.tsx')], graph),
+          client: collectImports([client], graph),
+        };
         // The icon library's index lists every icon. Icons of a dialog stay in the dialog's chunk.
-        const isExcluded = id === entry || id.startsWith(landing) || id.includes('lucide');
-        return shell.has(id) && !isExcluded ? 'shell' : undefined;
+        if ([entry, client].includes(id) || id.startsWith(landing) || id.includes('lucide')) return undefined;
+        if (chunks.shell.has(id)) return 'shell';
+        return chunks.client.has(id) ? 'client' : undefined;
       },
-      debugName: 'shell',
+      debugName: 'shell and client',
     },
   ];
+}
+
+/** Finds all files that these files import, except those that load later. */
+function collectImports(roots: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const collect = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      const files = barrel.test(imported)
+        ? findImportedFiles(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '')
+        : [imported];
+      for (const file of files) collect(file);
+    }
+  };
+  for (const root of roots) collect(root);
+  return found;
 }
 
 /** An index.ts that re-exports a whole folder. Each importer needs only a few of its files. */
