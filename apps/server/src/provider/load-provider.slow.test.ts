@@ -49,13 +49,19 @@ test('loadProvider reports a file in another encoding with its first invalid lin
   expect(await readProblem(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
 });
 
-test('loadProvider reports a file that is not read', async () => {
+test('loadProvider reports a file that is not read, and the name that was probably meant [P-128]', async () => {
   const dir = await copyDemoProvider();
   await mkdir(join(dir, 'content/old'));
-  const files = ['brands.yml', 'content/fax.md', 'content/old/faq.md', 'flag.yaml'];
-  for (const file of files) await writeFile(join(dir, file), '');
+  const files = [
+    ['brands.yml', '; did you mean "brand.yaml"?'],
+    ['catalog/promos.yaml', '; did you mean "promotions.yaml"?'],
+    ['content/fax.md', '; did you mean "faq.md"?'],
+    ['content/old/faq.md', ''],
+    ['flag.yaml', '; did you mean "flags.yaml"?'],
+  ] as const;
+  for (const [file] of files) await writeFile(join(dir, file), '');
   expect((await readProblem(dir)).split('\n').slice(1)).toEqual(
-    files.map((file) => `  ${file}:1  nothing reads this file; correct its name or delete it`),
+    files.map(([file, advice]) => `  ${file}:1  nothing reads this file; correct its name or delete it${advice}`),
   );
 });
 
@@ -105,7 +111,7 @@ test('loadProvider finds a misspelled file behind a link, and follows no link in
   await mountAsConfigMap(dir);
   for (const name of ['again', 'and-again']) await symlink(dir, join(dir, 'content', name));
   expect((await readProblem(dir)).split('\n').slice(1)).toEqual([
-    '  content/fax.md:1  nothing reads this file; correct its name or delete it',
+    '  content/fax.md:1  nothing reads this file; correct its name or delete it; did you mean "faq.md"?',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { CalendarDate } from '@demarc/domain/calendar';
+import { promotionsFile } from './catalog/promotions.ts';
 import { findUnreadFiles, listFiles } from './parsing/list-files.ts';
 import { formatMistakes, type Mistake, ProviderProblem } from './parsing/mistake.ts';
+import { suggestName } from './parsing/suggest-name.ts';
 import type { Provider } from './provider.ts';
 import { buildProvider, type FolderContents, type ProviderContents, readFolder } from './read-folder.ts';
 import { findBegunVersions } from './versions/find-begun-versions.ts';
@@ -73,8 +75,22 @@ async function listUnread(dir: string, readFiles: ReadonlySet<string>): Promise<
   return findUnreadFiles(files, knownFiles).map((file) => ({
     file,
     line: 1,
-    reason: 'nothing reads this file; correct its name or delete it',
+    reason: `nothing reads this file; correct its name or delete it${suggestFile(file, readFiles)}`,
   }));
+}
+
+/** Suggests a file of the same folder with a similar name, or with a longer one ("promos.yaml", "promotions.yaml"). */
+function suggestFile(file: string, readFiles: ReadonlySet<string>): string {
+  const path = file.replace(/^versions\/[^/]+\//, '');
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  // Promotions are optional: without the file, it is not among the files that are read.
+  const names = [...readFiles, promotionsFile]
+    .filter((known) => known.startsWith(folder))
+    .map((known) => known.slice(folder.length));
+  const name = path.slice(folder.length);
+  const stem = name.replace(/s?\.\w+$/, '');
+  const longerName = names.find((known) => stem.length > 3 && known.startsWith(stem));
+  return suggestName(longerName ?? name, names);
 }
 
 /** A mistake in a file that several versions use is found once for each of them. */

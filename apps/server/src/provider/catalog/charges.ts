@@ -1,14 +1,15 @@
 import { taxesName } from '@demarc/domain/cart';
 import type { TaxCharge } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { suggestName } from '../parsing/suggest-name.ts';
 import { dollars, type Ids, items, text } from './fields.ts';
 
 const percentHint = 'write a percentage with at most four decimals, as 6.625';
 /** In millionths of the price. */
 const percent = z
   .number(percentHint)
-  .min(0, percentHint)
-  .max(100, percentHint)
+  .min(0, 'is negative; write a percentage, as 6.625')
+  .max(100, 'is more than 100 percent; write a percentage, as 6.625')
   .transform((share, { addIssue }) => {
     const millionths = Math.round(share * 10_000);
     if (Math.abs(share * 10_000 - millionths) < 1e-6) return millionths;
@@ -16,10 +17,11 @@ const percent = z
     return z.NEVER;
   });
 
-const service = z.enum(
-  ['internet', 'voice', 'tv', 'other', 'equipment'],
-  'write internet, voice, tv, other or equipment',
-);
+const services = ['internet', 'voice', 'tv', 'other', 'equipment'] as const;
+const service = z.enum(services, {
+  error: ({ input }) =>
+    `write internet, voice, tv, other or equipment${typeof input === 'string' ? suggestName(input, services) : ''}`,
+});
 
 const charge = z
   .strictObject({

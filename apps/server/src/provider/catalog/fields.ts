@@ -16,8 +16,8 @@ const dollarsHint = 'write dollars and cents, as 69.00';
 /** Dollars in the file, cents in the catalog. */
 export const dollars = z
   .number(dollarsHint)
-  .min(0, dollarsHint)
-  .max(100_000, dollarsHint)
+  .min(0, 'is negative; write dollars and cents, as 69.00')
+  .max(100_000, 'is more than 100000 dollars; write dollars and cents, as 69.00')
   .transform((amount, { addIssue }) => {
     const cents = Math.round(amount * 100);
     if (Math.abs(amount * 100 - cents) < 1e-6) return cents;

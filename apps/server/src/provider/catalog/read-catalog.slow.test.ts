@@ -84,7 +84,7 @@ test.each([
     'internet.yaml',
     'price: 84.00',
     'price: -84.00',
-    'plans.1.sold.0.price: write dollars and cents, as 69.00',
+    'plans.1.sold.0.price: is negative; write dollars and cents, as 69.00',
   ],
   ['a price in words', 'tv.yaml', 'price: 35.00', 'price: free', 'plans.0.price: write dollars and cents, as 69.00'],
   [

@@ -71,7 +71,7 @@ test('every mistake of a version that begins later is reported at once, with the
   expect(problem.message.split('\n').slice(1).sort()).toEqual([
     '  versions/spring/brand/logo.svg:1  a version cannot change this folder; move the file there',
     expect.stringMatching(/^ {2}versions\/spring\/flags\.yaml:1 {2}nothing: there is no such setting/),
-    '  versions/spring/rules.yml:1  nothing reads this file; correct its name or delete it',
+    '  versions/spring/rules.yml:1  nothing reads this file; correct its name or delete it; did you mean "rules.yaml"?',
     '  versions/spring/version.yaml:1  effectiveFrom: another version begins on 2027-03-01 too; put their files into one',
     '  versions/undated/version.yaml:1  the file is missing or cannot be read',
     expect.stringMatching(/^ {2}versions\/wrong\/version\.yaml:1 {2}effectiveFrom: should be a date/),
