@@ -58,22 +58,27 @@ function buildChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const entry = join(source, 'app/hydrate.tsx');
   const landing = join(source, 'screens/address-check');
   const client = join(source, 'app/connect-client.ts');
-  let chunks: { readonly shell: ReadonlySet<string>; readonly client: ReadonlySet<string> } | undefined;
+  let shell: ReadonlySet<string> | undefined;
+  let clientImports: ReadonlySet<string> | undefined;
+  // The icon library's index lists every icon. Icons of a dialog stay in the dialog's chunk.
+  const isExcluded = (id: string) => id === entry || id === client || id.startsWith(landing) || id.includes('lucide');
   return [
     // The bundler's runtime. The entry needs it too, and must not wait for the shell.
-    { name: 'loader', test: /^\0/, priority: 1 },
+    { name: 'loader', test: /^\0/, priority: 2 },
     {
       name(id, graph) {
-        chunks ??= {
-          shell: collectImports([entry, join(landing, 'AddressCheck.tsx')], graph),
-          client: collectImports([client], graph),
-        };
-        // The icon library's index lists every icon. Icons of a dialog stay in the dialog's chunk.
-        if ([entry, client].includes(id) || id.startsWith(landing) || id.includes('lucide')) return undefined;
-        if (chunks.shell.has(id)) return 'shell';
-        return chunks.client.has(id) ? 'client' : undefined;
+        shell ??= collectImports([entry, join(landing, 'AddressCheck.tsx')], graph);
+        return shell.has(id) && !isExcluded(id) ? 'shell' : undefined;
       },
-      debugName: 'shell and client',
+      priority: 1,
+      debugName: 'shell',
+    },
+    {
+      name(id, graph) {
+        clientImports ??= collectImports([client], graph);
+        return clientImports.has(id) && !isExcluded(id) ? 'client' : undefined;
+      },
+      debugName: 'client',
     },
   ];
 }
