@@ -105,11 +105,11 @@ test('a saved cart keeps its prices for the days of the rules, then the shopper 
   const kept = await comeBack();
   expect(kept.changed).toBeUndefined();
   expect(kept.breakdown.header.cents).toBeLessThanOrEqual(monthlyCents);
-  const keepSentence =
+  const keptPricesSentence =
     'We’ll keep these prices until March 5, 2026. If one changes after that, we’ll show you both prices.';
-  expect(mail?.text).toContain(keepSentence);
+  expect(mail?.text).toContain(keptPricesSentence);
   const early = await remind(0);
-  expect(early?.text).toContain(keepSentence);
+  expect(early?.text).toContain(keptPricesSentence);
   expect(early?.text).toContain(formatMoney(monthlyCents));
   shop.clock.advance(48 * hourMs);
   const late = await remind(1);

@@ -109,7 +109,7 @@ export function filterSoldServices(
     catalog,
   }: { readonly sells: SoldServices; readonly catalog: { readonly technologies?: readonly SoldTechnology[] } },
 ): PremisesService {
-  if (catalog.technologies) return keepOrderedTechnologies(service, catalog.technologies, sells);
+  if (catalog.technologies) return filterOfferedTechnologies(service, catalog.technologies, sells);
   const isSold: Readonly<Record<Technology, boolean>> = {
     fiber: sells.fiber,
     hsi: sells.hsi,
@@ -134,7 +134,7 @@ export function filterSoldServices(
  * P-014: what the technologies of a provider sell at an address, in the order of the list. For the rules of the address
  * check, an address that one of them reaches has fiber, with the speed of its fastest line.
  */
-function keepOrderedTechnologies(
+function filterOfferedTechnologies(
   service: PremisesService,
   technologies: readonly SoldTechnology[],
   sells: SoldServices,

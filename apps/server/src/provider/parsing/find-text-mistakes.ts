@@ -33,7 +33,7 @@ export function findTextMistakes(
   ]);
 }
 
-interface KnownNames {
+interface TextNames {
   readonly figures: Figures;
   readonly uncheckedKinds: readonly string[];
   suggest(name: string): string | undefined;
@@ -42,7 +42,7 @@ interface KnownNames {
 function findUnknownPlaceholders(
   file: string,
   { text, lineAt }: Passage,
-  { figures, uncheckedKinds, suggest }: KnownNames,
+  { figures, uncheckedKinds, suggest }: TextNames,
 ): Mistake[] {
   const isKnown = (name: string) =>
     figures.has(name) ||
