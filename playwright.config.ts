@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // A page of headless Chromium now and then stops painting. Without this limit, its click would wait for the test's.
+    actionTimeout: 60_000,
     // A trace costs a quarter of a test's time. To trace a failure: `npx playwright test --trace retain-on-failure
     // <file>`.
     trace: 'off',
