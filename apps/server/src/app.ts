@@ -168,21 +168,22 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
  */
 function listHandlersWithKeptPrices(platform: Platform, appointments: Appointments): Handler[] {
   const findKeptCatalog = createKeptPrices(platform);
-  const handlersByCatalog = new Map<Catalog, readonly Handler[]>();
+  const handlersByCatalog = new WeakMap<Catalog, ReadonlyMap<string, Handler>>();
   const listEarlierHandlers = (catalog: Catalog) => {
     const jobs = { ...platform.jobs, work() {} }; // the jobs of the shop go on with today's catalog
+    const earlier = { ...platform, jobs, provider: { ...platform.provider, catalog } };
     const handlers =
       handlersByCatalog.get(catalog) ??
-      listHandlers({ ...platform, jobs, provider: { ...platform.provider, catalog } }, appointments);
+      new Map(listHandlers(earlier, appointments).map((handler) => [handler.call.name, handler]));
     handlersByCatalog.set(catalog, handlers);
     return handlers;
   };
-  return listHandlers(platform, appointments).map((handler, index) => ({
+  return listHandlers(platform, appointments).map((handler) => ({
     ...handler,
     async run(request: never, context: Partial<Pick<CallContext, 'session'>> & never) {
       const { session } = context as Partial<Pick<CallContext, 'session'>>;
       const catalog = session && (await findKeptCatalog(session.id));
-      const { run } = (catalog && listEarlierHandlers(catalog)[index]) ?? handler;
+      const { run } = (catalog && listEarlierHandlers(catalog).get(handler.call.name)) ?? handler;
       return run(request, context);
     },
   }));

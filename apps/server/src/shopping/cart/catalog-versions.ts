@@ -17,8 +17,17 @@ export interface CatalogVersions {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Shared by all `CatalogVersions`, because a version is a hash of the catalog's contents. */
+/** Shared by all `CatalogVersions`, because a version is a hash of the catalog's contents. The last used is the last. */
 const builtCatalogs = new Map<string, Catalog>();
+/** A running server gets another catalog with each change of the provider folder. */
+const maxBuiltCatalogs = 50;
+
+function rememberCatalog(catalog: Catalog): void {
+  builtCatalogs.delete(catalog.version);
+  builtCatalogs.set(catalog.version, catalog);
+  const [oldest] = builtCatalogs.keys();
+  if (builtCatalogs.size > maxBuiltCatalogs && oldest !== undefined) builtCatalogs.delete(oldest);
+}
 
 const versionsByCatalog = new WeakMap<Catalog, CatalogVersions>();
 
@@ -31,7 +40,7 @@ export function getCatalogVersions(today: Catalog): CatalogVersions {
 
 function createCatalogVersions(today: Catalog): CatalogVersions {
   const { version, find: _, ...data } = today;
-  builtCatalogs.set(version, today);
+  rememberCatalog(today);
   // Keyed by connection: an entry made in a transaction that rolls back is never reused.
   const storedAt = new WeakMap<Queryable, number>();
   const versions: CatalogVersions = {
@@ -51,7 +60,7 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
       const catalog =
         builtCatalogs.get(version) ??
         buildStoredCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData, version);
-      builtCatalogs.set(version, catalog);
+      rememberCatalog(catalog);
       return catalog;
     },
   };
