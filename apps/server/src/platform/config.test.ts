@@ -58,8 +58,9 @@ test.each([
   [{ PROVIDER_DIR: 'provider' }, '.data'],
   [{ PROVIDER_DIR: './provider/' }, '.data'],
   [{ PROVIDER_DIR: 'my-isp' }, '.data-my-isp'],
-  [{ PROVIDER_DIR: '/srv/shops/my-isp/' }, '.data-my-isp'],
-  [{ PROVIDER_DIR: '/srv/provider' }, '.data-provider'],
+  [{ PROVIDER_DIR: '/srv/shops/my-isp/' }, '.data-my-isp-d82a29c9'],
+  [{ PROVIDER_DIR: '/srv/my-isp' }, '.data-my-isp-6bcf6fc0'],
+  [{ PROVIDER_DIR: '/srv/provider' }, '.data-provider-8975de2e'],
   [{ PROVIDER_DIR: 'my-isp', DATA_DIR: 'elsewhere' }, 'elsewhere'],
 ])('the data of %j is in %s [P-086]', (env, dataDir) => {
   expect(readConfig({ DEMARC_SECRET: secret, ...env }).dataDir).toBe(dataDir);

@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, relative, resolve, sep } from 'node:path';
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { loadOrCreateSecret, minSecretLength } from './load-or-create-secret.ts';
@@ -256,9 +257,12 @@ const findMissing = { demo: findMissingInDemo, production: findMissingInProducti
  * orders (P-086). A production server has one provider, and keeps its data when its folder moves.
  */
 function findDefaultDataDir({ DEMARC_ENV, PROVIDER_DIR }: z.output<typeof environment>): string {
-  const folder = resolve(PROVIDER_DIR);
-  const isBuiltIn = folder === resolve(builtInProvider);
-  return DEMARC_ENV === 'production' || isBuiltIn ? '.data' : `.data-${basename(folder)}`;
+  const folder = relative('', PROVIDER_DIR);
+  if (DEMARC_ENV === 'production' || folder === builtInProvider) return '.data';
+  if (!folder.includes(sep)) return `.data-${folder}`;
+  // Other folders may have the same name.
+  const pathHash = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8);
+  return `.data-${basename(folder)}-${pathHash}`;
 }
 
 const createStartupError = (sentences: readonly string[]) =>
