@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -62,4 +62,16 @@ test('the command prints what a later version sells, and its mistakes [P-071]', 
   const { stderr } = await checkFolder(dir);
   // The bundles with TV belong to a service that is no longer sold.
   expect(stderr).toMatch(/ {2}catalog\/bundles\.yaml:\d+ {2}/);
+  await writeVersion('content/tips.md');
+  await mkdir(join(version, 'catalog'));
+  const internet = await readFile(join(dir, 'catalog/internet.yaml'), 'utf8');
+  await writeFile(join(version, 'catalog/internet.yaml'), internet.replaceAll('Fiber 300', 'Fiber 350'));
+  const { code, lines } = await checkFolder(dir);
+  expect(code).toBe(0);
+  const later = lines.indexOf('From 2999-01-01 on:');
+  expect(lines.slice(0, later).join('\n')).not.toContain('Fiber 350 (fiber)');
+  expect(lines.slice(later + 1, later + 3)).toEqual([
+    'Halyard Business sells',
+    expect.stringContaining('Fiber 350 (fiber)'),
+  ]);
 });

@@ -4,7 +4,7 @@ import { hasDatabase, openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { findMissingGateways } from '../platform/used-gateways.ts';
-import { type CoveredZip, describeSales, findDeadEnds, loadSchedule } from '../provider/index.ts';
+import { type CoveredZip, describeSales, findDeadEnds, loadSchedule, ProviderProblem } from '../provider/index.ts';
 import { listCoveredZips } from '../shopping/address/index.ts';
 
 /**
@@ -21,7 +21,7 @@ async function checkProvider([dir]: readonly string[]): Promise<number> {
     zips.length > 0 ? `The database has addresses in ${zips.length} ZIP codes.` : 'No coverage is imported yet.',
     ...schedule.flatMap(({ effectiveFrom, value }) => [
       ...(effectiveFrom ? ['', `From ${effectiveFrom} on:`] : []),
-      ...describeSales(value),
+      ...describeSales(value, config.services),
       ...findMissingGateways(config, value.rules).map(
         (name) => `The environment lacks ${name}, which rules.yaml needs.`,
       ),
@@ -42,4 +42,11 @@ async function readCoveredZips(config: Config): Promise<readonly CoveredZip[]> {
   return listCoveredZips(db).finally(close);
 }
 
-runCommand(checkProvider(process.argv.slice(2)));
+/** The server names the first mistakes only, because one can make many later lines invalid. */
+function reportEveryMistake(reason: unknown): number {
+  if (!(reason instanceof ProviderProblem)) throw reason;
+  process.stderr.write(`${reason.report}\n`);
+  return 1;
+}
+
+runCommand(checkProvider(process.argv.slice(2)).catch(reportEveryMistake));

@@ -26,6 +26,16 @@ const filledMessages = Object.fromEntries(
   Object.entries(messageDefaults).map(([key, text]) => [key, text.replace('{{helpLine}}', '(800) 555-0142')]),
 );
 
+test('the texts of the rules show names and prices, and a promise is no price [P-030] [P-032]', async () => {
+  const promise = 'promise: Call {{helpLine}}. The activation costs {{fee.activation}}.';
+  const dir = await copyDemoProvider({ file: 'rules.yaml', replace: /^( +)promise: .*$/m, by: `  ${promise}` });
+  expect((await loadProvider(dir)).rules.lead.promise).toBe('Call (800) 555-0142. The activation costs $49.');
+  const priced = await copyDemoProvider({ file: 'promises.yaml', replace: /$/, by: 'activation: $49 once\n' });
+  expect(await readProblem(priced)).toContain(
+    'activation: is a price; write it into the catalog, or into the texts that name it',
+  );
+});
+
 test('loadProvider accepts unknown placeholders in comments', async () => {
   const comment = '# {{phone}} is no more; {{ use helpLine }}\n';
   const dir = await copyDemoProvider(
@@ -50,13 +60,15 @@ test('loadProvider reports a file in another encoding with its first invalid lin
 });
 
 test('loadProvider reports a file that is not read, and the name that was probably meant [P-128]', async () => {
-  const dir = await copyDemoProvider();
+  // The files with the right names are absent, because these files should have been them.
+  const dir = await copyDemoProvider({ deleteFile: 'flags.yaml' }, { deleteFile: 'content/tips.md' });
   await mkdir(join(dir, 'content/old'));
   const files = [
     ['brands.yml', '; did you mean "brand.yaml"?'],
     ['catalog/promos.yaml', '; did you mean "promotions.yaml"?'],
     ['content/fax.md', '; did you mean "faq.md"?'],
     ['content/old/faq.md', ''],
+    ['content/tip.md', '; did you mean "tips.md"?'],
     ['flag.yaml', '; did you mean "flags.yaml"?'],
   ] as const;
   for (const [file] of files) await writeFile(join(dir, file), '');
@@ -154,15 +166,19 @@ test('loadProvider reports an invalid picture or font', async () => {
   );
 });
 
-test('loadProvider limits the report of a file with many mistakes', async () => {
+test('loadProvider names the first mistakes of a file with many, and reports every one on demand [P-080]', async () => {
   const dir = await copyDemoProvider({
     file: 'flags.yaml',
     replace: 'printCart: true',
     by: Array.from({ length: 100 }, (_, index) => `unknown${index}: true`).join('\n'),
   });
-  const lines = (await readProblem(dir)).split('\n');
+  const problem = await loadProvider(dir).catch((error: unknown) => error);
+  if (!(problem instanceof ProviderProblem)) throw new Error('the folder was accepted');
+  const lines = problem.message.split('\n');
   expect(lines).toHaveLength(52);
-  expect(lines.at(-1)).toMatch(/^ {2}and \d+ more$/);
+  expect(lines.at(-1)).toBe('  and 50 more');
+  expect(problem.report.split('\n')).toHaveLength(101);
+  expect(problem.report).toContain('unknown99: there is no such setting');
 });
 
 test('loadProvider reports the mistakes of all files together', async () => {

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { CalendarDate } from '@demarc/domain/calendar';
-import { promotionsFile } from './catalog/promotions.ts';
 import { findUnreadFiles, listFiles } from './parsing/list-files.ts';
-import { formatMistakes, type Mistake, ProviderProblem } from './parsing/mistake.ts';
+import { createProviderProblem, type Mistake, ProviderProblem } from './parsing/mistake.ts';
 import { suggestName } from './parsing/suggest-name.ts';
 import type { Provider } from './provider.ts';
 import { buildProvider, type FolderContents, type ProviderContents, readFolder } from './read-folder.ts';
@@ -47,46 +46,43 @@ export async function readSchedule(dir: string, now?: Date): Promise<Schedule<Pr
     const folder = await readFolder(dir, [...begun, ...later.slice(0, index + 1)]);
     entries.push({ effectiveFrom, folder });
   }
-  const readFiles = new Set(entries.flatMap(({ folder }) => [...folder.readFiles]));
+  const knownFiles = new Set(entries.flatMap(({ folder }) => [...folder.knownFiles]));
   const [current, ...laterContents] = entries.flatMap(({ effectiveFrom, folder: { contents } }) =>
     contents ? [{ effectiveFrom, value: contents }] : [],
   );
   const found = [
     ...mistakes,
     ...entries.flatMap(({ folder }) => folder.mistakes),
-    ...(await listUnread(dir, readFiles)),
+    ...(await listUnread(dir, knownFiles)),
   ];
-  if (found.length > 0 || !current) throw new ProviderProblem(formatMistakes(dir, removeDuplicates(found)));
+  if (found.length > 0 || !current) throw createProviderProblem(dir, removeDuplicates(found));
   return [current, ...laterContents];
 }
 
 /** Reports the files that nothing reads, in the folder and in its versions. */
-async function listUnread(dir: string, readFiles: ReadonlySet<string>): Promise<Mistake[]> {
+async function listUnread(dir: string, knownFiles: ReadonlySet<string>): Promise<Mistake[]> {
   const files = await listFiles(dir);
   const versionPath = /^versions\/[^/]+\//;
-  const knownFiles = new Set([
-    ...readFiles,
+  const knownPaths = new Set([
+    ...knownFiles,
     ...files.filter((file) => {
       const [path = file] = versionPath.exec(file) ?? [];
       const name = file.slice(path.length);
-      return path !== file && (name === versionFile || readFiles.has(name));
+      return path !== file && (name === versionFile || knownFiles.has(name));
     }),
   ]);
-  return findUnreadFiles(files, knownFiles).map((file) => ({
+  return findUnreadFiles(files, knownPaths).map((file) => ({
     file,
     line: 1,
-    reason: `nothing reads this file; correct its name or delete it${suggestFile(file, readFiles)}`,
+    reason: `nothing reads this file; correct its name or delete it${suggestFile(file, knownFiles)}`,
   }));
 }
 
 /** Suggests a file of the same folder with a similar name, or with a longer one ("promos.yaml", "promotions.yaml"). */
-function suggestFile(file: string, readFiles: ReadonlySet<string>): string {
+function suggestFile(file: string, knownFiles: ReadonlySet<string>): string {
   const path = file.replace(/^versions\/[^/]+\//, '');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  // Promotions are optional: without the file, it is not among the files that are read.
-  const names = [...readFiles, promotionsFile]
-    .filter((known) => known.startsWith(folder))
-    .map((known) => known.slice(folder.length));
+  const names = [...knownFiles].filter((known) => known.startsWith(folder)).map((known) => known.slice(folder.length));
   const name = path.slice(folder.length);
   const stem = name.replace(/s?\.\w+$/, '');
   const longerName = names.find((known) => stem.length > 3 && known.startsWith(stem));

@@ -56,7 +56,7 @@ export interface FolderContents {
   readonly contents: ProviderContents | undefined;
   readonly mistakes: readonly Mistake[];
   /** The names of the files that a folder can have, without the folder of a version. */
-  readonly readFiles: ReadonlySet<string>;
+  readonly knownFiles: ReadonlySet<string>;
 }
 
 /** Reads and validates the provider's folder with the files of the given versions, and collects all mistakes. */
@@ -87,14 +87,14 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
   if (links) reader.mistakes.push(...findAbsentLinks(reader.texts, links));
   for (const [file, text] of reader.texts)
     reader.mistakes.push(...findTextMistakes(file, text, figures, uncheckedKinds));
-  const { readFiles } = reader;
+  const { knownFiles } = reader;
   const mistakes = reader.listMistakes();
   if (mistakes.length > 0 || !isComplete(settings) || !quotes || !catalogData || !promotions)
-    return { contents: undefined, mistakes, readFiles };
+    return { contents: undefined, mistakes, knownFiles };
   const filledCatalog = fillPlaceholders(catalogData, fillText);
   const files = { settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText };
   const contents = { ...fillContents(files), promotions: fillPlaceholders(promotions, fillText) };
-  return { contents, mistakes, readFiles };
+  return { contents, mistakes, knownFiles };
 }
 
 type Assets = ReadonlyMap<string, Asset>;
@@ -260,7 +260,7 @@ function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
     failures: fillPlaceholders(texts.failures, fillText),
     rules: {
       ...defaultCheckoutRules,
-      ...otherRules,
+      ...fillPlaceholders(otherRules, fillText),
       blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone),
     },
     retention,

@@ -12,8 +12,8 @@ test.each([
   [{ percent: 6.62512 }, 'percent', 'write a percentage with at most four decimals, as 6.625'],
   [{ perLine: 599_900 }, 'perLine', 'is more than 100000 dollars; write dollars and cents, as 69.00'],
   [{ perLine: -1 }, 'perLine', 'is negative; write dollars and cents, as 69.00'],
-  [{ on: ['internett'] }, 'on.0', 'write internet, voice, tv, other or equipment; did you mean "internet"?'],
-  [{ on: ['everything'] }, 'on.0', 'write internet, voice, tv, other or equipment'],
+  [{ on: ['internett'] }, 'on.0', 'write one of internet, voice, tv, other, equipment; did you mean "internet"?'],
+  [{ on: ['everything'] }, 'on.0', 'write one of internet, voice, tv, other, equipment'],
 ])('a tax with %j is refused with the reason [P-128]', (changes, field, message) => {
   const issues = read(changes).error?.issues.map((issue) => [issue.path.slice(4).join('.'), issue.message]);
   expect(issues).toContainEqual([field, message]);

@@ -1,7 +1,7 @@
 import { taxesName } from '@demarc/domain/cart';
 import type { TaxCharge } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { suggestName } from '../parsing/suggest-name.ts';
+import { nameOf } from '../parsing/name-of.ts';
 import { dollars, type Ids, items, text } from './fields.ts';
 
 const percentHint = 'write a percentage with at most four decimals, as 6.625';
@@ -18,15 +18,12 @@ const percent = z
   });
 
 const services = ['internet', 'voice', 'tv', 'other', 'equipment'] as const;
-const service = z.enum(services, {
-  error: ({ input }) =>
-    `write internet, voice, tv, other or equipment${typeof input === 'string' ? suggestName(input, services) : ''}`,
-});
+const service = nameOf(services);
 
 const charge = z
   .strictObject({
     name: text,
-    kind: z.enum(['tax', 'charge'], 'write tax or charge'),
+    kind: nameOf(['tax', 'charge']),
     percent: percent.default(0),
     on: z.array(service).default([]),
     perLine: dollars.default(0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 import { type CatalogItems, type ContractField, dollars, existingId, type Ids, items, text } from './fields.ts';
 
 /** The offers of a folder without catalog/offers.yaml. */
@@ -22,7 +23,7 @@ export const catalogOffersSchema = (
           id: ids.newId,
           name: text,
           description: text,
-          given: z.enum(['always', 'chosen', 'savedCart'], 'write always, chosen or savedCart'),
+          given: nameOf(['always', 'chosen', 'savedCart']),
           plans: z.array(existingId('plan', plans)).default([]),
           contract: contract.optional(),
           monthlyOff: dollars.default(0),

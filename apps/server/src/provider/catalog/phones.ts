@@ -1,5 +1,6 @@
 import { phoneSubChoices } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 import { type BrandFiles, dollars, type Ids, picture, text } from './fields.ts';
 
 /** catalog/phones.yaml. `files` are the paths below brand/. */
@@ -11,7 +12,7 @@ export const phonesSchema = (ids: Ids, files: BrandFiles) =>
           .strictObject({
             id: ids.newId,
             name: text,
-            kind: z.enum(phoneSubChoices, `write one of ${phoneSubChoices.join(', ')}`),
+            kind: nameOf(phoneSubChoices),
             price: dollars,
             description: text,
             features: z.array(text).min(1, 'name at least one'),

@@ -1,4 +1,4 @@
-import { formatMistakes, ProviderProblem } from '../parsing/mistake.ts';
+import { createProviderProblem } from '../parsing/mistake.ts';
 import { openFolder } from '../versions/open-folder.ts';
 import { noTechnologies, technologiesFile, technologiesSchema, toCatalogTechnologies } from './technologies.ts';
 
@@ -6,6 +6,6 @@ import { noTechnologies, technologiesFile, technologiesSchema, toCatalogTechnolo
 export async function readTechnologyIds(dir: string, now: Date): Promise<readonly string[] | undefined> {
   const reader = await openFolder(dir, now);
   const file = await reader.readOptionalYaml(technologiesFile, technologiesSchema, noTechnologies);
-  if (!file) throw new ProviderProblem(formatMistakes(dir, reader.listMistakes()));
+  if (!file) throw createProviderProblem(dir, reader.listMistakes());
   return toCatalogTechnologies(file)?.map(({ id }) => id);
 }

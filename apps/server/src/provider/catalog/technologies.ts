@@ -21,7 +21,7 @@ const technology = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'use small letters, digits and hyphens, 40 at most')
     .refine((id) => id !== 'none', 'none means no technology in coverage files; choose another id'),
   name: text.refine((name) => name.length <= 40, 'is longer than 40 characters').optional(),
-  carries: z.array(z.enum(carriedServices, `write one of ${carriedServices.join(', ')}`)).default([...carriedServices]),
+  carries: z.array(nameOf(carriedServices)).default([...carriedServices]),
   /** P-101: with `request`, plans are not sold online; the shopper asks for one. */
   order: nameOf(['order', 'request']).default('order'),
   label: label.default({}),
@@ -36,7 +36,7 @@ export const technologiesFile = 'catalog/technologies.yaml';
 /** catalog/technologies.yaml: the technologies of the plans, the preferred one first. */
 export const technologiesSchema = z
   .strictObject({
-    routing: z.enum(['table', 'preference'], 'write table or preference').default('preference'),
+    routing: nameOf(['table', 'preference']).default('preference'),
     technologies: z.array(technology).min(1, 'name at least one'),
   })
   .superRefine(({ routing, technologies }, { addIssue }) => {

@@ -1,5 +1,7 @@
 import { customPackTokens, parseTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
+import { suggestName } from '../parsing/suggest-name.ts';
 import {
   type BrandFiles,
   code,
@@ -76,7 +78,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
         .array(
           z.strictObject({
             id: ids.newId,
-            token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
+            token: nameOf(customPackTokens),
             name: text,
             channels,
           }),
@@ -93,7 +95,10 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
             addIssue({
               code: 'custom',
               path: ['plans', planIndex, 'views', viewIndex],
-              message: `there is no viewing option "${id}"`,
+              message: `there is no viewing option "${id}"${suggestName(
+                id,
+                sold.map((view) => view.id),
+              )}`,
             });
     })
     .transform(({ plans, ...tv }) => {
@@ -115,10 +120,7 @@ const createChannelPackSchema = (ids: Ids) =>
   z
     .strictObject({
       ...createItemFields(ids),
-      kind: z.enum(
-        ['movie', 'sports', 'speciality', 'international'],
-        'write movie, sports, speciality or international',
-      ),
+      kind: nameOf(['movie', 'sports', 'speciality', 'international']),
       channels,
     })
     .transform(({ kind, channels, ...item }) => ({ ...toItem(item), kind, channels }));

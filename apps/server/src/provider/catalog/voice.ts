@@ -1,5 +1,6 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
+import { suggestName } from '../parsing/suggest-name.ts';
 import { type ContractField, code, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
@@ -77,6 +78,13 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       .flatMap(({ includes = [] }) => includes)
       .find((id) => !callingPlans.some((plan) => plan.id === id));
     if (unknownId !== undefined)
-      addIssue({ code: 'custom', path: ['phone'], message: `there is no calling plan "${unknownId}" to include` });
+      addIssue({
+        code: 'custom',
+        path: ['phone'],
+        message: `there is no calling plan "${unknownId}" to include${suggestName(
+          unknownId,
+          callingPlans.map(({ id }) => id),
+        )}`,
+      });
   });
 };

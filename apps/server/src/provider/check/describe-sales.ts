@@ -6,14 +6,18 @@ const count = (amount: number, one: string, many: string): string =>
   `${numberFormat.format(amount)} ${amount === 1 ? one : many}`;
 
 /** Describes what the shop sells, and for each state of the footprint with which technicians, numbers and taxes. */
-export function describeSales({
-  brand,
-  catalog,
-  calendar,
-  numbers,
-}: Pick<Provider, 'brand' | 'catalog' | 'calendar' | 'numbers'>): readonly string[] {
+export function describeSales(
+  { brand, catalog, calendar, numbers }: Pick<Provider, 'brand' | 'catalog' | 'calendar' | 'numbers'>,
+  gateways: { readonly taxes?: unknown } = {},
+): readonly string[] {
+  const byRequest = new Set(catalog.requestOnly);
   const services: readonly (readonly [string, readonly string[]])[] = [
-    ['internet', catalog.internetPlans.map(({ name, technology }) => `${name} (${technology})`)],
+    [
+      'internet',
+      catalog.internetPlans.map(
+        ({ name, technology }) => `${name} (${technology}${byRequest.has(technology) ? ', by request' : ''})`,
+      ),
+    ],
     ['voice', [...catalog.digitalVoicePlans, ...catalog.phonePlans].map(({ name }) => name)],
     ['TV', catalog.tvPlans.map(({ name }) => name)],
   ];
@@ -27,7 +31,8 @@ export function describeSales({
       .flatMap(({ blocks }) => blocks.filter(isNumberBlock).map((block) => listBlockNumbers(block).length))
       .reduce((sum, each) => sum + each, 0);
     const charges = catalog.taxCharges.filter((charge) => (charge.state ?? state) === state).length;
-    return `  ${state}: technicians of ${areas.join(', ') || 'no area'}; ${count(numberCount, 'telephone number', 'telephone numbers')}; ${count(charges, 'tax or charge', 'taxes and charges')}`;
+    const taxes = gateways.taxes ? 'taxes of the tax service' : count(charges, 'tax or charge', 'taxes and charges');
+    return `  ${state}: technicians of ${areas.join(', ') || 'no area'}; ${count(numberCount, 'telephone number', 'telephone numbers')}; ${taxes}`;
   });
   return [`${brand.name} sells`, ...sold, 'in', ...states];
 }

@@ -107,6 +107,10 @@ test('describeSales names the plans, and the technicians, numbers and taxes of e
   expect(lines.slice(3)).toEqual(['in', '  NJ: technicians of Hudson; 100 telephone numbers; 4 taxes and charges']);
 });
 
+test('describeSales names the tax service instead of the taxes that it replaces [P-082]', () => {
+  expect(describeSales(folder, { taxes: {} }).at(-1)).toMatch(/; taxes of the tax service$/);
+});
+
 test('findDeadEnds and describeSales go by technology, if the provider orders its technologies [P-017]', () => {
   const [plan] = demo.catalog.internetPlans;
   if (!plan) throw new Error('the demonstration has no plan');
@@ -129,4 +133,7 @@ test('findDeadEnds and describeSales go by technology, if the provider orders it
     'catalog/technologies.yaml: satellite is not in the list, but reaches 07302 in NJ',
   ]);
   expect(describeSales({ ...folder, catalog })[1]).toBe('  internet: Cable 300 (cable), DSL 25 (dsl)');
+  expect(describeSales({ ...folder, catalog: { ...catalog, requestOnly: ['dsl'] } })[1]).toBe(
+    '  internet: Cable 300 (cable), DSL 25 (dsl, by request)',
+  );
 });

@@ -1,6 +1,7 @@
 import type { HoldRules, ServiceCalendar } from '@demarc/domain/appointment';
 import type { VisitQuestion } from '@demarc/domain/checkout';
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 import { areaFields } from './area.ts';
 import { time } from './support-hours.ts';
 import { nonEmptyText } from './text.ts';
@@ -45,7 +46,7 @@ export const calendarSchema = z
     heldPerAddress: z.int().min(1).max(100_000).default(3),
     firstDay: z.int().min(0).max(60).default(3),
     lastDay: z.int().min(1).max(365).default(45),
-    workdays: z.array(z.enum(weekdays)).default(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']),
+    workdays: z.array(nameOf(weekdays)).default(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']),
     holidays: z.array(day).default([]),
     windows: z
       .array(z.strictObject({ code, from: time, to: time }))

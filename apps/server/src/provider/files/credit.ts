@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 
 const answers = ['deposit', 'failure', 'winBack', 'silence'] as const;
 
@@ -10,7 +11,7 @@ export const creditSchema = z.strictObject({
     .array(
       z.strictObject({
         lastFour: z.string().regex(/^[A-Z0-9]{4}$/, 'write four characters in quotes'),
-        answer: z.enum(answers),
+        answer: nameOf(answers),
       }),
     )
     .default([]),

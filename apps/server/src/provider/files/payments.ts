@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from '../parsing/name-of.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
@@ -10,7 +11,7 @@ export const paymentsSchema = z.strictObject({
     .array(
       z.strictObject({
         lastFour: z.string().regex(/^\d{4}$/, 'write four digits in quotes'),
-        answer: z.enum(['declined', 'silence']),
+        answer: nameOf(['declined', 'silence']),
       }),
     )
     .default([]),

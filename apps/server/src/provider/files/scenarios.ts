@@ -46,7 +46,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly st
       name: nonEmptyText,
       /** Describes the scenario in one sentence, for docs/scenarios.md. */
       shows: nonEmptyText,
-      ends: z.enum(outcomePages),
+      ends: nameOf(outcomePages),
       address: addressLine,
       zip: z.string('write the zip in quotes').refine((zip) => zips.has(zip), {
         error: (issue) => `zip ${issue.input} is not in coverage/zips.tsv`,
@@ -80,7 +80,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>, own: readonly st
         .strictObject({
           retries: z.int().min(-1).optional(),
           delayMs: z.int().min(0).max(120_000).optional(),
-          fails: z.enum(['qualification', 'alternateAvailability', 'pendingOrder']).optional(),
+          fails: nameOf(['qualification', 'alternateAvailability', 'pendingOrder']).optional(),
         })
         .optional(),
     })

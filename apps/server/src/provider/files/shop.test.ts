@@ -111,6 +111,13 @@ describe('rules.yaml', () => {
       reason: 'retries: write a whole number from 0 to 10',
     },
     {
+      mistake: 'a misspelled choice [P-128]',
+      replace: 'creditCheck: full',
+      by: 'creditCheck: sotf',
+      at: 'creditCheck: sotf',
+      reason: 'creditCheck: write one of off, soft, full; did you mean "soft"?',
+    },
+    {
       mistake: 'a retention of zero days',
       replace: 'mailDays: 30',
       by: 'mailDays: 0',

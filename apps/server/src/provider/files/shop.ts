@@ -16,6 +16,7 @@ import {
 import { defaultEmailEndings, normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { dollars, yesOrNo } from '../catalog/fields.ts';
+import { nameOf } from '../parsing/name-of.ts';
 import { failureTexts } from './failure-texts.ts';
 import { nonEmptyText } from './text.ts';
 
@@ -71,7 +72,7 @@ const depositDollars = dollars.refine((cents) => cents > 0, 'is 0: write deposit
 
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
-  creditCheck: z.enum(creditCheckRules).default('full'),
+  creditCheck: nameOf(creditCheckRules).default('full'),
   deposit: z
     .union([
       z.literal('none').transform(() => null),
@@ -83,10 +84,10 @@ export const rulesSchema = z.strictObject({
         })),
     ])
     .default(null),
-  mobileCode: z.enum(mobileCodeRules).default('text'),
-  payment: z.enum(paymentRules).default('card-and-bank'),
-  letterOfAuthorization: z.enum(letterRules).default('on'),
-  directoryListing: z.enum(['on', 'off']).default('on'),
+  mobileCode: nameOf(mobileCodeRules).default('text'),
+  payment: nameOf(paymentRules).default('card-and-bank'),
+  letterOfAuthorization: nameOf(letterRules).default('on'),
+  directoryListing: nameOf(['on', 'off']).default('on'),
   captchaCost: wholeNumber(10_000, 1).default(200),
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),

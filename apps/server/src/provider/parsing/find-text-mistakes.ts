@@ -12,7 +12,7 @@ const namesFilledLater: Readonly<Record<string, readonly string[]>> = {
   'catalog/terms.yaml': ['earlyTerminationFee', 'moneyBackDays', 'months'],
 };
 /** The files with texts for shoppers. Their placeholders are filled, and their amounts are compared with the catalog. */
-const shownFile = /^(?:brand|offers|services|messages|calendar|credit)\.yaml$|^(?:catalog|content)\//;
+const shownFile = /^(?:brand|offers|services|messages|calendar|credit|rules)\.yaml$|^(?:catalog|content)\//;
 
 /**
  * Finds unknown placeholders in a file, and amounts that no price has. `uncheckedKinds` are the first words of names that
@@ -50,9 +50,12 @@ function findUnknownPlaceholders(
     markedAmount.test(name) ||
     namesFilledLater[file]?.includes(name) ||
     uncheckedKinds.some((kind) => name.startsWith(`${kind}.`));
+  const isFilled = shownFile.test(file);
   return [...text.matchAll(placeholder)]
-    .filter(([, name = '']) => !isKnown(name))
+    .filter(([, name = '']) => !isFilled || !isKnown(name))
     .map(({ 0: match, 1: name = '', index }) => {
+      if (!isFilled)
+        return { file, line: lineAt(index), reason: `${match} would be shown as it is; write the text itself` };
       const nearest = suggest(name);
       const advice = nearest
         ? `did you mean {{${nearest}}}?`

@@ -16,7 +16,8 @@ export interface FileChanges {
 /** Reads files of the provider's folder, with changes. Collects all their mistakes. */
 export class FolderReader {
   readonly mistakes: Mistake[] = [];
-  readonly readFiles = new Set<string>();
+  /** The files that a folder can have. Some are optional and absent. */
+  readonly knownFiles = new Set<string>();
   /** The contents of every file that could be read, as written. */
   readonly texts = new Map<string, string>();
   readonly #refusedFiles = new Set<string>();
@@ -32,6 +33,7 @@ export class FolderReader {
   }
 
   async has(file: string): Promise<boolean> {
+    this.knownFiles.add(file);
     return (await this.#findPath(file)) !== undefined;
   }
 
@@ -56,7 +58,7 @@ export class FolderReader {
   }
 
   async readText(file: string): Promise<string | undefined> {
-    this.readFiles.add(file);
+    this.knownFiles.add(file);
     const path = (await this.#findPath(file)) ?? file;
     if (path !== file) this.#changedPaths.set(file, path);
     const text = this.takeValue(await readText(this.#dir, path));
@@ -87,7 +89,7 @@ export class FolderReader {
   /** Reports a file that must not be there. Nothing else is reported about it. */
   refuseFile(file: string, reason: string): void {
     this.#refusedFiles.add(file);
-    this.readFiles.add(file);
+    this.knownFiles.add(file);
     this.mistakes.push({ file, line: 1, reason });
   }
 

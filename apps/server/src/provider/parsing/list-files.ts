@@ -22,10 +22,10 @@ export async function listFiles(folder: string, parents: readonly string[] = [])
 /**
  * Finds files with an extension that the shop reads, but with a name that it does not read. Reveals misspelled names.
  */
-export const findUnreadFiles = (files: readonly string[], readFiles: ReadonlySet<string>): string[] =>
+export const findUnreadFiles = (files: readonly string[], knownFiles: ReadonlySet<string>): string[] =>
   files
     .filter(
       (file) =>
-        /^(?!brand\/).*\.(?:ya?ml|tsv)$|^(?:versions\/[^/]+\/)?content\/.*\.md$/.test(file) && !readFiles.has(file),
+        /^(?!brand\/).*\.(?:ya?ml|tsv)$|^(?:versions\/[^/]+\/)?content\/.*\.md$/.test(file) && !knownFiles.has(file),
     )
     .sort();
