@@ -79,7 +79,7 @@ test('a shopper orders internet, phone service and TV for three years with a pro
   await test.step('checkout, confirmation and mail', async () => {
     await saveCartWithout(page, foreignWords);
     await continueButton(page).click();
-    await checkOutAndOrder(page, 'soft');
+    await checkOutAndOrder(page, 'soft', foreignWords);
     await expect(page.getByRole('main')).toContainText('Cable 900');
     await expectNothingOf(page, /\/confirmation$/, foreignWords);
     const mail = await readMailWithout(page, foreignWords);

@@ -56,7 +56,7 @@ test('a shopper orders internet and phone service of the cooperative, month to m
     await saveCartWithout(page, foreignWords);
     await continueButton(page).click();
     await expectNothingOf(page, /\/checkout$/, foreignWords);
-    await checkOutAndOrder(page, 'off');
+    await checkOutAndOrder(page, 'off', foreignWords);
   });
   await test.step('the confirmation and its mail', async () => {
     await expect(page.getByRole('main')).toContainText('Fiber Gigabit');

@@ -68,7 +68,7 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
   });
   await test.step('checkout', async () => {
     await continueButton(page).click();
-    await checkOutAndOrder(page, 'off');
+    await checkOutAndOrder(page, 'off', /Halyard/);
   });
   await test.step('the confirmation and its mail', async () => {
     await expect(page.getByRole('main')).toContainText('Fiber 500');

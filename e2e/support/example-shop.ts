@@ -10,6 +10,7 @@ import {
   placeOrderButton,
   saveButton,
 } from './checkout-page.ts';
+import { expectNoWords } from './expect-no-words.ts';
 import { readAllMails, readMail } from './mailbox.ts';
 import { type Shop, startShop } from './shop.ts';
 import { test as base, expect } from './test.ts';
@@ -36,9 +37,7 @@ export const createExampleTest = (name: string) =>
  */
 export async function expectNothingOf(page: Page, url: RegExp, words: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const texts = [await page.title(), ...(await page.locator('body').allInnerTexts())].join('\n');
-  expect(texts, page.url()).not.toMatch(words);
+  await expectNoWords(page, words);
 }
 
 /** Saves the cart by mail, and goes back to it. */
@@ -67,7 +66,7 @@ export async function expectNothingElsewhere(page: Page, words: RegExp): Promise
   expect(await faq.textContent(), 'the FAQ').not.toMatch(words);
   for (const path of openPages) {
     await page.goto(path);
-    await expectNothingOf(page, /./, words);
+    await expectNothingOf(page, new RegExp(`/${path}$`), words);
   }
   await page.goto('contact');
   await page.getByLabel('First name').fill('Ann');
@@ -87,13 +86,17 @@ export async function expectNothingElsewhere(page: Page, words: RegExp): Promise
   for (const { to, text } of mails) expect(text.replaceAll(/https?:\/\/[^"\s<]+/g, ''), to).not.toMatch(words);
 }
 
-/** Goes through checkout with the next time of a technician and a paper bill, and places the order. */
-export async function checkOutAndOrder(page: Page, credit: 'off' | 'soft'): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout$/);
+/**
+ * Goes through checkout with the next time of a technician and a paper bill, and places the order. Expects that no
+ * section has any of the words.
+ */
+export async function checkOutAndOrder(page: Page, credit: 'off' | 'soft', words: RegExp): Promise<void> {
+  await expectNothingOf(page, /\/checkout$/, words);
   const mobile = newMobile();
   await fillBusiness(page, mobile);
   await saveButton(page).click();
   await expectOpen(page, credit === 'off' ? 'Confirm your mobile number' : 'Credit check');
+  await expectNoWords(page, words);
   if (credit === 'soft') {
     const form = creditForm(page);
     await form.getByLabel('First name').fill('Ann');
@@ -103,11 +106,15 @@ export async function checkOutAndOrder(page: Page, credit: 'off' | 'soft'): Prom
   await confirmMobile(page, mobile);
   if (credit === 'soft') await page.getByRole('button', { name: 'Check credit' }).click();
   await expectOpen(page, 'Terms and conditions');
+  await expectNoWords(page, words);
   await acceptTerms(page);
+  await expectNoWords(page, words);
   const next = page.getByRole('region', { name: /^Next available/ });
   await next.getByRole('button', { name: 'Choose this time' }).click();
   await expectOpen(page, 'How you pay');
+  await expectNoWords(page, words);
   await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expectNoWords(page, words);
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/confirmation$/);
 }

@@ -21,10 +21,14 @@ async function readProblem(dir: string): Promise<string> {
   return (problem as ProviderProblem).message;
 }
 
-/** The built-in texts with the help line of the demonstration. */
-const filledMessages = Object.fromEntries(
-  Object.entries(messageDefaults).map(([key, text]) => [key, text.replace('{{helpLine}}', '(800) 555-0142')]),
-);
+/** The built-in texts with the help line of the demonstration, and its own text. */
+const filledMessages = {
+  ...Object.fromEntries(
+    Object.entries(messageDefaults).map(([key, text]) => [key, text.replace('{{helpLine}}', '(800) 555-0142')]),
+  ),
+  contactThanks:
+    'Thank you for contacting Halyard Business Markets. Your request has been submitted and a Sales representative will contact you{{within}}.',
+};
 
 test('the texts of the rules show names and prices, and a promise is no price [P-030] [P-032]', async () => {
   const promise = 'promise: Call {{helpLine}}. The activation costs {{fee.activation}}.';
@@ -279,7 +283,7 @@ test('links are the configured ones, and every text can be replaced, with the he
   const other = await loadProvider(
     await copyDemoProvider(
       { file: 'links.yaml', replace: /[\s\S]+/, by: linkLines.join('\n') },
-      { file: 'messages.yaml', replace: 'messages: {}', by: ['messages:', ...messageLines].join('\n') },
+      { file: 'messages.yaml', replace: /^messages:\n(?: .*\n)+/m, by: ['messages:', ...messageLines, ''].join('\n') },
     ),
   );
   expect(other.links).toEqual(links);

@@ -66,7 +66,7 @@ test('links, flags, messages, rules and names come from the folder', async () =>
       { file: 'brand.yaml', replace: 'name: Halyard Business', by: 'name: Gaff Business' },
       { file: 'links.yaml', replace: /wirelessShop: \S+/, by: 'wirelessShop: https://gaff.example/wireless' },
       { file: 'flags.yaml', replace: 'printCart: true', by: 'printCart: false' },
-      { file: 'messages.yaml', replace: 'messages: {}', by: 'messages: { technicalIssue: All hands on deck. }' },
+      { file: 'messages.yaml', replace: /^messages:$/m, by: 'messages:\n  technicalIssue: All hands on deck.' },
       { file: 'rules.yaml', replace: 'retries: 3', by: 'retries: 1' },
     ),
   );

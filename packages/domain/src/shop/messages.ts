@@ -15,6 +15,9 @@ const pageDefaults = {
   savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.', // K-202
   cookiesBlocked: 'Your browser blocks cookies, so we can’t save your order. Please allow them.',
   otherAddress: 'Your order now uses an address from another tab. Continue with it, or check this address again.',
+  /** E-143: the provider's `lead.contactWithin` replaces `{{within}}`. */
+  contactThanks:
+    'Thank you for contacting {{name}}. Your request has been submitted, and a sales representative will contact you{{within}}.',
   /** S-009 */
   depositReturn:
     'We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.',

@@ -86,14 +86,14 @@ describe('messages.yaml', () => {
     },
     {
       mistake: 'an unknown placeholder',
-      replace: 'messages: {}',
+      replace: /^messages:$/m,
       by: 'messages:\n  busy: Call {{phone}}.',
       at: '  busy:',
       reason: '{{phone}} is not a known placeholder; use name, legalName, fiberName, helpLine, links.… or a figure',
     },
     {
       mistake: 'an unknown placeholder in the middle of a long text',
-      replace: 'messages: {}',
+      replace: /^messages:$/m,
       by: 'messages:\n  busy: >-\n    # {{no}} comment\n    Call\n    or not.',
       at: '    # {{no}}',
       reason: '{{no}} is not a known placeholder',

@@ -6,9 +6,9 @@ import { brandNames, markedAmount, placeholder } from './placeholders.ts';
 import { createNearestNameFinder } from './suggest-name.ts';
 
 const otherNames: readonly string[] = [...brandNames, ...linkNames.map((name) => `links.${name}`)];
-/** Names that are filled later, by file: with the time to wait when a message is sent, and with the figures of each term. */
+/** Names that are filled later, by file: with a time when a message is shown, and with the figures of each term. */
 const namesFilledLater: Readonly<Record<string, readonly string[]>> = {
-  'messages.yaml': ['wait'],
+  'messages.yaml': ['wait', 'within'],
   'catalog/terms.yaml': ['earlyTerminationFee', 'moneyBackDays', 'months'],
 };
 /** The files with texts for shoppers. Their placeholders are filled, and their amounts are compared with the catalog. */

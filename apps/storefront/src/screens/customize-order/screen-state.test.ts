@@ -36,7 +36,8 @@ test('the steps are in the order of the specification', () => {
     'Standard phone line',
     'Select Phone equipment',
     'Add directory listing',
-    'Power Reserve backup',
+    // Shown with the name of the provider's item.
+    'Backup power',
   ]);
   expect(headings('tv')).toEqual([
     'Select TV viewing option',

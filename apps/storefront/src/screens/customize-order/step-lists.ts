@@ -33,7 +33,7 @@ export const stepLists = {
     standardPhoneLine: defineStep('Standard phone line'),
     phoneEquipment: defineStep('Select Phone equipment'),
     directoryListing: defineStep('Add directory listing', optional),
-    powerReserve: defineStep('Power Reserve backup', optional),
+    powerReserve: defineStep('Backup power', optional),
     maintenance: defineStep('Maintenance and support', optional),
   },
   /** C-031: digital voice with web phones has these three, and only one of them is open at a time. */

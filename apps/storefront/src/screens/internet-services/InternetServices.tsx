@@ -5,7 +5,6 @@ import {
   isHsiOnlyWired,
   listInternetCards,
   type SavedAddressCheck,
-  type ServicesHeadline,
 } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
@@ -16,6 +15,7 @@ import { getOutsideReferrer } from '../../lib/session/outside-referrer.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
+import { chooseHeadlineTexts } from './choose-headline-texts.ts';
 import { OnlyHsi } from './OnlyHsi.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
@@ -30,11 +30,12 @@ function Services({ check }: { check: SavedAddressCheck }) {
   const source = findEntrySource(session.get().entry, getOutsideReferrer(basePath));
   const headlineName = chooseServicesHeadline(availability, source, services);
   const singleService = rules.namesSingleService ? findSingleService(availability) : undefined;
-  const { headline, subtitle } = chooseHeadlineTexts(
-    headlineName,
-    brand.fiberName,
-    singleService && services[singleService]?.name,
-  );
+  const { headline, subtitle } = chooseHeadlineTexts(headlineName, {
+    fiber: brand.fiberName,
+    fiveG: services.fiveG?.name,
+    lte: services.lte?.name,
+    single: singleService && services[singleService]?.name,
+  });
   const cards = listInternetCards(availability, source).filter((service) => services[service]);
   // E-096: dedicated internet is never the main service. It has its own heading.
   const [mainService, ...others] = cards.filter((service) => service !== 'dedicated');
@@ -75,28 +76,4 @@ function Services({ check }: { check: SavedAddressCheck }) {
       )}
     </Page>
   );
-}
-
-const insteadText = 'We recommend these other business internet services instead.';
-
-/** E-087 to E-093: the specified wording. */
-function chooseHeadlineTexts(
-  headline: ServicesHeadline,
-  fiberName: string,
-  singleService: string | undefined,
-): { headline: string; subtitle?: string } {
-  switch (headline) {
-    case 'noFiveG':
-      return { headline: "Sorry, we can't offer 5G Business Internet at your location.", subtitle: insteadText };
-    case 'noFiber':
-      return { headline: `Sorry, we can't offer ${fiberName} at your location.`, subtitle: insteadText };
-    case 'nothing':
-      return { headline: `Sorry, we can't offer ${fiberName} at your location.` };
-    case 'lte':
-      return { headline: 'Congrats! LTE Business Internet is available in your area.' };
-    case 'several':
-      return {
-        headline: `Congrats! ${singleService ? `${singleService} is` : 'Multiple services are'} available in your area.`,
-      };
-  }
 }

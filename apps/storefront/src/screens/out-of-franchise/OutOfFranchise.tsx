@@ -44,7 +44,7 @@ export default function OutOfFranchise() {
               </OutsideButton>
             }
           >
-            <p>Phones, tablets and hotspots for your team, wherever you work.</p>
+            <p>See the wireless plans for your team.</p>
           </ChoiceCard>
         )}
       </ChoiceCards>

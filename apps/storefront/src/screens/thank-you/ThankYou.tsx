@@ -11,15 +11,15 @@ import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 
 /** E-037, E-038, E-143: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
 export default function ThankYou({ title }: { title: string }) {
-  const { brand, rules } = useSettings();
-  const { name, shortName } = brand;
+  const { brand, messages, rules } = useSettings();
+  const { name } = brand;
   const { contactWithin } = rules.lead;
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
   const isSaved = arrival?.thanksFor === 'savedOrder';
   const thanks = isSaved
     ? `Your order is saved. The link is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''} and is valid for ten days. It reopens your cart. You may need to enter your checkout details again.`
     : arrival?.thanksFor === 'contact'
-      ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you${contactWithin ? ` within ${contactWithin}` : ''}.`
+      ? messages.contactThanks.replace('{{within}}', contactWithin ? ` within ${contactWithin}` : '')
       : `Thank you for your interest in ${name}.`;
   useBlockBack();
   return (

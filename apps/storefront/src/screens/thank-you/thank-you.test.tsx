@@ -4,9 +4,9 @@ import { testSettings } from '../../testing/shop-settings.ts';
 import ThankYou from './ThankYou.tsx';
 
 test.each([
-  ['one business day', 'a Sales representative will contact you within one business day.'],
-  [undefined, 'a Sales representative will contact you.'],
-])('the page after a contact request promises %s [P-049]', (contactWithin, sentence) => {
+  ['one business day', 'a sales representative will contact you within one business day.'],
+  [undefined, 'a sales representative will contact you.'],
+])('the page after a contact request promises %s [P-049] [P-175]', (contactWithin, sentence) => {
   history.replaceState({ thanksFor: 'contact' }, '');
   const settings = {
     ...testSettings,

@@ -12,9 +12,9 @@ import { goToSection } from './go-to-section.ts';
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
 const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
 const descriptions = {
-  internet: 'Fast, reliable internet for your whole team.',
-  voice: 'A business number with the features of a large office.',
-  tv: 'Live TV for your customers, your waiting room or your team.',
+  internet: 'Internet for your whole team.',
+  voice: 'A business number, or the one you have.',
+  tv: 'TV for your customers, your waiting room or your team.',
 } as const;
 
 /** Adds the section and scrolls to it. */

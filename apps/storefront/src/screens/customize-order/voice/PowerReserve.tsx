@@ -25,12 +25,13 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
   return (
     <Step
       id="powerReserve"
+      heading={reserve.name}
       steps={steps}
       selectedDetails={sections.powerReserve.selectedDetails || undefined}
       selectedPrice={sections.powerReserve.selectedPrice || undefined}
     >
       <RadioCards
-        legend="Add Power Reserve backup?"
+        legend={`Add ${reserve.name}?`}
         helper={
           isSold || !current
             ? `${reserve.description ?? ''} ${formatMoney(reserve.onceCents)} total.`.trim()

@@ -2,6 +2,7 @@ import { describePhonesGap, type ItemCount, sumPickedPhones } from '@demarc/doma
 import {
   calculateMaxHandsets,
   getPhoneGroup,
+  installmentCount,
   isHandset,
   maxHandsets,
   maxQuantities,
@@ -71,7 +72,8 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
     <>
       {phones.length > 0 && (
         <p className={styles.soft}>
-          Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
+          Phones are paid over {installmentCount} months.
+          {phones.some(isHandset) && ` A cordless phone supports up to ${maxHandsets} cordless handsets.`}
         </p>
       )}
       {phoneGroups.filter(hasPhones).map((group) => (
@@ -108,7 +110,9 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
       {phoneList.length > 0 && (
         <p className={styles.total} role="status">
           <span>{sections.equipment.selectedDetails}</span>
-          <span>{formatMoney(sumPickedPhones(phoneList))}/mo for 12 months</span>
+          <span>
+            {formatMoney(sumPickedPhones(phoneList))}/mo for {installmentCount} months
+          </span>
         </p>
       )}
     </>

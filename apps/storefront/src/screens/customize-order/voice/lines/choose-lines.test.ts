@@ -174,7 +174,7 @@ test('without web phones, every line rings on a desktop phone, and each phone ri
   expect(values).not.toContain(numbers[1]);
 });
 
-test('a third line removes the battery with a notice; removing the line does not bring it back [C-369]', () => {
+test('a third line removes the battery with a notice; removing the line does not bring it back [C-369] [P-175]', () => {
   const two = [
     { number: '2125550101', planId: 'bdv', device: 'desktop' as const },
     { number: '2125550102', planId: 'bdv', device: 'desktop' as const },
@@ -186,7 +186,7 @@ test('a third line removes the battery with a notice; removing the line does not
   expect(hasReserve()).toBe(false);
   expect(getNotice(screen)).toMatchObject({
     tone: 'info',
-    message: expect.stringContaining('one battery supports at most two lines'),
+    message: 'We removed Power Reserve from your order because one battery supports at most two lines.',
   });
   chooseDigitalLines(screen, 2);
   expect(hasReserve()).toBe(false);

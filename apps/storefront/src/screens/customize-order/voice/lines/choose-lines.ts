@@ -57,7 +57,7 @@ function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): v
   if (priced)
     showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, priced.change), priced.differenceCents);
   // One notice for all messages, because a second notice would replace the first.
-  const messages = [...describeRemovals(next, current), describeOtherKind(input, order), portedNumbersMessage].filter(
+  const messages = [...describeRemovals(next, order), describeOtherKind(input, order), portedNumbersMessage].filter(
     Boolean,
   );
   if (messages.length > 0) cartSession.notifications.notify(messages.join(' '), 'info');
@@ -207,20 +207,20 @@ function describeOtherKind({ kind }: ChooseLinesInput, { current, products }: Vo
 }
 
 /** Names everything that the new lines remove from the order or change in it. */
-function describeRemovals(next: VoiceInCart, before: VoiceInCart | undefined): readonly string[] {
+function describeRemovals(next: VoiceInCart, { current: before, products }: VoiceContext): readonly string[] {
   const callingPlansBefore = before?.voice.kind === 'phone' ? before.voice.callingPlanIds : [];
   const isCallingPlanRemoved =
     next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callingPlansBefore.length;
   return [
-    before?.voice.powerReserve && !next.voice.powerReserve && powerReserveRemovedMessage,
+    before?.voice.powerReserve && !next.voice.powerReserve && describeRemovedReserve(products.phone.powerReserves),
     before?.listing && !next.listing && listingRemovedMessage,
     describeMovedListing(next, before),
     isCallingPlanRemoved && callingPlanRemovedMessage,
   ].filter((message) => typeof message === 'string');
 }
 
-const powerReserveRemovedMessage =
-  'We removed Power Reserve from your order because one battery supports at most two lines.';
+const describeRemovedReserve = ([reserve]: readonly { readonly name: string }[]) =>
+  `We removed ${reserve?.name} from your order because one battery supports at most two lines.`;
 const callingPlanRemovedMessage =
   'We removed your long-distance plan from your order because this plan includes those calls.';
 const listingRemovedMessage =
