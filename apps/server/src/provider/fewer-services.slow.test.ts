@@ -79,7 +79,7 @@ describe('a folder without some services', () => {
   });
 });
 
-describe('a folder is refused', () => {
+describe('a folder that cannot sell is refused', () => {
   const withoutInternet: Edit = { deleteFile: 'catalog/internet.yaml' };
 
   test('if it sells TV or phone service without internet, with the reason [P-004]', async () => {
@@ -89,7 +89,7 @@ describe('a folder is refused', () => {
     ]);
   });
 
-  test('if it sells nothing [P-004]', async () => {
+  test('if it has no service [P-004]', async () => {
     expect(await readMistakesWith(...internetOnly, withoutInternet)).toEqual([
       'catalog/internet.yaml:1  the folder sells nothing: write your internet plans in this file',
     ]);

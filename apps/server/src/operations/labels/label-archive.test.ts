@@ -6,7 +6,7 @@ import { operatorRoot as root, signInOperator } from '../../testing/steps/sign-i
 const shop = await startTestApp();
 const { platform } = shop;
 const { provider } = platform;
-const renamed = { ...provider, brand: { ...provider.brand, name: 'Halyard of then' } };
+const renamed = { ...provider, brand: { ...provider.brand, name: 'Halyard Before' } };
 const listRows = (page: string) =>
   [...page.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td><a href="(.*?)"/g)].map((row) => row.slice(1));
 
@@ -15,7 +15,7 @@ shop.clock.advance(24 * 60 * 60 * 1000);
 await Promise.all([archiveLabels(platform), archiveLabels(platform)]);
 const { get } = await signInOperator(shop);
 
-test('operators see every version of the labels that was ever published, and download the file of then [P-076]', async () => {
+test('operators see every version of the labels that was ever published, and download each as it was [P-076]', async () => {
   const rows = listRows((await get('/labels')).body);
   expect(rows.map(([from, until]) => [from, until])).toEqual([
     ['Mar 4, 2026, 10:00 AM', 'today'],
@@ -24,8 +24,8 @@ test('operators see every version of the labels that was ever published, and dow
   const [now, then] = await Promise.all(rows.map(([, , url = '']) => get(url.slice(root.length))));
   const published = await shop.app.inject('/business/internet/broadband-labels.csv');
   expect(now?.body).toBe(published.body);
-  expect(then?.body).toContain('Halyard of then');
-  expect(then?.body).toBe(published.body.replaceAll(provider.brand.name, 'Halyard of then'));
+  expect(then?.body).toContain('Halyard Before');
+  expect(then?.body).toBe(published.body.replaceAll(provider.brand.name, 'Halyard Before'));
   expect(then?.headers['content-disposition']).toBe('attachment; filename="broadband-labels-2026-03-03.csv"');
 });
 

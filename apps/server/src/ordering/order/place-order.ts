@@ -28,7 +28,6 @@ import { type LostUse, reservePromotionUses } from '../../shopping/promotions/in
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { countApprovedOrder } from './limit-approved-orders.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
-
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';

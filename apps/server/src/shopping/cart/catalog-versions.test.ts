@@ -59,7 +59,7 @@ test('the next caller stores the catalog again after a rollback', async () => {
   expect(await findStored()).toHaveLength(1);
 });
 
-test('a catalog that was sold before it had terms is read with the two terms of then', async () => {
+test('a catalog that was sold before it had terms is read with the two terms it was sold for', async () => {
   const { version: _version, find: _find, terms: _terms, ...data } = catalog;
   const contents = JSON.stringify({ ...data, earlyTermination: { percent: 50 } });
   await storeCatalog(db, { version: 'before-terms', contents, firstSoldAt: createDate(9) });
@@ -71,7 +71,7 @@ test('a catalog that was sold before it had terms is read with the two terms of 
   ]);
 });
 
-test('a catalog that was stored before the auto pay discount was a setting has the discount of then [P-033]', async () => {
+test('a catalog that was stored before the auto pay discount was a setting has the discount it was sold with [P-033]', async () => {
   const { version: _version, find: _find, autoPay: _autoPay, ...contents } = catalog;
   await db.query(sql`
     insert into sold_catalog (version, contents, first_sold_at) values ('earlier', ${JSON.stringify(contents)}, now())`);

@@ -33,7 +33,7 @@ describe('the taxes of the tax service', () => {
     expect([isExact(exact), isExact({ ...exact, autoPayPrice: true }), isExact(fiber)]).toEqual([true, false, false]);
   });
 
-  test('none is an answer, too: nothing is charged [P-042]', () => {
+  test('charge nothing if the service answers with an empty list [P-042]', () => {
     expect(priceCart(withTaxes({ charges: [] }), catalog).taxes).toMatchObject({ cents: 0, isExact: true });
   });
 });
@@ -72,13 +72,13 @@ describe('newer rates', () => {
     expect(listTaxChanges(fiber, catalog)).toEqual([]);
   });
 
-  test('that change no amount of this cart are no change [P-045]', () => {
+  test('are not listed if no amount of the cart changes [P-045]', () => {
     const tvTax = { ...tax(60_000, 'TV tax'), on: ['tv'] as const };
     const cart = withTaxes({ charges: [tax(50_000), tvTax], before: [tax(50_000)] });
     expect(listTaxChanges(cart, catalog)).toEqual([]);
   });
 
-  test('of a second check of the same address leave the cart as it is [P-045]', () => {
+  test('leave the cart as it is when the same address is checked again [P-045]', () => {
     const cart = withTaxes(known);
     const continued = continueCart(cart, { ...cart.place, taxes: { charges: [tax(60_000)] } });
     expect(continued?.internet).toEqual(cart.internet);

@@ -1,6 +1,9 @@
 import type { Contract } from '../contract.ts';
 
-/** The discount of a promo code, and the choices that it needs. A cart has a copy of it, so that its price stays the same. */
+/**
+ * The discount of a promo code, and the choices that it needs. A cart has a copy, so that it can be priced alone. The copy
+ * is replaced by today's terms whenever the cart is loaded (P-065).
+ */
 export interface PromotionTerms {
   readonly id: string;
   readonly name: string;

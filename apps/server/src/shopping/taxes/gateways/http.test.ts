@@ -24,7 +24,7 @@ test.each(serviceFailures)('a tax service that %s is unanswered [P-043]', async 
   expect(await createHttpTaxes(await startService(answer), deps, 100).findCharges(address)).toBe('unanswered');
 });
 
-test('a tax service that is down keeps nobody waiting: asked twice each time, then not for half a minute [P-043]', async () => {
+test('a tax service that is down is asked twice for an address, and after three addresses not for half a minute [P-043]', async () => {
   const clock = createTestClock();
   let requests = 0;
   const service = await startService((_, response) => {
