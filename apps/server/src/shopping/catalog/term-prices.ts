@@ -22,10 +22,9 @@ export async function listTermPrices(
       const { header, oneTimeCents } = breakdown;
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
       // Plans that form no bundle get the id of the first bundle that starts with the first plan.
-      const bundleOfPlan = catalog.bundles.find(
-        ({ contract, services }) => contract === term && services[0]?.id === planId,
-      );
-      const bundle = catalog.bundles.find(({ id }) => id === header.bundleId) ?? bundleOfPlan;
+      const bundle =
+        catalog.find('bundles', header.bundleId ?? '') ??
+        catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
       const lostOffers = listLostOffers(cart, switched.value, catalog);
       return [
         {

@@ -4,7 +4,7 @@ import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts
 import type { Cart } from '../cart.ts';
 import { buildCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
 import { getCartTerm } from './cart-term.ts';
-import { findBundle, findDiscountedBundle, listPlanIds } from './find-bundle.ts';
+import { findBundle, findBundleOfSomePlans, listPlanIds } from './find-bundle.ts';
 
 interface Definition extends Partial<Pick<BundleDefinition, 'id' | 'contract' | 'discountCents'>> {
   readonly plans?: Pick<BundleDefinition, 'internet' | 'voice' | 'tv'>;
@@ -88,15 +88,15 @@ test('with three services that form no bundle, the pair with the larger discount
   ] as const) {
     const catalog = buildCatalogWith({ discountCents: voiceCents }, { ...withTv, discountCents: tvCents });
     expect(findBundle(three, catalog)).toBeUndefined();
-    expect(findDiscountedBundle(three, catalog)?.id).toBe(id);
+    expect(findBundleOfSomePlans(three, catalog)?.id).toBe(id);
   }
   expect(
-    findDiscountedBundle(three, buildCatalogWith({ id: 'voice-tv', plans: { voice: 'bdv', tv: 'tv-preferred' } }))?.id,
+    findBundleOfSomePlans(three, buildCatalogWith({ id: 'voice-tv', plans: { voice: 'bdv', tv: 'tv-preferred' } }))?.id,
   ).toBe('voice-tv');
 });
 
 test('a bundle of another term gives no discount', () => {
-  expect(findDiscountedBundle(cart, buildCatalogWith({ contract: 'MonthToMonth' }))).toBeUndefined();
+  expect(findBundleOfSomePlans(cart, buildCatalogWith({ contract: 'MonthToMonth' }))).toBeUndefined();
 });
 
 test('the plans of a cart are those of its services, each once', () => {

@@ -1,12 +1,10 @@
-import { type Bundle, type Catalog, findPlanForIpType } from '../../catalog/index.ts';
+import { type Bundle, type Catalog, findBundleOfPlans, findPlanForIpType } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
 import { getCartTerm } from './cart-term.ts';
 
 /** Ids of all plans in a cart. Lines can have different plans. */
 export const listPlanIds = ({ internet, voice, tv }: Cart): readonly string[] =>
   [internet?.planId, ...new Set(voice?.lines.map(({ planId }) => planId)), tv?.planId].filter((id) => id !== undefined);
-
-const indexCache = new WeakMap<Catalog, ReadonlyMap<string, Bundle>>();
 
 /**
  * Finds the bundle of a cart: the one chosen by name while its plans match the cart, else any bundle of exactly these
@@ -21,9 +19,7 @@ export function findBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
     combinations.some(
       (ids) => named.services.length === ids.length && named.services.every(({ id }) => ids.includes(id)),
     );
-  return isNamedBundle
-    ? named
-    : pickBest(combinations.flatMap((ids) => getBundleIndex(catalog).get(buildKey(term, ids)) ?? []));
+  return isNamedBundle ? named : pickBest(combinations.flatMap((ids) => findBundleOfPlans(catalog, ids, term) ?? []));
 }
 
 /** Lists every combination of one plan per service. Lines with different plans count equally. */
@@ -39,28 +35,12 @@ function listPlanCombinations(
 const pickBest = (bundles: readonly Bundle[]): Bundle | undefined =>
   bundles.toSorted((a, b) => b.discountCents - a.discountCents || (a.id < b.id ? -1 : 1))[0];
 
-/** Indexes bundles by term and plans. Of two equal bundles, the larger discount wins. Built once per catalog. */
-function getBundleIndex(catalog: Catalog): ReadonlyMap<string, Bundle> {
-  const cached = indexCache.get(catalog);
-  if (cached) return cached;
-  const index = new Map<string, Bundle>();
-  for (const bundle of catalog.bundles.toSorted((a, b) => a.discountCents - b.discountCents)) {
-    const planIds = bundle.services.map(({ id }) => id);
-    index.set(buildKey(bundle.contract, planIds), bundle);
-  }
-  indexCache.set(catalog, index);
-  return index;
-}
-
-const buildKey = (contract: string, planIds: readonly string[]): string => [contract, ...planIds.toSorted()].join(' ');
-
 /**
- * Finds the bundle whose discount applies: the bundle of the cart, else the best bundle of two of its plans. Neither an
- * extra service nor a static IP address loses the discount: the address costs the same in the plan as separately.
+ * Finds the bundle whose discount a cart gets that is no bundle itself: the best one of its plans, or of two of them.
+ * Neither an extra service nor a static IP address loses the discount: the address costs the same in the plan as
+ * separately.
  */
-export function findDiscountedBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
-  const whole = findBundle(cart, catalog);
-  if (whole) return whole;
+export function findBundleOfSomePlans(cart: Cart, catalog: Catalog): Bundle | undefined {
   const term = getCartTerm(cart, catalog);
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
   const dynamic = plan?.ipType === 'Static' ? findPlanForIpType(catalog.internetPlans, plan, 'Dynamic') : undefined;
@@ -69,6 +49,6 @@ export function findDiscountedBundle(cart: Cart, catalog: Catalog): Bundle | und
     ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other])),
   );
   const findBundles = (sets: readonly (readonly string[])[]) =>
-    sets.flatMap((ids) => getBundleIndex(catalog).get(buildKey(term, ids)) ?? []);
+    sets.flatMap((ids) => findBundleOfPlans(catalog, ids, term) ?? []);
   return pickBest(findBundles(combinations)) ?? pickBest(findBundles(pairs));
 }

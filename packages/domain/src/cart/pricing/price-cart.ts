@@ -3,7 +3,7 @@ import type { Breakdown } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { moveRouterToInternet } from '../derived/cart-router.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
-import { findBundle, findDiscountedBundle, listPlanIds } from '../derived/find-bundle.ts';
+import { findBundle, findBundleOfSomePlans, listPlanIds } from '../derived/find-bundle.ts';
 import { assessPromotions } from '../promotions/assess-promotions.ts';
 import { listFreeInstallations, pricePromotions } from '../promotions/price-promotions.ts';
 import { reviewPromotions } from '../promotions/review-promotions.ts';
@@ -37,7 +37,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
   const tvCents = tv?.price.cents ?? 0;
   const otherCents = sumCents(other.price, ({ cents }) => cents);
   const servicesCents = internetCents + voiceCents + tvCents;
-  const discountedBundle = findDiscountedBundle(cart, catalog);
+  const discountedBundle = bundle ?? findBundleOfSomePlans(cart, catalog);
   // The amount of a percentage stays the same when the introductory price ends.
   const promoCodes = pricePromotions(
     assessed,

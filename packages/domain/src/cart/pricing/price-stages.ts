@@ -28,17 +28,19 @@ export function priceStages({
 }: StageInput): readonly [PriceStage, ...PriceStage[]] {
   const introductory = internet?.introductory;
   const planCentsNow = internet?.planCents ?? 0;
+  const discountsNow = listDiscounts(planCentsNow);
   const priceStage = (afterMonths: number): PriceStage => {
     const isIntroductoryOver = introductory !== undefined && introductory.months <= afterMonths;
     const planCents = isIntroductoryOver ? introductory.thenCents : planCentsNow;
     const stageCents = servicesCents + planCents - planCentsNow;
+    const discounts = isIntroductoryOver ? listDiscounts(planCents) : discountsNow;
     const offers = limitDiscounts(
-      listDiscounts(planCents).filter(({ months }) => !months || months > afterMonths),
+      discounts.filter(({ months }) => !months || months > afterMonths),
       stageCents,
     );
     return { afterMonths, offers, cents: stageCents + sumCents(offers, ({ cents }) => cents) };
   };
-  const ends = listDiscounts(planCentsNow).flatMap(({ months, cents }) => (months && cents > 0 ? [months] : []));
+  const ends = discountsNow.flatMap(({ months, cents }) => (months && cents > 0 ? [months] : []));
   if (introductory) ends.push(introductory.months);
   const later = [...new Set(ends)].sort((a, b) => a - b).map(priceStage);
   return [priceStage(0), ...later];

@@ -72,7 +72,6 @@ export function refreshPromotions(cart: Cart, known: readonly Promotion[], facts
     lost.push({ promotion, reason: reason ?? 'expired' });
     return [];
   });
-  // PostgreSQL stores objects with their keys in another order.
   const isUnchanged =
     kept.length === before.length && kept.every((promotion, at) => isSamePromotion(promotion, before[at]));
   return { cart: isUnchanged ? cart : setPromotions(cart, kept), lost };
@@ -81,5 +80,5 @@ export function refreshPromotions(cart: Cart, known: readonly Promotion[], facts
 const isSamePromotion = (one: CartPromotion, other: CartPromotion | undefined): boolean =>
   other !== undefined && toComparable(one) === toComparable(other);
 
-const toComparable = (promotion: CartPromotion): string =>
-  JSON.stringify(Object.entries(promotion).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** Copies the fields in a fixed order. PostgreSQL stores objects with their keys in another order. */
+const toComparable = (promotion: CartPromotion): string => JSON.stringify(toCartPromotion(promotion, promotion.code));

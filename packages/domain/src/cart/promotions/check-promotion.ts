@@ -1,4 +1,4 @@
-import { normalizePromoCode, type Promotion } from '../../catalog/index.ts';
+import { normalizePromoCode, type Promotion, type PromotionTerms } from '../../catalog/index.ts';
 import type { CartPromotion } from './cart-promotion.ts';
 
 /** A reason why a code cannot be used, whatever the shopper chooses. */
@@ -57,8 +57,8 @@ function findLimitRefusal(
   return oncePerBusiness && (uses.byBusiness ?? 0) > 0 ? 'usedByBusiness' : undefined;
 }
 
-/** Copies the part of a promotion that a cart has. */
-export const toCartPromotion = (promotion: Promotion, code: string): CartPromotion => {
+/** Copies the part of a promotion that a cart has, always in the same order. */
+export const toCartPromotion = (promotion: PromotionTerms, code: string): CartPromotion => {
   const { id, name, text, monthlyOff, months, freeInstallation, plans, terms, stackable } = promotion;
   return {
     id,

@@ -73,3 +73,30 @@ test.each([
 ] as const)('the plans %j for %s form the bundle %s', (plans, contract, id) => {
   expect(findBundleOfPlans(sampleCatalog, plans, contract)?.id).toBe(id);
 });
+
+test('of two bundles of the same services, the first is that of a term [C-224]', () => {
+  const monthly = findSampleBundle('fiber-500-bdv-monthly');
+  const bundles = [...sampleCatalog.bundles, { ...monthly, id: 'another', discountCents: monthly.discountCents + 100 }];
+  const catalog = { ...sampleCatalog, bundles };
+  expect(findBundleForTerm(catalog, findSampleBundle('fiber-500-bdv'), 'MonthToMonth')?.id).toBe(monthly.id);
+});
+
+test('the bundles of a catalog are read once, however many choices are made in it [P-147]', () => {
+  let readCount = 0;
+  const catalog = {
+    ...sampleCatalog,
+    get bundles() {
+      readCount += 1;
+      return sampleCatalog.bundles;
+    },
+  };
+  const bundle = findSampleBundle('fiber-500-bdv');
+  const findBoth = () => [
+    findBundleForTerm(catalog, bundle, 'MonthToMonth')?.id,
+    findBundleOfPlans(catalog, ['bdv', 'fiber-500'], 'TwoYears')?.id,
+  ];
+  const found = findBoth();
+  expect(found).toEqual(['fiber-500-bdv-monthly', 'fiber-500-bdv']);
+  expect(findBoth()).toEqual(found);
+  expect(readCount).toBe(1);
+});
