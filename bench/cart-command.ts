@@ -1,26 +1,18 @@
 /**
  * Measures the cost of a cart command end to end (session, limits, decode, lock, rules, price, store, encode), compared
- * with bare Fastify and a transaction of two inserts in the same run.
+ * with bare Fastify and a transaction of two inserts in the same run. A second shop has 500 plans, 50 promotions and 20
+ * later versions; its carts have no promo code or two.
  *   node bench/cart-command.ts
  */
 import type autocannon from 'autocannon';
-import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
-import { echoedAddress } from '../apps/server/src/testing/echoed-address.ts';
-import { calls } from '../packages/contract/src/index.ts';
-import { digitalVoiceDefaults, internetDefaults, tvDefaults } from '../packages/domain/src/cart/index.ts';
-import {
-  buildDigitalVoiceSubmission,
-  buildInternetSubmission,
-  buildTvSubmission,
-} from '../packages/domain/src/submission/index.ts';
 import { startCheckedVisit } from './support/checked-visit.ts';
-import { measureSubjects } from './support/measure.ts';
+import { choiceBodies } from './support/choice-bodies.ts';
+import { largeVersionCount, withLargeProvider } from './support/large-provider.ts';
+import { type Figures, measureSubjects, type Subject } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
 import { runWithFloor, visitors } from './support/run-with-floor.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { api } from './support/start-visit.ts';
-
-const { catalog } = await loadProvider(demoProviderDir);
 
 const maxFloors = 5;
 /**
@@ -34,82 +26,101 @@ const peers = [
 ];
 const minPeerRatio = 20;
 
-const tripleBundle = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
-const findPlanId = (type: string) => tripleBundle?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
-const internet = buildInternetSubmission(
-  { ...internetDefaults, planId: findPlanId('DATA'), routerId: catalog.routers[1]?.id ?? '' },
-  undefined,
-  false,
-  catalog,
-);
-const lines = [{ planId: findPlanId('PHONE'), device: 'desktop' as const }];
-const digitalVoice = buildDigitalVoiceSubmission(
-  { ...digitalVoiceDefaults, kind: 'bdv', lines },
-  undefined,
-  { inBundle: true },
-  catalog,
-);
-const tv = buildTvSubmission({ ...tvDefaults, planId: findPlanId('VIDEO') }, undefined, catalog);
-
-const bodies = {
-  email: { email: 'ann@example.com', sessionId: '' },
-  internet: calls.submitData.body.encode({ address: echoedAddress, chosen: internet }),
-  triple: calls.submitServices.body.encode({
-    address: echoedAddress,
-    chosen: { services: { internet, digitalVoice, tv }, hsi: false },
-  }),
+const floorName = 'floor: Fastify and a transaction of two inserts';
+const callNames = {
+  email: 'validateEmail: the cost of any call with a session',
+  internet: 'submitData: choose internet and a router',
+  triple: 'submitServices: all of a triple bundle',
+  cart: 'getFloatCart of the triple bundle',
+  terms: 'getTermPrices of the triple bundle',
 };
+/** The large shop, without promo codes and with two. */
+const variants = [
+  { suffix: ', 500 plans', codes: [] },
+  { suffix: ', 500 plans and two promo codes', codes: choiceBodies.codes },
+];
 
-await runWithFloor(async (shop, floor) => {
-  const sessions: Record<string, string>[] = [];
-  for (const visitor of visitors) sessions.push(await startCheckedVisit(shop, visitor));
+type Session = Record<string, string>;
 
+const json = { 'content-type': 'application/json' };
+
+async function post(shop: ServerProcess, session: Session, path: string, body: object): Promise<void> {
+  const options = { method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(body) };
+  const answer = await fetch(`${shop.origin}${api}${path}`, options);
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+}
+
+/** Starts a session of each visitor, with the triple bundle and the codes in its cart, and lists the calls to measure. */
+async function prepareSubjects(
+  shop: ServerProcess,
+  { suffix, codes }: { readonly suffix: string; readonly codes: readonly object[] },
+): Promise<readonly Subject[]> {
+  const sessions: Session[] = [];
+  for (const visitor of visitors) {
+    const session = await startCheckedVisit(shop, visitor);
+    await post(shop, session, '/submit-services', choiceBodies.triple);
+    for (const code of codes) await post(shop, session, '/promo-code', code);
+    sessions.push(session);
+  }
   const buildPosts = (path: string, body: object): autocannon.Request[] =>
-    sessions.map((headers) => ({
+    sessions.map((session) => ({
       method: 'POST',
       path: `${api}${path}`,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...json, ...session },
       body: JSON.stringify(body),
     }));
-  const floorName = 'floor: Fastify and a transaction of two inserts';
-  const measuredCalls = ['submitData: choose internet and a router', 'submitServices: all of a triple bundle'] as const;
-  const figures = await measureSubjects([
-    { name: floorName, server: floor, requests: [{ method: 'POST', path: '/two-inserts' }] },
-    {
-      name: 'validateEmail: the cost of any call with a session',
-      server: shop,
-      requests: buildPosts('/email-validation', bodies.email),
-    },
-    { name: measuredCalls[0], server: shop, requests: buildPosts('/submit-data', bodies.internet) },
-    { name: measuredCalls[1], server: shop, requests: buildPosts('/submit-services', bodies.triple) },
-    {
-      name: 'getFloatCart of the triple bundle',
-      server: shop,
-      requests: sessions.map((headers) => ({ path: `${api}/float-cart`, headers })),
-    },
-  ]);
-  printTable(figures, floorName);
-  const floorFigures = figures.find(({ name }) => name === floorName);
-  const formatVerdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
-  for (const callName of measuredCalls) {
-    const { cpuMs, latencyMs } = figures.find(({ name }) => name === callName) ?? {
-      cpuMs: Number.NaN,
-      latencyMs: Number.NaN,
-    };
-    const cpuFloors = cpuMs / (floorFigures?.cpuMs ?? Number.NaN);
-    const latencyFloors = latencyMs / (floorFigures?.latencyMs ?? Number.NaN);
-    console.log(`\n${callName}`);
-    console.log(
-      `- CPU within ${maxFloors} times the floor: ${cpuFloors.toFixed(2)}, ${formatVerdict(cpuFloors <= maxFloors)}`,
-    );
-    console.log(
-      `- time within ${maxFloors} times the floor: ${latencyFloors.toFixed(2)}, ${formatVerdict(latencyFloors <= maxFloors)}`,
-    );
-    for (const peer of peers) {
-      const ratio = peer.cpuMs / peerFloorMs / cpuFloors;
+  const buildGets = (path: string) => sessions.map((headers) => ({ path: `${api}${path}`, headers }));
+  const requestsByName = {
+    [callNames.email]: buildPosts('/email-validation', choiceBodies.email),
+    [callNames.internet]: buildPosts('/submit-data', choiceBodies.internet),
+    [callNames.triple]: buildPosts('/submit-services', choiceBodies.triple),
+    [callNames.cart]: buildGets('/float-cart'),
+    [callNames.terms]: buildGets('/term-prices'),
+  };
+  return Object.entries(requestsByName).map(([name, requests]) => ({ name: name + suffix, server: shop, requests }));
+}
+
+const formatVerdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+
+function printGoals(figures: readonly Figures[]): void {
+  const find = (name: string) =>
+    figures.find((each) => each.name === name) ?? { cpuMs: Number.NaN, latencyMs: Number.NaN };
+  const floor = find(floorName);
+  for (const suffix of ['', ...variants.map((variant) => variant.suffix)])
+    for (const callName of [callNames.internet, callNames.triple]) {
+      const { cpuMs, latencyMs } = find(callName + suffix);
+      const [cpuFloors, latencyFloors] = [cpuMs / floor.cpuMs, latencyMs / floor.latencyMs];
+      console.log(`\n${callName}${suffix}`);
       console.log(
-        `- CPU at least ${minPeerRatio} times less than ${peer.name} for a new cart and an item: ${ratio.toFixed(0)}, ${formatVerdict(ratio >= minPeerRatio)}`,
+        `- CPU within ${maxFloors} times the floor: ${cpuFloors.toFixed(2)}, ${formatVerdict(cpuFloors <= maxFloors)}`,
       );
+      console.log(
+        `- time within ${maxFloors} times the floor: ${latencyFloors.toFixed(2)}, ${formatVerdict(latencyFloors <= maxFloors)}`,
+      );
+      for (const peer of suffix === '' ? peers : []) {
+        const ratio = peer.cpuMs / peerFloorMs / cpuFloors;
+        console.log(
+          `- CPU at least ${minPeerRatio} times less than ${peer.name} for a new cart and an item: ${ratio.toFixed(0)}, ${formatVerdict(ratio >= minPeerRatio)}`,
+        );
+      }
     }
+  for (const { suffix } of variants) {
+    console.log(`\nCPU as a multiple of the demonstration${suffix}`);
+    for (const name of Object.values(callNames))
+      console.log(`- ${name}: ${(find(name + suffix).cpuMs / find(name).cpuMs).toFixed(2)}`);
   }
-});
+}
+
+await withLargeProvider(largeVersionCount, (largeDir) =>
+  runWithFloor(async (shop, floor, startOtherShop) => {
+    const largeShop = await startOtherShop(largeDir);
+    const subjects = [
+      { name: floorName, server: floor, requests: [{ method: 'POST' as const, path: '/two-inserts' }] },
+      ...(await prepareSubjects(shop, { suffix: '', codes: [] })),
+    ];
+    for (const variant of variants) subjects.push(...(await prepareSubjects(largeShop, variant)));
+    const figures = await measureSubjects(subjects);
+    printTable(figures, floorName);
+    printGoals(figures);
+  }),
+);
