@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { getLocalDate } from '@demarc/domain/calendar';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Appointments, createAppointments } from './checkout/appointment/index.ts';
@@ -11,7 +13,7 @@ import { createMail } from './platform/mail/create-mail.ts';
 import { getSender } from './platform/mail/gateway.ts';
 import type { Platform } from './platform/platform.ts';
 import { findMissingGateways } from './platform/used-gateways.ts';
-import { findDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
+import { findDeadEnds, listPromotionDeadEnds, type Provider, ProviderProblem } from './provider/index.ts';
 import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
 import { getCatalogVersions } from './shopping/cart/index.ts';
 import { archiveLabels } from './shopping/catalog/index.ts';
@@ -60,8 +62,13 @@ export async function openLiveShop(
     },
     async warnOfDeadEnds() {
       warnOfMissingCode(shop.platform);
-      const { db, provider, config, log } = shop.platform;
-      for (const deadEnd of findDeadEnds(provider, await listCoveredZips(db), config.services)) log.warn(deadEnd);
+      const { db, clock, provider, config, log } = shop.platform;
+      const zips = await listCoveredZips(db);
+      for (const deadEnd of findDeadEnds(provider, zips, config.services)) log.warn(deadEnd);
+      // Requests are answered in between.
+      await setImmediate();
+      const today = getLocalDate(provider.brand.support.timeZone, clock.now());
+      for (const deadEnd of listPromotionDeadEnds(provider, { today, zips })) log.warn(deadEnd);
     },
   };
 }

@@ -175,10 +175,17 @@ test('the server prints one sentence when the database has too few connections f
   expect(await stderr).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
 });
 
-test('the server starts with a calendar that leaves out a state, and logs a warning [P-083]', async () => {
-  const dir = await copyDemoProvider({ file: 'calendar.yaml', replace: /^ {2}- \{ name: Delaware.*\n/m, by: '' });
+test('the server starts with a calendar that leaves out a state and an ended promo code, and logs a warning of each [P-083] [P-149]', async () => {
+  const dir = await copyDemoProvider(
+    { file: 'calendar.yaml', replace: /^ {2}- \{ name: Delaware.*\n/m, by: '' },
+    {
+      createFile: 'catalog/promotions.yaml',
+      text: 'promotions:\n  - { id: old, code: OLD, name: Old, discount: { amount: 5.00 }, conditions: { until: 2020-01-31 } }\n',
+    },
+  );
   const server = startServer(0, connectionString, { PROVIDER_DIR: dir });
-  const output = await waitForOutput(server, 'no area');
+  const output = await waitForOutput(server, 'can no longer be used');
   expect(output).toContain('calendar.yaml: DE has no area; shoppers find no installation date there');
+  expect(output).toContain('catalog/promotions.yaml:2: old can no longer be used; its last day was 2020-01-31');
   expect(output).not.toContain('numbers.yaml');
 });

@@ -75,3 +75,27 @@ test('the command prints what a later version sells, and its mistakes [P-071]', 
     expect.stringContaining('Fiber 350 (fiber)'),
   ]);
 });
+
+test('the command prints the prices that a later version changes, and the promo codes that nobody can use [P-148] [P-149]', async () => {
+  const promotion = (until: string) =>
+    `promotions:\n  - { id: summer, code: SUMMER, name: Summer, discount: { amount: 5.00 }, conditions: { until: ${until} } }\n`;
+  const dir = await copyDemoProvider({ createFile: 'catalog/promotions.yaml', text: promotion('2026-01-01') });
+  const catalog = join(dir, 'versions', 'new-year', 'catalog');
+  await mkdir(catalog, { recursive: true });
+  await writeFile(join(catalog, '..', 'version.yaml'), 'effectiveFrom: 2999-01-01\n');
+  await writeFile(join(catalog, 'promotions.yaml'), promotion('2998-12-31'));
+  const plans = await readFile(join(dir, 'catalog', 'internet.yaml'), 'utf8');
+  await writeFile(join(catalog, 'internet.yaml'), plans.replace('after: 79.00', 'after: 82.00'));
+  const { code, lines, stderr } = await checkFolder(dir);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(lines).toContain('  catalog/promotions.yaml:2: summer can no longer be used; its last day was 2026-01-01');
+  const version = lines.slice(lines.indexOf('From 2999-01-01 on:'));
+  const prices = version.slice(version.indexOf('Price changes:'));
+  expect(prices[1]).toBe(
+    '  Fiber 100 (fiber-100): $69.00/mo for 12 months and then $79.00/mo, from 2999-01-01 on $69.00/mo for 12 months and then $82.00/mo',
+  );
+  expect(prices.slice(-2)).toEqual([
+    'Dead ends:',
+    '  versions/new-year/catalog/promotions.yaml:2: summer can no longer be used; its last day was 2998-12-31',
+  ]);
+});

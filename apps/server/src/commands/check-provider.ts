@@ -1,15 +1,24 @@
+import { getLocalDate } from '@demarc/domain/calendar';
 import { createClock, systemClock } from '../platform/clock.ts';
 import { type Config, readServerConfig } from '../platform/config.ts';
 import { hasDatabase, openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { findMissingGateways } from '../platform/used-gateways.ts';
-import { type CoveredZip, describeSales, findDeadEnds, loadSchedule, ProviderProblem } from '../provider/index.ts';
+import {
+  type CoveredZip,
+  describePriceChanges,
+  describeSales,
+  findDeadEnds,
+  listPromotionDeadEnds,
+  loadSchedule,
+  ProviderProblem,
+} from '../provider/index.ts';
 import { listCoveredZips } from '../shopping/address/index.ts';
 
 /**
- * Prints the mistakes and dead ends of a provider folder, and what it sells now and from each later version on. Fails if
- * the shop would not start with it.
+ * Prints the mistakes and dead ends of a provider folder, what it sells now and from each later version on, and the prices
+ * that each of them changes. Fails if the shop would not start with it.
  */
 async function checkProvider([dir]: readonly string[]): Promise<number> {
   const env = { ...process.env, ...(dir && { PROVIDER_DIR: dir }) };
@@ -19,14 +28,22 @@ async function checkProvider([dir]: readonly string[]): Promise<number> {
   const zips = await readCoveredZips(config);
   const lines = [
     zips.length > 0 ? `The database has addresses in ${zips.length} ZIP codes.` : 'No coverage is imported yet.',
-    ...schedule.flatMap(({ effectiveFrom, value }) => [
-      ...(effectiveFrom ? ['', `From ${effectiveFrom} on:`] : []),
-      ...describeSales(value, config.services),
-      ...findMissingGateways(config, value.rules).map(
-        (name) => `The environment lacks ${name}, which rules.yaml needs.`,
-      ),
-      ...describeDeadEnds(findDeadEnds(value, zips, config.services)),
-    ]),
+    ...schedule.flatMap(({ effectiveFrom, value }, index) => {
+      const before = schedule[index - 1]?.value;
+      const today = effectiveFrom ?? getLocalDate(value.brand.support.timeZone, clock.now());
+      return [
+        ...(effectiveFrom ? ['', `From ${effectiveFrom} on:`] : []),
+        ...describeSales(value, config.services),
+        ...(before ? describePriceChanges(before.catalog, value.catalog, today) : []),
+        ...findMissingGateways(config, value.rules).map(
+          (name) => `The environment lacks ${name}, which rules.yaml needs.`,
+        ),
+        ...describeDeadEnds([
+          ...findDeadEnds(value, zips, config.services),
+          ...listPromotionDeadEnds(value, { today, zips, promotionsBefore: before?.promotions ?? [] }),
+        ]),
+      ];
+    }),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

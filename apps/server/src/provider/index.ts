@@ -1,8 +1,10 @@
 export { buildBrandCss } from './brand/brand-css.ts';
 export { buildBrandUrl, findMailLogo, getLogo } from './brand/brand-url.ts';
 export { readTechnologyIds } from './catalog/read-technology-ids.ts';
+export { describePriceChanges } from './check/describe-price-changes.ts';
 export { describeSales } from './check/describe-sales.ts';
 export { type CoveredZip, findDeadEnds } from './check/find-dead-ends.ts';
+export { listPromotionDeadEnds } from './check/find-promotion-dead-ends.ts';
 export { renderPlainText } from './content/plain-text.ts';
 export { findShownContent } from './content/shown-content.ts';
 export { BadRow } from './files/bad-row.ts';

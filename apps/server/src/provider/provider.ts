@@ -17,6 +17,7 @@ import type { Scenario } from './files/scenarios.ts';
 import type { DailyLimits, RetentionRules } from './files/shop.ts';
 import type { VerificationPlan } from './files/verification.ts';
 import type { ZipPosition } from './files/zips.ts';
+import type { SourceFile } from './parsing/folder-reader.ts';
 
 /** The zips and addresses of the provider's folder. */
 export interface ProviderCoverage {
@@ -58,6 +59,8 @@ export interface Provider {
   readonly catalog: Catalog;
   /** Not part of the catalog: pages never get the codes. */
   readonly promotions: readonly Promotion[];
+  /** The file of the promotions, so that warnings can name its lines. Absent if there is none. */
+  readonly promotionsSource?: SourceFile;
   /** A text that the folder leaves out is empty. */
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** Computed from the catalog and the services. */

@@ -14,6 +14,7 @@ import { normalizePhone } from '@demarc/domain/text';
 import type { z } from 'zod';
 import { type Asset, readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
+import { promotionsFile } from './catalog/promotions.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
 import { type Figures, fillPrices, listFigures, listUncheckedKinds } from './figures/figures.ts';
@@ -93,7 +94,12 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
     return { contents: undefined, mistakes, knownFiles };
   const filledCatalog = fillPlaceholders(catalogData, fillText);
   const files = { settings, coverage, quotes, catalogData: filledCatalog, content, assets, figures, fillText };
-  const contents = { ...fillContents(files), promotions: fillPlaceholders(promotions, fillText) };
+  const promotionsSource = reader.findSource(promotionsFile);
+  const contents = {
+    ...fillContents(files),
+    promotions: fillPlaceholders(promotions, fillText),
+    ...(promotionsSource && { promotionsSource }),
+  };
   return { contents, mistakes, knownFiles };
 }
 

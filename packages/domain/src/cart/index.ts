@@ -57,6 +57,7 @@ export {
   type PromotionUses,
 } from './promotions/check-promotion.ts';
 export { describeCodeRefusal, describeLostCode, describePromotion } from './promotions/describe-promotion.ts';
+export { findPromotionDeadEnds, type PlanPlaces, type PromotionDeadEnd } from './promotions/find-dead-ends.ts';
 export { isApplied } from './promotions/price-promotions.ts';
 export { computeKeptUntil, type KeepPricesRules, keepsPrices } from './repricing/keep-prices.ts';
 export {

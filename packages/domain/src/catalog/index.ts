@@ -80,6 +80,7 @@ export {
   findPlansByTermAndIpType,
   listPlansForTerm,
 } from './plans/find-plan.ts';
+export { listPlanPriceChanges, type PlanPriceChange } from './plans/plan-price-changes.ts';
 export { type AutoPayTerms, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
 export { isGigabit, parseMbps } from './plans/speed.ts';
 export {

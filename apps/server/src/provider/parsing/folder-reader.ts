@@ -13,6 +13,13 @@ export interface FileChanges {
   readonly without: readonly string[];
 }
 
+/** A file as it is written. */
+export interface SourceFile {
+  /** In the provider's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Reads files of the provider's folder, with changes. Collects all their mistakes. */
 export class FolderReader {
   readonly mistakes: Mistake[] = [];
@@ -40,6 +47,12 @@ export class FolderReader {
   /** All mistakes, with the paths of the files. */
   listMistakes(): Mistake[] {
     return this.mistakes.map((mistake) => ({ ...mistake, file: this.#changedPaths.get(mistake.file) ?? mistake.file }));
+  }
+
+  /** A file that was read, with its path. */
+  findSource(file: string): SourceFile | undefined {
+    const text = this.texts.get(file);
+    return text === undefined ? undefined : { path: this.#changedPaths.get(file) ?? file, text };
   }
 
   async #findPath(file: string): Promise<string | undefined> {

@@ -53,6 +53,13 @@ export function readYaml<T extends z.ZodType>(
   return { mistakes };
 }
 
+/** Finds the line of a setting in a YAML text, or of the deepest part of its path that the text has. */
+export function findLine(text: string, path: readonly PropertyKey[]): number {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return lines.linePos(findOffset(document.contents, path)).line;
+}
+
 /** Lists the settings of an object schema. */
 const listSettings = (schema: unknown): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

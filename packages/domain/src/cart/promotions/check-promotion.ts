@@ -36,15 +36,20 @@ export function findPromotion(promotions: readonly Promotion[], typedCode: strin
   return promotions.find(({ codes }) => codes.includes(code));
 }
 
+/** Checks that a promotion is for a service address in this state and ZIP code. */
+export const isInPromotionArea = (
+  { states, zips }: Pick<Promotion, 'states' | 'zips'>,
+  { state, zip }: Pick<PromotionFacts, 'state' | 'zip'>,
+): boolean =>
+  (states.length === 0 && zips.length === 0) || states.includes(state) || zips.some((start) => zip.startsWith(start));
+
 /** Finds the reason not to accept a promotion at this place and time. */
-export function findPromotionRefusal(
-  { id, from, until, states, zips, limit }: Promotion,
-  { today, state, zip, uses }: PromotionFacts,
-): PromotionRefusal | undefined {
+export function findPromotionRefusal(promotion: Promotion, facts: PromotionFacts): PromotionRefusal | undefined {
+  const { id, from, until, limit } = promotion;
+  const { today, uses } = facts;
   if (from !== undefined && today < from) return 'notYet';
   if (until !== undefined && today > until) return 'expired';
-  const isEverywhere = states.length === 0 && zips.length === 0;
-  if (!isEverywhere && !states.includes(state) && !zips.some((start) => zip.startsWith(start))) return 'area';
+  if (!isInPromotionArea(promotion, facts)) return 'area';
   return findLimitRefusal(limit, uses.get(id));
 }
 
