@@ -33,18 +33,19 @@ test.each([
 test('buildStoredLine returns undefined without a number or a street', () => {
   expect(buildStoredLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
   expect(buildStoredLine('', 'MAIN ST')).toBeUndefined();
-  expect(buildStoredLine('Rear', 'MAIN ST')).toBeUndefined();
+  expect(buildStoredLine('Rear 2', 'MAIN ST')).toBeUndefined();
   expect(buildStoredLine('12', '')).toBeUndefined();
 });
 
 test('capitalizeName capitalizes an all-caps name and leaves others unchanged', () => {
   expect(capitalizeName('WEST 4TH STREET')).toBe('West 4th Street');
+  expect(capitalizeName(' MAIN  ST ')).toBe('Main St');
   expect(capitalizeName('NW 5TH AVE')).toBe('NW 5th Ave');
   expect(capitalizeName(' McLean  Blvd')).toBe('McLean Blvd');
 });
 
 test('getMaxTypos allows typos only in a name that is long enough', () => {
-  expect(['OAK', 'PINE', 'MAIN ST'].map(getMaxTypos)).toEqual([0, 1, 2]);
+  expect(['OAK', 'PINE', 'MAPLE', 'MARKET'].map(getMaxTypos)).toEqual([0, 1, 1, 2]);
 });
 
 test.each([
@@ -52,7 +53,10 @@ test.each([
   ['WEXT MAIN ST', ['WEXT MAIN ST', 'W MAIN ST']],
   ['MAIN BOULEXARD', ['MAIN BOULEXARD', 'MAIN BLVD']],
   ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
+  ['MAIN STRET', ['MAIN STRET', 'MAIN ST']],
   ['LANTERN ST', ['LANTERN ST']],
+  ['LAN ST', ['LAN ST']],
+  ['MINT ST', ['MINT ST']],
 ])('listStreetSpellings(%j) returns %j', (street, spellings) => {
   expect(listStreetSpellings(street)).toEqual(spellings);
 });
@@ -67,12 +71,9 @@ test('buildUnitParts separates a unit from its floor and building', () => {
     structureValue: '2',
   });
   expect(buildUnitParts(splitUnitPairs('200'))).toMatchObject({ type: 'UNIT', value: '200', elevationType: '' });
-  expect(buildUnitParts(splitUnitPairs('FL 3'))).toMatchObject({
-    type: '',
-    value: '',
-    elevationType: 'FL',
-    elevationValue: '3',
-  });
+  const floor = { elevationType: 'FL', elevationValue: '3', structureType: '', structureValue: '' };
+  expect(buildUnitParts(splitUnitPairs('FL 3'))).toEqual({ type: '', value: '', ...floor });
+  expect(splitUnitPairs('')).toEqual([]);
 });
 
 test.each([

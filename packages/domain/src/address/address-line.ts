@@ -10,7 +10,7 @@ export function splitAddressLine(line: string): { readonly number: string; reado
   if (!houseNumber.test(first.toUpperCase())) return { number: '', street: line.trim() };
   return /^\d+\/\d+$/.test(second)
     ? { number: `${first} ${second}`, street: others.join(' ') }
-    : { number: first, street: [second, ...others].join(' ').trim() };
+    : { number: first, street: [second, ...others].join(' ') };
 }
 
 /**

@@ -9,6 +9,9 @@ test.each([
   ['HOBOEKN', 'HOBOKEN', 1],
   ['OHBOKEN', 'HOBOKEN', 1],
   ['HBOOEKN', 'HOBOKEN', 2],
+  ['HOBAXEN', 'HOBOKEN', 2],
+  ['HOBEK', 'HOBKL', 2],
+  ['HOBEK', 'HOBLE', 2],
   ['HOB', '', 3],
   ['', 'HOB', 3],
 ])('countTypos of %j for %j is %d', (typed, name, typos) => {

@@ -9,8 +9,7 @@ export function countTypos(typed: string, name: string): number {
     const current = [row];
     for (let column = 1; column <= name.length; column++) {
       const isSame = typed[row - 1] === name[column - 1];
-      const isSwapped =
-        row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
+      const isSwapped = typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
       current[column] = Math.min(
         read(previous, column) + 1,
         read(current, column - 1) + 1,

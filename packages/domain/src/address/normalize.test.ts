@@ -34,6 +34,7 @@ test.each([
   ['140 w', ['140 W']],
   ['140 west ', ['140 W']],
   ['12 main st', ['12 MAIN ST']],
+  ['5 f', ['5 F']],
   ['5 fif', ['5 FIF', '5 5TH']],
   ['', []],
 ])('listAddressPrefixes(%j) returns %j', (typed, prefixes) => {

@@ -13,7 +13,7 @@ const splitWords = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/['’.]/g, '')
-    .split(/[^A-Z0-9/&-]+/)
+    .split(/[^A-Z0-9/&-]/)
     .filter(Boolean);
 
 /** Returns the last word as typed, without abbreviation. */

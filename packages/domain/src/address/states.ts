@@ -28,7 +28,7 @@ export function findTrailingState(words: readonly string[]): {
   readonly wordsBefore: readonly string[];
 } {
   for (const length of [3, 2, 1]) {
-    const state = words.length >= length ? codes.get(words.slice(-length).join(' ')) : undefined;
+    const state = codes.get(words.slice(-length).join(' '));
     if (state) return { state, wordsBefore: words.slice(0, -length) };
   }
   return { state: '', wordsBefore: words };

@@ -6,6 +6,7 @@ import {
   isSameAddress,
   isUnitAccepted,
   listNoUnitChoices,
+  separateUnit,
 } from './index.ts';
 
 test.each([
@@ -52,9 +53,14 @@ test.each([
   expect(formatUnitForQualification(choice, { unitQualification })).toBe(sent);
 });
 
+test('separateUnit inserts a space after a designator, not into a number with letters', () => {
+  expect(['ste200', ' apt1b', '1ab2', 'b2'].map(separateUnit)).toEqual(['ste 200', 'apt 1b', '1ab2', 'b2']);
+});
+
 test.each([
   ['Suite 200', 'STE 200'],
   ['suite200', 'STE 200'],
+  ['suite300', 'STE 300'],
   ['200', 'STE 200'],
   ['#200', 'STE 200'],
   ['Unit 200', 'STE 200'],

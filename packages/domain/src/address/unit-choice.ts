@@ -42,7 +42,7 @@ export function findMatchingUnit(
   completeList: readonly string[],
 ): string | undefined {
   const normalized = normalizeAddress(separateUnit(typed));
-  if (normalized === '' || isUnitAccepted(typed, listed)) return undefined;
+  if (isUnitAccepted(typed, listed)) return undefined;
   const sameUnits = listed.filter((unit) => isSameAddress(normalizeAddress(unit), normalized));
   const candidates =
     sameUnits.length > 0

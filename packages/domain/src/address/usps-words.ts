@@ -1,3 +1,5 @@
+import { countTypos } from './count-typos.ts';
+
 /** Each abbreviation with all its spellings (USPS Publication 28, appendices B, C1 and C2). */
 const spellings = {
   // directions
@@ -174,18 +176,4 @@ const minCorrectedLength = 4;
 export const abbreviateMisspelled = (word: string): string =>
   word.length < minCorrectedLength
     ? word
-    : (spellingPairs.find(([long]) => long.length >= minCorrectedLength && isOneTypoApart(word, long))?.[1] ?? word);
-
-/** Returns true for one wrong, missing, extra or swapped letter. */
-function isOneTypoApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const difference = [...one].findIndex((letter, index) => letter !== other[index]);
-  if (difference < 0) return true;
-  const [end, otherEnd] = [one.slice(difference), other.slice(difference)];
-  return (
-    end.slice(1) === otherEnd.slice(1) ||
-    end.slice(1) === otherEnd ||
-    end === otherEnd.slice(1) ||
-    (end[0] === otherEnd[1] && end[1] === otherEnd[0] && end.slice(2) === otherEnd.slice(2))
-  );
-}
+    : (spellingPairs.find(([long]) => long.length >= minCorrectedLength && countTypos(word, long) <= 1)?.[1] ?? word);

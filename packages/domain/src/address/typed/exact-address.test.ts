@@ -20,6 +20,7 @@ test.each([
   ['626 e kilbourn ave, milwaukee, il', false],
   ['626 e kilbourn ave, milwaukee, wi 53203', false],
   ['62 e kilbourn ave, milwaukee', false],
+  ['62 e kilbourn ave 53202', false],
   ['626 e kilbourn, milwaukee', false],
 ])('namesAddress of %j is %j', (typed, expected) => {
   expect(namesAddress(typed, address)).toBe(expected);

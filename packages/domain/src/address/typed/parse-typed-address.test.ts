@@ -38,6 +38,15 @@ test.each<[typed: string, first: Record<string, string>]>([
     { street: '102 LONGBOAT WHARF', unit: 'STE 3', city: 'HOBOKEN', state: 'NJ' },
   ],
   ['Harbor Supply Co., 12 Oak Ave, Hoboken', { street: '12 OAK AVE', city: 'HOBOKEN' }],
+  ['Studio 54 West, 12 Oak Ave, Hoboken', { street: '12 OAK AVE', city: 'HOBOKEN' }],
+  ['Harbor Supply, 37-20  81st St, Queens', { street: '37-20 81ST ST', city: 'QUEENS' }],
+  ['Harbor Supply, 12B Oak Ave', { street: '12B OAK AVE' }],
+  ['12 Oak Ave, 29 Palms, CA', { street: '12 OAK AVE', city: '29 PALMS', state: 'CA' }],
+  ['12 Oak Ave,hoboken,nj', { street: '12 OAK AVE', city: 'HOBOKEN', state: 'NJ' }],
+  ['12 Oak Ave, New York, ', { street: '12 OAK AVE', city: 'NEW YORK' }],
+  ['12 Oak Ave, West New York', { street: '12 OAK AVE', city: 'W NEW YORK' }],
+  ['12 Oak Ave, Bldg 2, Ste 5', { street: '12 OAK AVE', unit: 'BLDG 2 STE 5' }],
+  [`12 Oak Ave${' '.repeat(200)}Hoboken`, { street: '12 OAK AVE' }],
   ['Oak Avenue, Hoboken', { street: 'OAK AVE', city: 'HOBOKEN' }],
   ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE', unit: 'FL 1' }],
   ['', {}],
@@ -55,6 +64,9 @@ test.each<[typed: string, second: Record<string, string>]>([
   ['140 west 4th street fl 4', { street: '140 W 4TH ST', unit: 'FL 4' }],
   ['140 west 4th street ph 2', { street: '140 W 4TH ST', unit: 'PH 2' }],
   ['140 west 4th street # 200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
+  ['140 west 4th street #200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
+  ['12 Broadway Suite 200', { street: '12 BROADWAY', unit: 'STE 200' }],
+  ['12 Oak Ave, W New York', { street: '12 OAK AVE', city: 'W', state: 'NY' }],
   ['1 Front Street Floor 2 Room 5', { street: '1 FRNT ST', unit: 'FL 2 RM 5' }],
 ])('parseTypedAddress also interprets %j as %j', (typed, second) => {
   expect(parseTypedAddress(typed).map(pickFilledFields)).toContainEqual(second);
@@ -68,9 +80,36 @@ test.each([
   ['140 W 4th St, Brook, NY', 'BROOK'],
   ['140 W 4th St, Brook 11201', ''],
   ['140 W 4th St, Brook, Ste 2', ''],
+  ['140 W 4th St, Mount Ver, NY', 'VER'],
+  ['140 W 4th St, Brook, NY 11201', ''],
+  ['140 w 4th st brook 11201', ''],
+  ['140 w 4th st brook ny 11201', ''],
+  ['', ''],
 ])('parseTypedAddress of %j returns the last word %j, which may be part of a city', (typed, word) => {
   expect(parseTypedAddress(typed).map(({ lastTypedWord }) => lastTypedWord)).toContain(word);
 });
+
+test.each([
+  ['140 w 4th st hoboken 07030', [true]],
+  ['140 w 4th st hoboken', [false]],
+  ['140 w 4th st hoboken nj', [false, true]],
+  ['140 w 4th st hoboken, 07030', [true]],
+  ['140 w 4th st hoboken,', [false]],
+  ['140 w 4th st, hoboken', [false]],
+  ['140 w 4th st, hoboken 07030', [false]],
+  ['140 w 4th st hoboken, nj', [true]],
+  ['140 w 4th st, hoboken, nj', [false]],
+  ['140 w 4th st, fort washington', [false, false]],
+])('parseTypedAddress tells where the city may be in the street: %j', (typed, cityInStreet) => {
+  expect(parseTypedAddress(typed).map((interpretation) => interpretation.cityInStreet)).toEqual(cityInStreet);
+});
+
+test.each(['12 Delaware', '140 West 4th', '12 Old Pier', '100 Oak Lot'])(
+  'the last word of the street is not the state or the unit: %j',
+  (typed) => {
+    expect(parseTypedAddress(typed).map(pickFilledFields)).toEqual([{ street: normalizeAddress(typed) }]);
+  },
+);
 
 test.each(['140 W 4th St, Hoboken, NJ', '140 W 4th St, Hoboken NJ 07030'])(
   'a state after a comma or before a ZIP is not part of the city: %j',

@@ -18,6 +18,9 @@ export interface AddressInterpretation {
   readonly lastTypedWord: string;
 }
 
+/** The text can be interpreted in at least one way. */
+type Interpretations = readonly [AddressInterpretation, ...AddressInterpretation[]];
+
 /** Pasted addresses have line breaks instead of commas. */
 const lineBreaks = /\s*[\r\n]+\s*/g;
 /** "101Longboat Wharf", but not "101st Street" or "12B". */
@@ -34,7 +37,7 @@ const stateCodes = stateNames.map(({ code }) => (code === 'FL' ? 'FL(?=[\\s,]+3)
 const partialZip = new RegExp(`([\\s,](?:${stateCodes}))[\\s,]+\\d{1,4}$`, 'i');
 
 /** Lists the useful interpretations of the text, most likely first. */
-export function parseTypedAddress(typed: string): readonly AddressInterpretation[] {
+export function parseTypedAddress(typed: string): Interpretations {
   const limited = typed.slice(0, maxAddressLength).replace(gluedNumber, '$1 ').replace(ordinalFloor, 'FL $1');
   const domestic = limited.replace(lineBreaks, ', ').replace(country, '');
   const zip = fullZip.exec(domestic)?.[1] ?? '';
@@ -50,10 +53,7 @@ export function parseTypedAddress(typed: string): readonly AddressInterpretation
   return [...interpretations, ...withUnits];
 }
 
-function interpretWithCommas(
-  [street = '', ...followingTexts]: readonly string[],
-  zip: string,
-): readonly AddressInterpretation[] {
+function interpretWithCommas([street = '', ...followingTexts]: readonly string[], zip: string): Interpretations {
   const cityAndState = followingTexts.filter((text) => text.trim() && !findUnit(text));
   // Uses the words as typed, because "North Dakota" is no longer a state once normalized.
   const words = splitTypedWords(cityAndState.join(' '));
@@ -67,7 +67,7 @@ function interpretWithCommas(
     lastTypedWord: zip || findUnit(followingTexts.at(-1) ?? '') ? '' : getLastWord(cityAndState.join(' ')),
   };
   // "…, New York" alone is the city; "…, NY" alone is the state.
-  const isCityAlone = cityAndState.length === 1 && wordsBefore.length === 0 && words[0] !== state;
+  const isCityAlone = wordsBefore.length === 0 && words[0] !== state;
   if (isCityAlone || !state) return [{ ...withoutState, cityInStreet: withoutState.city === '' && zip !== '' }];
   const city = normalizeAddress(wordsBefore.join(' '));
   const withState = {
@@ -97,11 +97,7 @@ const trailingInitials = /\b([A-Z])\.\s?([A-Z])\.?\s*$/;
 
 /** Splits text into upper-case words and joins initials at its end, so that "N.J." becomes NJ. */
 const splitTypedWords = (text: string): string[] =>
-  text
-    .toUpperCase()
-    .replace(trailingInitials, '$1$2')
-    .split(/[\s.]+/)
-    .filter(Boolean);
+  text.toUpperCase().replace(trailingInitials, '$1$2').split(/[\s.]/).filter(Boolean);
 
 /**
  * A pasted address may begin with a company, a person or a unit. Moves the text with the house number to the front and
@@ -109,11 +105,11 @@ const splitTypedWords = (text: string): string[] =>
  */
 function moveHouseNumberFirst(texts: readonly string[]): readonly string[] {
   const index = texts.findIndex((text) => /^\s*\d+(?:-\d+)?[A-Z]?\s+\S/i.test(text));
-  if (index <= 0) return texts;
+  if (index < 0) return texts;
   return [...texts.slice(index), ...texts.slice(0, index).filter(findUnit)];
 }
 
-function interpretWithoutCommas(text: string, zip: string): readonly AddressInterpretation[] {
+function interpretWithoutCommas(text: string, zip: string): Interpretations {
   const withoutState = {
     street: zip ? `${text} ` : text,
     unit: '',

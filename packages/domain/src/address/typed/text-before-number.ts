@@ -5,6 +5,8 @@ import { isUnitDesignator } from '../unit-parts.ts';
 const houseNumber = /(?<=^|[\s,:;])\d+(?:-\d+)?[A-Za-z]?(?=[ \t]+[A-Za-z0-9])/g;
 /** In "1200 Highway 9 North" the second number is the name of the road. */
 const roadWords = ['HWY', 'RTE', 'RD', 'CR', 'SR', 'FM', 'US', 'I', 'LOOP', 'EXPY', 'TPKE', 'CAMINO', 'AVE', 'ST'];
+/** "12 Oak Ave", on one line and without a comma. */
+const threeWords = /^\S+(?:[^\S\r\n]+[^\s,]+){2}/;
 const maxTexts = 4;
 
 export interface TextFromNumber {
@@ -27,20 +29,14 @@ export function listTextsFromNumber(typed: string): readonly TextFromNumber[] {
       if (before.trim() === '' || isNumberOfRoad(before)) return [];
       const startsLine = /[,\r\n]\s*$/.test(before);
       // "3M Company 12 Oak Ave": after another number, a name and a suffix must follow.
-      const isWholeLine =
-        text
-          .split(/[,\r\n]/, 1)
-          .join('')
-          .trim()
-          .split(/\s+/).length >= 3;
-      return startsWithNumber && !startsLine && !isWholeLine ? [] : [{ text, unit: findUnitBefore(before) }];
+      return startsWithNumber && !startsLine && !threeWords.test(text) ? [] : [{ text, unit: findUnitBefore(before) }];
     })
     .slice(0, maxTexts);
 }
 
 const isNumberOfRoad = (before: string): boolean => {
   const words = normalizeAddress(before).split(' ');
-  return /^\d/.test(words[0] ?? '') && words.length > 1 && roadWords.includes(words.at(-1) ?? '');
+  return /^\d/.test(words[0] ?? '') && roadWords.includes(words.at(-1) ?? '');
 };
 
 /** Finds the unit in "Harbor Supply Co, Bldg 2 Apt 1B". Empty for other texts. */

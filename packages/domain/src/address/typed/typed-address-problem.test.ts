@@ -61,6 +61,7 @@ test.each([
   ['Harbor Supply, 101 Longboat Wharf', false],
   ['Apt 4 Longboat Wharf', false],
   ['101', false],
+  ['a', false],
   ['', false],
 ])('lacksHouseNumber of %j is %j', (typed, expected) => {
   expect(lacksHouseNumber(typed)).toBe(expected);

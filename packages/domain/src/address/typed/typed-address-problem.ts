@@ -28,6 +28,6 @@ export function findTypedAddressProblem(
  * True for a street whose number is missing: "Longboat Wharf, Hoboken". False for a number alone, and for a P.O. box.
  */
 export function lacksHouseNumber(typed: string): boolean {
-  const words = normalizeAddress(parseTypedAddress(typed)[0]?.street ?? '').split(' ');
+  const words = normalizeAddress(parseTypedAddress(typed)[0].street).split(' ');
   return words.some((word) => /[A-Z]{2}/.test(word)) && !words.some((word) => houseNumber.test(word));
 }

@@ -11,6 +11,12 @@ test.each([
     '08608',
   ],
   ['Suite 4, 12 Nowhere St', { street: '12 Nowhere St', city: 'Hoboken', state: 'NJ', unit: 'STE 4' }, ''],
+  // Without a comma nothing tells where the street ends, so it keeps all words.
+  [
+    '12 Nowhere St Trenton nj 08608',
+    { street: '12 Nowhere St Trenton nj 08608', city: 'Hoboken', state: 'NJ', unit: '' },
+    '08608',
+  ],
   ['12 Nowhere St Hoboken', { street: '12 Nowhere St Hoboken', city: 'Hoboken', state: 'NJ', unit: '' }, ''],
 ])('toTypedAddress(%j) returns %j and the ZIP %j', (text, address, zip) => {
   expect(toTypedAddress(text, hoboken)).toEqual({ address, zip });
@@ -18,6 +24,10 @@ test.each([
 
 test('toTypedAddress accepts an address without a city', () => {
   expect(toTypedAddress('😀', null)).toEqual({ address: { street: '😀', city: '', state: '', unit: '' }, zip: '' });
+});
+
+test('matchesSpelling tries each word that a partly typed word may become', () => {
+  expect(matchesSpelling('5 fif', '5 Fifth Avenue')).toBe(true);
 });
 
 test.each([

@@ -10,14 +10,14 @@ export function toTypedAddress(
   fallback: { readonly city: string; readonly state: string } | null,
 ): { readonly address: TypedAddress; readonly zip: string } {
   const [interpretation] = parseTypedAddress(text);
-  const street = text.includes(',') && interpretation ? interpretation.street : text;
+  const street = text.includes(',') ? interpretation.street : text;
   return {
     address: {
       street: street.trim(),
-      city: interpretation?.city || fallback?.city || '',
-      state: interpretation?.state || fallback?.state || '',
-      unit: interpretation?.unit ?? '',
+      city: interpretation.city || fallback?.city || '',
+      state: interpretation.state || fallback?.state || '',
+      unit: interpretation.unit,
     },
-    zip: interpretation?.zip ?? '',
+    zip: interpretation.zip,
   };
 }
