@@ -16,7 +16,7 @@ export function applyCommands(cart: Cart, commands: readonly CartCommand[], cata
   const replacesVoice = choices.some((command) => command.do === 'choosePhone' || command.do === 'chooseDigitalVoice');
   const addChosenServices = (services: readonly Service[]) =>
     choices.reduce((list, command) => {
-      const service = getChosenService(command, catalog);
+      const service = getChosenService(command);
       return service ? addOrReplaceService(list, service) : list;
     }, services);
 
@@ -36,10 +36,11 @@ export function applyCommands(cart: Cart, commands: readonly CartCommand[], cata
 
 const isRemoval = (command: CartCommand) => removals.includes(command.do);
 
-function getChosenService(command: CartCommand, catalog: Catalog): Service | undefined {
+function getChosenService(command: CartCommand): Service | undefined {
   switch (command.do) {
     case 'chooseInternet':
-      return catalog.find('internetPlans', command.internet.planId)?.technology === 'hsi' ? 'hsi' : 'data';
+      // Reserves its place in the order. The plan decides the service.
+      return 'data';
     case 'choosePhone':
       return 'phone';
     case 'chooseDigitalVoice':

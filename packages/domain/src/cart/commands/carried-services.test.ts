@@ -5,16 +5,21 @@ import { startCart } from '../index.ts';
 import { addressWithAll, digitalVoice, internet, tv } from '../testing/index.ts';
 import { applyCommands } from './apply-commands.ts';
 
-/** Fiber carries every service, and wireless internet only phone service. */
+/** Fiber carries every service, wireless internet only phone service, and satellite nothing. */
 const { version: _, find: __, ...data } = sampleCatalog;
 const catalog = buildCatalog({
   ...data,
   internetPlans: data.internetPlans.map((plan) =>
-    plan.family === 'Fiber 500' ? { ...plan, technology: 'fixed-wireless' } : plan,
+    plan.family === 'Fiber 500'
+      ? { ...plan, technology: 'fixed-wireless' }
+      : plan.family === 'Fiber 100'
+        ? { ...plan, technology: 'satellite' }
+        : plan,
   ),
   technologies: [
     { id: 'fiber', carries: ['voice', 'tv'] },
     { id: 'fixed-wireless', carries: ['voice'] },
+    { id: 'satellite', carries: [] },
   ],
 });
 const apply = (...commands: Parameters<typeof applyCommands>[1]) =>
@@ -24,6 +29,10 @@ test('a service is sold only with an internet plan whose technology carries it [
   expect(apply(internet('fiber-1000'), tv()).ok).toBe(true);
   expect(apply(internet('fiber-500'), digitalVoice()).ok).toBe(true);
   expect(apply(internet('fiber-500'), tv())).toMatchObject({ ok: false, refusal: { code: 'notSoldTogether' } });
+});
+
+test('an internet plan that carries no other service can be replaced by one that does [P-015]', () => {
+  expect(apply(internet('fiber-100'), internet('fiber-1000'), tv()).ok).toBe(true);
 });
 
 test('an internet plan whose technology does not carry the chosen services is refused [P-015]', () => {

@@ -27,7 +27,7 @@ type VoiceCommand<Kind extends 'choosePhone' | 'chooseDigitalVoice'> = Extract<C
 
 export function choosePhone(
   cart: Cart,
-  { phone: selection }: VoiceCommand<'choosePhone'>,
+  { phone: selection }: Pick<VoiceCommand<'choosePhone'>, 'phone'>,
   catalog: Catalog,
 ): Result<Cart> {
   const plans = selection.lines.map(({ planId }) => catalog.find('phonePlans', planId));
@@ -83,7 +83,7 @@ function findCommonContract(plans: readonly ({ readonly contract: Contract } | u
 
 export function chooseDigitalVoice(
   cart: Cart,
-  { voice: selection }: VoiceCommand<'chooseDigitalVoice'>,
+  { voice: selection }: Pick<VoiceCommand<'chooseDigitalVoice'>, 'voice'>,
   catalog: Catalog,
 ): Result<Cart> {
   const voice: DigitalVoiceSelection = {

@@ -33,11 +33,18 @@ test('keeps a calling plan that the line does not include', () => {
   expect(cart.voice).toMatchObject(bothCallingPlans);
 });
 
+test('keeps a calling plan that only one of two lines includes', () => {
+  const lines = ['phone-unlimited', '2033437'].map((planId) => ({ planId }));
+  const cart = buildCart([phone({ lines, ...bothCallingPlans })], undefined, catalog);
+  expect(cart.voice).toMatchObject(bothCallingPlans);
+});
+
 test('keeps only the last of the exclusive security products, and all non-exclusive ones', () => {
   const listSecurityIds = (securityIds: readonly string[]) =>
     buildCart([internet('fiber-500', { securityIds })], undefined, catalog).internet?.securityIds;
   expect(listSecurityIds([small.id, 'backup', 'security-large'])).toEqual(['backup', 'security-large']);
   expect(listSecurityIds(['security-large', small.id])).toEqual([small.id]);
+  expect(listSecurityIds([small.id, 'backup'])).toEqual([small.id, 'backup']);
 });
 
 test('repricing removes all but the last exclusive product and included calling plans, and reports them', () => {

@@ -48,6 +48,18 @@ test.each<[string, CartCommand, string, string, string]>([
     'rings for a number that is no line',
   ],
   [
+    'one of two phones is ordered too often',
+    digitalVoice({
+      equipment: [
+        { id: 'phone-4-line', count: 30 },
+        { id: 'phone-conference', count: 31 },
+      ],
+    }),
+    'tooMany',
+    'phones',
+    'is more than 30',
+  ],
+  [
     'the tech team has no last name',
     {
       do: 'addTechTeam',
@@ -63,6 +75,10 @@ test.each<[string, CartCommand, string, string, string]>([
     ok: false,
     refusal: { code, fields: [{ path, reason }] },
   });
+});
+
+test('as many phones as the page offers are accepted', () => {
+  expect(findRefusalCode(digitalVoice({ equipment: [{ id: 'phone-4-line', count: 30 }] }))).toBeUndefined();
 });
 
 test('calls by the minute are the default calling plan, so choosing them leaves the cart unchanged', () => {

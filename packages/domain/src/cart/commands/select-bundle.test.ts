@@ -5,9 +5,19 @@ import { getCartTerm } from '../derived/cart-term.ts';
 import { findBundle } from '../derived/find-bundle.ts';
 import { getCartCombination } from '../derived/flow.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { buildCart, buildTripleCart, digitalVoice, findRefusalCode, internet, phone, tv } from '../testing/index.ts';
+import {
+  addressWithAll,
+  buildCart,
+  buildTripleCart,
+  digitalVoice,
+  findRefusalCode,
+  internet,
+  phone,
+  tv,
+} from '../testing/index.ts';
 import { applyCommand } from './apply-command.ts';
 import type { CartCommand } from './command.ts';
+import { startCart } from './start-cart.ts';
 
 const selectBundle = (bundleId: string, lines = 1): CartCommand => ({
   do: 'selectBundle',
@@ -47,6 +57,8 @@ test('selecting a smaller bundle removes numbers of dropped lines from stations,
   ]);
   const { voice } = buildCart([selectBundle('fiber-500-bdv')], before);
   expect(voice).toMatchObject({ lines: [{ device: 'desktop' }], stations: [{ numbers: ['2125550101'] }] });
+  const sameLines = buildCart([selectBundle('fiber-500-bdv', 2)], before).voice;
+  expect(sameLines).toMatchObject({ stations: [{ numbers: ['2125550101', '2125550102'] }] });
 });
 
 test('a monthly bundle replaces a two-year bundle', () => {
@@ -74,7 +86,7 @@ test('three services without a bundle get the discount of the best pair', () => 
 test('switching the term selects the bundle of the same services for the new term', () => {
   const cart = buildCart([selectBundle('fiber-500-bdv', 2), switchToMonthly]);
   expect(findBundle(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');
-  expect(cart.term).toBe('MonthToMonth');
+  expect(cart).toMatchObject({ term: 'MonthToMonth', bundleId: 'fiber-500-bdv-monthly' });
   expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv-monthly', 'bdv-monthly']);
   expect(buildCart([switchToTwoYears], cart)).toEqual(buildCart([selectBundle('fiber-500-bdv', 2)]));
 });
@@ -88,6 +100,15 @@ test('plans that form no bundle switch their term one by one', () => {
   const cart = buildCart([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), switchToMonthly]);
   expect(cart.internet).toMatchObject({ planId: 'fiber-1000-monthly', routerId: 'router-rent' });
   expect(cart.voice?.lines[0]?.planId).toBe('bdv-monthly');
+});
+
+test('plans that form no bundle switch their term together or not at all', () => {
+  const withPhone = buildCart([internet('fiber-1000'), phone()]);
+  const withStaticIp = buildCart([internet('fiber-500-static'), digitalVoice()]);
+  for (const cart of [withPhone, withStaticIp]) {
+    expect(findBundle(cart, sampleCatalog)).toBeUndefined();
+    expect(findRefusalCode(switchToMonthly, cart)).toBe('termNotSold');
+  }
 });
 
 test('a plan sets the term of the cart until it is removed', () => {
@@ -127,6 +148,8 @@ test('a bundle with a standard phone has its lines, and keeps the number of a li
   expect([bare?.kind, bare?.lines]).toEqual(['phone', [{ planId: '2033437' }, { planId: '2033437' }]]);
   const kept = buildCart([internet('hsi'), phone(), selectBundle('hsi-phone', 2)]).voice;
   expect(kept?.lines).toEqual([{ number: '2125550101', planId: '2033437' }, { planId: '2033437' }]);
+  const extras = phone({ featureIds: ['caller-id'] });
+  expect(buildCart([internet('hsi'), extras, selectBundle('hsi-phone')]).voice?.featureIds).toEqual(['caller-id']);
   const fromDigital = buildCart([internet(), digitalVoice(), selectBundle('hsi-phone')]).voice;
   expect([fromDigital?.kind, fromDigital?.lines.map(({ planId }) => planId)]).toEqual(['phone', ['2033437']]);
 });
@@ -136,6 +159,11 @@ test.each([0, -1, 1.5, Number.NaN])('a bundle with %s lines is refused, whatever
     expect(applyCommand(buildCart([]), selectBundle(bundleId, lines), sampleCatalog)).toMatchObject({
       refusal: { code: 'lineMissing' },
     });
+});
+
+test('a bundle is refused if its first service is not available at the address', () => {
+  const withoutFiber = startCart({ availability: { ...addressWithAll, fiber: false } }, sampleCatalog);
+  expect(findRefusalCode(selectBundle('fiber-500-bdv'), withoutFiber)).toBe('notSoldHere');
 });
 
 test('an unknown bundle is refused with the field', () => {

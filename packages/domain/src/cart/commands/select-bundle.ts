@@ -88,7 +88,7 @@ function addBundleDigitalVoice(
     ...station,
     numbers: station.numbers.filter((number) => lines.some((line) => line.number === number)),
   }));
-  return chooseDigitalVoice(cart, { do: 'chooseDigitalVoice', voice: { ...voice, lines, stations } }, catalog);
+  return chooseDigitalVoice(cart, { voice: { ...voice, lines, stations } }, catalog);
 }
 
 function addBundlePhone(cart: Cart, input: AddBundleServiceInput, catalog: Catalog): Result<Cart> {
@@ -98,5 +98,5 @@ function addBundlePhone(cart: Cart, input: AddBundleServiceInput, catalog: Catal
     ...(line?.number ? { number: line.number } : {}),
     planId: input.service.id,
   }));
-  return choosePhone(cart, { do: 'choosePhone', phone: { ...phone, lines } }, catalog);
+  return choosePhone(cart, { phone: { ...phone, lines } }, catalog);
 }

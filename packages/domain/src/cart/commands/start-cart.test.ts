@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a new cart has default term and state, and the address replaces the state [C-356] [C-357] [C-358] [E-447]', () => {
-  expect(startAt().term).toBe('TwoYears');
+  expect(startAt()).toMatchObject({ term: 'TwoYears', accepted911: false });
   expect(priceCart(startAt(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
   expect(startAt({ state: '' }).place.state).toBe('NY');
   expect(startAt({ state: 'NJ' }).place.state).toBe('NJ');
@@ -46,8 +46,17 @@ test('video and BDV flows start with the two-year term [E-441]', () => {
 test('a cart continues after another check of its address, unless it was ordered or other services are available [S-150]', () => {
   const cart = { ...buildCart([internet(), digitalVoice()]), accepted911: true };
   expect(continueCart(cart, addressWithAll)).toEqual({ ...cart, accepted911: false });
+  expect(continueCart(cart, { ...addressWithAll, state: '' })?.place.state).toBe('NY');
   expect(continueCart({ ...cart, isOrdered: true }, addressWithAll)).toBeUndefined();
   expect(continueCart(cart, { ...addressWithAll, fiber: false })).toBeUndefined();
   const jointOffer = { available: !addressWithAll.jointOffer.available };
   expect(continueCart(cart, { ...addressWithAll, jointOffer })).toBeUndefined();
+  const lines = { fiber: { downMbps: 1000 } };
+  expect(continueCart(cart, { ...addressWithAll, lines })).toBeUndefined();
+  expect(continueCart({ ...cart, place: { ...cart.place, lines } }, { ...addressWithAll, lines })).toBeDefined();
+});
+
+test('a cart that was stored before auto pay prices starts again without one [C-373]', () => {
+  const { autoPayPrice: _, ...old } = buildCart([internet()]);
+  expect(buildCart([{ do: 'resetBundleConversion' }], old).autoPayPrice).toBe(false);
 });

@@ -36,9 +36,9 @@ export function startCart({ availability, banner: requested }: StartCartInput, c
   };
 }
 
+/** No banner is for standard phone. */
 function isSold(service: Service, catalog: Catalog): boolean {
   if (service === 'bdv') return catalog.digitalVoicePlans.length > 0;
-  if (service === 'phone') return catalog.phonePlans.length > 0;
   return service !== 'video' || catalog.tvPlans.length > 0;
 }
 
