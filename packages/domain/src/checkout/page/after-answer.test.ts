@@ -267,8 +267,10 @@ describe('afterReservation', () => {
   const beforeReservation: Checkout = { ...fresh, installation };
 
   test.each(['Success', 'SUCCESS', 'success'])('with the status %s completes the section', (status) => {
-    const checkout = afterReservation(beforeReservation, installation, { status, alternatives: [] });
+    const lostBefore = { ...beforeReservation, installation: { ...installation, reserveError: 'Lost.' } };
+    const checkout = afterReservation(lostBefore, installation, { status, alternatives: [] });
     expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
+    expect(checkout.installation.reserveError).toBe('');
   });
 
   test.each(['fail', '', undefined])(
