@@ -17,6 +17,10 @@ test.each([
   expect(formatCsvLine([value])).toBe(`${cell}\r\n`);
 });
 
+test('formatCsvLine separates cells by commas', () => {
+  expect(formatCsvLine(['a', 'b,c'])).toBe('"a","b,c"\r\n');
+});
+
 const checked = { creditCheck: 'full' } as const;
 
 describe('buildFunnelRows', () => {

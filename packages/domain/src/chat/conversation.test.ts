@@ -18,6 +18,7 @@ test('the new messages of a tab are those that the conversation does not have ye
   expect(findNewMessages(['a', 'x'], ['a', 'b'])).toEqual(['b']);
   expect(findNewMessages(['a'], ['a', 'a'])).toEqual(['a']);
   expect(findNewMessages(['a', 'b'], ['b'])).toEqual([]);
+  expect(findNewMessages(['a', 'b'], ['c', 'b'])).toEqual(['c']);
 });
 
 test('a chat is full with 50 messages, or when one more might not fit into a request', () => {

@@ -47,6 +47,15 @@ test.each([
 
 test('buildContactRequest trims a valid form, reduces the phone number to digits, and rejects an invalid form', () => {
   expect(validateContactForm(filled)).toEqual([]);
-  expect(buildContactRequest(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
+  const spaced = Object.fromEntries(
+    Object.entries({ ...filled, comments: 'Call' }).map(([key, text]) => [key, ` ${text} `]),
+  );
+  expect(buildContactRequest({ ...filled, ...spaced, preference: 'Phone' })).toEqual({
+    ...filled,
+    firstName: 'Ann',
+    phone: '2125550100',
+    comments: 'Call',
+  });
+  expect(buildContactRequest({ ...filled, email: 'ann@example' })).toBeUndefined();
   expect(buildContactRequest({ ...filled, preference: '' })).toBeUndefined();
 });

@@ -59,6 +59,7 @@ test.each([
   [{ zipCode: '1234' }, ['Invalid ZIP code']],
   [{ zipCode: '07001' }, ['Invalid ZIP code']],
   [{ zipCode: '1000a' }, ['Invalid ZIP code']],
+  [{ zipCode: '100011' }, ['Invalid ZIP code']],
   [{ mobileNum: '212555010' }, ['Invalid mobile number']],
   [{ mobileNum: '0125550100' }, ['Invalid mobile number']],
   [{ mobileNum: '2125550100' }, []],

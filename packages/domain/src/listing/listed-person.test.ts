@@ -8,6 +8,10 @@ test.each<[string, Partial<ListedPerson>, unknown[]]>([
   ['nobody', {}, []],
   ['a last name alone', { lastName: 'Reyes' }, []],
   ['a person with a degree', { firstName: 'Ann', lastName: 'Reyes', degree: 'Ph.D.' }, []],
+  ['a last name beside spaces', { firstName: ' ', lastName: 'Reyes', degree: ' ' }, []],
+  ['spaces alone', { firstName: ' ', degree: ' ' }, []],
+  ['a degree between spaces', { lastName: 'Reyes', degree: ' MD ' }, []],
+  ['a first name beside a space', { firstName: 'Ann', lastName: ' ' }, [needsLastName]],
   ['a first name alone', { firstName: 'Ann' }, [needsLastName]],
   ['a degree alone', { degree: 'MD' }, [needsLastName]],
   [
@@ -20,6 +24,11 @@ test.each<[string, Partial<ListedPerson>, unknown[]]>([
       },
     ],
   ],
+  ...['1MD', 'MD1'].map((degree): [string, Partial<ListedPerson>, unknown[]] => [
+    `the degree ${degree}`,
+    { lastName: 'Reyes', degree },
+    [{ field: 'degree', message: 'Please enter a degree like MD or Ph.D.' }],
+  ]),
   [
     'a degree of digits',
     { lastName: 'Reyes', degree: '1234' },

@@ -37,6 +37,9 @@ test('validateListingField reports the problem of every field', () => {
     expect(validateListingField('businessName', withoutLetters), withoutLetters).toBe(
       'Please enter your business name.',
     );
+  for (const name of ['A ', 'x'.repeat(61)])
+    expect(validateListingField('businessName', name), name).toBe('Please enter your business name.');
+  expect(validateListingField('businessName', 'x'.repeat(60))).toBeUndefined();
   for (const name of ['7-11', 'Ø & Å', '🥐 Dockside'])
     expect(validateListingField('businessName', name)).toBeUndefined();
   expect(validateListingField('categoryId', '')).toBe('Please choose a business category.');
@@ -71,6 +74,7 @@ test.each([
   ['the first number when its line is gone', '2015550120', [first, second], [first], '8005550100'],
   ['its number if another line has it now', '2015550120', [first, second], [second], '2015550120'],
   ['its number while no line has one', '8005550100', [first], [{}], '8005550100'],
+  ['its number while there are no lines', '8005550100', [first], [], '8005550100'],
   ['its number if no line ever had it', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
 ])('after a line change the listing uses %s and no unapproved number', (_, listed, before, after, expected) => {
   expect(updateListedNumber(listed, before, after)).toBe(expected);

@@ -38,6 +38,28 @@ describe('buildCalendarFile', () => {
       );
   });
 
+  test('is a complete entry [S-079]', () => {
+    const location = '101 Longboat Wharf\nHoboken';
+    expect(unfoldLines(buildCalendarFile({ ...entry, visit: { ...visit, installBy: 'self' }, location }))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Halyard Business//Orders//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:M-7KQ2-X9RD@orders',
+      'DTSTAMP:20260303T150000Z',
+      'DTSTART;VALUE=DATE:20260310',
+      'DTEND;VALUE=DATE:20260311',
+      'SUMMARY:Set up your Halyard Business equipment',
+      'DESCRIPTION:Order M-7KQ2-X9RD. Your equipment arrives by this day. You set it up yourself.',
+      'LOCATION:101 Longboat Wharf\\nHoboken',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(unfoldLines(buildCalendarFile({ ...entry, visit }))).toHaveLength(14);
+  });
+
   test('contains the location if there is one, with its commas escaped [S-079]', () => {
     const location = '101 Longboat Wharf, Unit 2, Hoboken, NJ 07030';
     expect(unfoldLines(buildCalendarFile({ ...entry, visit, location }))).toContain(
@@ -81,6 +103,13 @@ test('only an order under way has next steps', () => {
   }
   expect(listNextSteps({ state: 'withRepresentative', visit })[0]).toContain('Call us');
   expect(listNextSteps({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain('set it up');
+});
+
+test('an order without a visit yet has the preparation and the bill as next steps', () => {
+  expect(listNextSteps({ state: 'accepted', visit: null })).toEqual([
+    'We’ll prepare your order and confirm it. Its page always shows the current status.',
+    'You’ll get your first bill after the installation.',
+  ]);
 });
 
 test('the next steps say how long the visit takes only if the provider does [P-035]', () => {

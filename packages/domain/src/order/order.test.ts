@@ -45,9 +45,9 @@ describe('orderLife', () => {
 });
 
 test('only a held order has the page that asks for a call [S-024]', () => {
-  expect(orderStates.filter((state) => getOrderPage(state) === 'confirmationContactRep')).toEqual([
-    'withRepresentative',
-  ]);
+  const held = orderStates.filter((state) => getOrderPage(state) === 'confirmationContactRep');
+  expect(held).toEqual(['withRepresentative']);
+  expect(getOrderPage('submitted')).toBe('confirmation');
 });
 
 describe('findLifeFaults', () => {

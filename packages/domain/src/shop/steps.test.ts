@@ -27,6 +27,10 @@ test.each([
   expect(buildSteps(stage)[completed.length]?.state).toBe('current');
 });
 
+test('the steps after the current one are upcoming', () => {
+  expect(buildSteps('address').map(({ state }) => state)).toEqual(['current', 'upcoming', 'upcoming', 'upcoming']);
+});
+
 test('all steps are completed once the order is placed', () => {
   expect(buildSteps('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
 });
