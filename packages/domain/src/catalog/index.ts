@@ -157,6 +157,7 @@ export { findPlansForLine, isWithinLineSpeed, type LineSpeeds, type Lines } from
 export {
   type CarriedService,
   carriedServices,
+  findCarriedServices,
   getInternetKind,
   type Technology,
   tableTechnologies,

@@ -1,4 +1,5 @@
 export { listAvailableBundles } from './bundles.ts';
+export { doesPlanCarry, formatServiceNotCarried, splitPlansByCarried } from './carried-services.ts';
 export { buildInternetOffering, type InternetOffering, type OfferingAddress } from './internet.ts';
 export type { Offered, OfferedBundles, OfferedPhone, PlanCard } from './offered.ts';
 export { buildTvOffering, listTvPlans, type TvOffering } from './tv.ts';

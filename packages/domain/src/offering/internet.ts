@@ -1,7 +1,9 @@
 import type { Cart } from '../cart/index.ts';
 import {
   buildBroadbandLabel,
+  type CarriedService,
   type Catalog,
+  findCarriedServices,
   findPlansForLine,
   formatAutoPayText,
   type Item,
@@ -38,6 +40,8 @@ export interface InternetOffering {
 /** The zips of New York City, Long Island, the lower Hudson Valley, northern New Jersey and nearby Connecticut. */
 const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 
+const pickCarries = (carries: readonly CarriedService[] | undefined) => (carries ? { carries } : {});
+
 export function buildInternetOffering(
   service: 'fiber' | 'hsi',
   { zip, ...speeds }: OfferingAddress,
@@ -50,6 +54,7 @@ export function buildInternetOffering(
   return {
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
+      ...pickCarries(findCarriedServices(plan, catalog.technologies)),
       autoPayText: formatAutoPayText(plan.monthlyCents, catalog.autoPay?.discountCents),
       broadbandLabel: buildBroadbandLabel(plan, catalog, provider, cart.place),
       labelTemplate: provider.labelTemplate,

@@ -1,5 +1,5 @@
 import { type Cart, findRouterId } from '../cart/index.ts';
-import type { BroadbandLabel, Bundle, Catalog, InternetPlan, Phone, Router } from '../catalog/index.ts';
+import type { BroadbandLabel, Bundle, CarriedService, Catalog, InternetPlan, Phone, Router } from '../catalog/index.ts';
 
 /** A product with a flag for products in the cart. */
 export type Offered<T> = T & { readonly selected: boolean };
@@ -11,6 +11,8 @@ export interface PlanCard extends Offered<InternetPlan> {
   readonly broadbandLabel: BroadbandLabel;
   /** The template of the broadband label; empty for the default (K-277). */
   readonly labelTemplate: string;
+  /** The services that its line carries. Undefined where the address alone decides it. */
+  readonly carries?: readonly CarriedService[];
   /** The address is in the New York City market. Informational only. */
   readonly newYorkMarket: boolean;
 }

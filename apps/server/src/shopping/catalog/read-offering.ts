@@ -98,6 +98,7 @@ export async function readCustomizeProducts(
       : [];
   const numbers = offered === 'unanswered' ? [] : offered;
   const voice = buildDigitalVoiceOffering(cart, catalog);
+  const phone = buildPhoneOffering(cart, catalog);
   const phones = voice.phones.map((phone) => ({
     ...phone,
     image: buildBrandUrl(provider, config.basePath, phone.image),
@@ -111,7 +112,7 @@ export async function readCustomizeProducts(
       phones,
       numbers: numbers.map((number) => ({ number })),
     },
-    phone: buildPhoneOffering(cart, catalog),
+    phone: { ...phone, plans: cartAddress.availability.phone ? phone.plans : [] },
     tvPlans: offersTv(cartAddress.availability) ? listTvPlans(cart, catalog) : [],
     bundles: listAvailableBundles(cartAddress.availability, cartAddress.lineMbps, catalog),
     cardCredit: catalog.cardCredit,

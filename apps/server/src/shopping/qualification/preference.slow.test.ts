@@ -59,6 +59,19 @@ test('a plan that no line of the address carries is refused, and one that it car
   expect(breakdown.internet).toMatchObject({ planName: 'High Speed Internet', technology: 'DSL' });
 });
 
+test('an address gets no phone plan if none of its lines carries phone service [P-015]', async () => {
+  const withoutVoice = { file: 'catalog/technologies.yaml', replace: 'name: DSL }', by: 'name: DSL, carries: [tv] }' };
+  const shop = await openShop({
+    provider: await loadProvider(await copyDemoProvider(...ownTechnologies, withoutVoice)),
+  });
+  const countPlans = async (street: string) => {
+    const products = await sendCall(await visitAddress(shop, street), calls.getCustomizeProducts, {});
+    return products.phone.plans.length;
+  };
+  expect(await countPlans('3 ELM ST')).toBe(0);
+  expect(await countPlans('1 ELM ST')).toBeGreaterThan(0);
+});
+
 test('nothing is sold online at an address of another order mode than order [P-056]', async () => {
   const shop = await openCableShop();
   for (const street of ['6 ELM ST', '7 ELM ST', '8 ELM ST']) {

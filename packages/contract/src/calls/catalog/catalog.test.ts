@@ -63,6 +63,13 @@ test('a plan card has the name of the technology only if the provider gave one [
   expect(JSON.stringify(internetWire)).not.toContain('TechnologyName');
 });
 
+test('a plan card names the services that its line carries only if a technology says so [P-015]', () => {
+  const withServices = { ...internet, plans: internet.plans.map((plan) => ({ ...plan, carries: ['voice'] as const })) };
+  const wire = calls.getInternetFlow.response.encode(withServices);
+  expect(calls.getInternetFlow.response.decode(wire)).toEqual(withServices);
+  expect(JSON.stringify(internetWire)).not.toContain('Carries');
+});
+
 test('a product has the field ContactForm only if its name does not say the same [P-117]', () => {
   const security = internet.security.map((product) => ({ ...product, contactForm: product.id !== 'techteam' }));
   const wire = calls.getInternetFlow.response.encode({ ...internet, security });

@@ -1,4 +1,4 @@
-import type { BroadbandLabel } from '@demarc/domain/catalog';
+import { type BroadbandLabel, carriedServices } from '@demarc/domain/catalog';
 import type { PlanCard } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { contractTerm, dollars, ipType, yesNo } from '../wire-values.ts';
@@ -45,6 +45,7 @@ export const planCards = offeredList<Omit<PlanCard, 'selected'>>()(
     APPFBPriceText: z.string(),
     fccLabel,
     fccTemplate: z.string(),
+    Carries: z.array(z.enum(carriedServices)).readonly().optional(),
     IsNYDMA: yesNo,
     Features: z.array(z.string()).readonly(),
     IPType: ipType,
@@ -91,6 +92,7 @@ export const planCards = offeredList<Omit<PlanCard, 'selected'>>()(
       autoPayText: wire.APPFBPriceText,
       broadbandLabel: wire.fccLabel as BroadbandLabel,
       labelTemplate: wire.fccTemplate,
+      ...(wire.Carries && { carries: wire.Carries }),
       newYorkMarket: wire.IsNYDMA,
     }),
     encode: (plan) => ({
@@ -102,6 +104,7 @@ export const planCards = offeredList<Omit<PlanCard, 'selected'>>()(
       APPFBPriceText: plan.autoPayText,
       fccLabel: plan.broadbandLabel,
       fccTemplate: plan.labelTemplate,
+      ...(plan.carries && { Carries: plan.carries }),
       IsNYDMA: plan.newYorkMarket,
       Features: plan.features,
       IPType: plan.ipType,

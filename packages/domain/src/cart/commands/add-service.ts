@@ -1,6 +1,7 @@
 import type { Catalog, Contract } from '../../catalog/index.ts';
 import {
   addOrReplaceService,
+  findCarriedServices,
   findCombination,
   getDefaultTerm,
   kindByService,
@@ -37,8 +38,8 @@ export function addService(cart: Cart, service: Service, catalog: Catalog, contr
 
 /** Checks that the technology of the internet plan carries a service. The routing table decides it by address. */
 export function isCarried(planId: string | undefined, service: Service, catalog: Catalog): boolean {
-  const technology = planId && catalog.find('internetPlans', planId)?.technology;
-  const carries = catalog.technologies?.find(({ id }) => id === technology)?.carries;
+  const plan = planId ? catalog.find('internetPlans', planId) : undefined;
+  const carries = plan && findCarriedServices(plan, catalog.technologies);
   return !carries || carries.includes(service === 'video' ? 'tv' : 'voice');
 }
 

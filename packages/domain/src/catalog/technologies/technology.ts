@@ -8,6 +8,12 @@ export interface Technology {
 export const carriedServices = ['voice', 'tv'] as const;
 export type CarriedService = (typeof carriedServices)[number];
 
+/** Finds the services that the line of a plan carries. Undefined for the routing table, where the address decides it. */
+export const findCarriedServices = (
+  { technology }: { readonly technology: string },
+  technologies: readonly Technology[] | undefined,
+): readonly CarriedService[] | undefined => technologies?.find(({ id }) => id === technology)?.carries;
+
 /** The technologies of the plans that the routing table knows. */
 export const tableTechnologies = ['fiber', 'hsi'] as const;
 

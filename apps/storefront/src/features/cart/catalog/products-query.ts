@@ -38,6 +38,6 @@ export const useTerms = (): readonly Term[] => useProducts()?.charges.terms ?? n
 export const getInternetKind = (cartSession: CartSession): InternetKind =>
   getCurrentProducts(cartSession)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';
 
-/** True if the provider sells phone service at all. Standard phone lines are listed at every address. */
+/** True if phone service is sold at the address. */
 export const sellsVoice = ({ digitalVoice, phone }: CustomizeProducts): boolean =>
   digitalVoice.plans.length + phone.plans.length > 0;

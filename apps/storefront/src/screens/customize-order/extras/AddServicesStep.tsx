@@ -5,6 +5,7 @@ import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { addService, type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../section/Step.tsx';
+import { useNotCarried } from '../section/use-not-carried.ts';
 import { findAddableServices, findLowestMonthlyCents, getServiceName } from './addable-services.ts';
 import styles from './extras.module.css';
 import { goToSection } from './go-to-section.ts';
@@ -28,6 +29,7 @@ export function AddServicesStep({ shownServices }: { shownServices: readonly Car
   const screen = useCustomizeScreen();
   const products = useProducts();
   const addableServices = products ? findAddableServices(products, shownServices) : [];
+  const notCarried = { voice: useNotCarried('voice'), tv: useNotCarried('tv'), internet: undefined };
   if (!products || addableServices.length === 0) return null;
   const names = addableServices.map(getServiceName);
   const heading = `Add ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
@@ -40,11 +42,17 @@ export function AddServicesStep({ shownServices }: { shownServices: readonly Car
               {icons[service]}
             </span>
             <h4 className={styles.name}>{titles[service]}</h4>
-            <p>{descriptions[service]}</p>
-            <p className={styles.from}>from {formatMoney(findLowestMonthlyCents(products, service))}/mo</p>
-            <Button variant="secondary" size="small" onClick={() => addAndShowService(screen, service)}>
-              Add {getServiceName(service)}
-            </Button>
+            {notCarried[service] ? (
+              <p>{notCarried[service]}</p>
+            ) : (
+              <>
+                <p>{descriptions[service]}</p>
+                <p className={styles.from}>from {formatMoney(findLowestMonthlyCents(products, service))}/mo</p>
+                <Button variant="secondary" size="small" onClick={() => addAndShowService(screen, service)}>
+                  Add {getServiceName(service)}
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>

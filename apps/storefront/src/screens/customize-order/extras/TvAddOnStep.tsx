@@ -4,6 +4,7 @@ import type { CartService } from '../../../features/cart/changes/change-cart.ts'
 import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
 import { useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../section/Step.tsx';
+import { useNotCarried } from '../section/use-not-carried.ts';
 import { addAndShowService } from './AddServicesStep.tsx';
 import styles from './extras.module.css';
 
@@ -11,7 +12,14 @@ import styles from './extras.module.css';
 export function TvAddOnStep({ shownServices }: { shownServices: readonly CartService[] }) {
   const screen = useCustomizeScreen();
   const products = useProducts();
-  if (!products || !shownServices.includes('voice') || shownServices.includes('tv') || products.tvPlans.length === 0)
+  const notCarried = useNotCarried('tv');
+  if (
+    !products ||
+    notCarried ||
+    !shownServices.includes('voice') ||
+    shownServices.includes('tv') ||
+    products.tvPlans.length === 0
+  )
     return null;
   return (
     <Step id="tvAddOn" continueLabel={null}>

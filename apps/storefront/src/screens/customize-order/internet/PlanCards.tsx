@@ -1,6 +1,14 @@
 import { isOfferApplicable } from '@demarc/domain/cart';
-import { type Contract, findExtraIpCents, getPlanNote, type IpType, listPlansForTerm } from '@demarc/domain/catalog';
-import type { PlanCard as Plan } from '@demarc/domain/offering';
+import {
+  type Contract,
+  carriedServices,
+  findExtraIpCents,
+  getPlanNote,
+  type IpType,
+  listPlansForTerm,
+} from '@demarc/domain/catalog';
+import { type PlanCard as Plan, splitPlansByCarried } from '@demarc/domain/offering';
+import { Banner } from '@demarc/ui/banner';
 import { useId } from 'react';
 import { useTerms } from '../../../features/cart/catalog/products-query.ts';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
@@ -22,15 +30,17 @@ interface PlanCardsProps {
   onNext: () => void;
 }
 
-/** One card for each plan of a term and kind of IP address, slowest first (C-085). */
+/** One card for each plan of a term and kind of IP address, in the order of the catalog (C-085). */
 export function PlanCards({ internet, contract, ipType, nextLabel, onNext }: PlanCardsProps) {
   const { screen, offering, selection, jointOffer, choose, edit, cart } = internet;
   const groupName = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
   const terms = useTerms();
-  const { phone, digitalVoice } = cart.chosen;
+  const { phone, digitalVoice, tv } = cart.chosen;
   const isRequired = phone !== undefined || digitalVoice !== undefined;
-  const plans = listPlansForIpType(listPlansForTerm(offering.plans, terms, { term: contract, isRequired }), ipType);
+  const carriedInCart = carriedServices.filter((service) => ({ voice: isRequired, tv: tv !== undefined })[service]);
+  const sold = listPlansForIpType(listPlansForTerm(offering.plans, terms, { term: contract, isRequired }), ipType);
+  const { carrying: plans, notice } = splitPlansByCarried(sold, carriedInCart);
   const findTermNote = (plan: Plan) => {
     const term = terms.find(({ id }) => id === plan.contract);
     return term ? getPlanNote(term) : '';
@@ -59,25 +69,28 @@ export function PlanCards({ internet, contract, ipType, nextLabel, onNext }: Pla
       (offer) =>
         offer.given === 'always' && offer.monthlyOffCents > 0 && isOfferApplicable(offer, [plan.id], plan.contract),
     );
-  if (plans.length === 0 && isRequired) return <NoPlanForTerm service="Internet" other="phone service" />;
+  if (sold.length === 0 && isRequired) return <NoPlanForTerm service="Internet" other="phone service" />;
   return (
-    <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
-      {plans.map((plan) => (
-        <PlanCard
-          key={plan.family} // The same plan for another term replaces it and retains the focus.
-          plan={plan}
-          group={groupName}
-          termNote={findTermNote(plan)}
-          jointOffer={jointOffer}
-          promotions={findPromotions(plan)}
-          selected={chosen === plan}
-          difference={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
-          autoPayCents={cart.view.breakdown.autoPayDiscountCents}
-          onChoose={() => choosePlan(plan)}
-          nextLabel={nextLabel}
-          onNext={onNext}
-        />
-      ))}
-    </div>
+    <>
+      <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.family} // The same plan for another term replaces it and retains the focus.
+            plan={plan}
+            group={groupName}
+            termNote={findTermNote(plan)}
+            jointOffer={jointOffer}
+            promotions={findPromotions(plan)}
+            selected={chosen === plan}
+            difference={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
+            autoPayCents={cart.view.breakdown.autoPayDiscountCents}
+            onChoose={() => choosePlan(plan)}
+            nextLabel={nextLabel}
+            onNext={onNext}
+          />
+        ))}
+      </div>
+      {notice && <Banner tone="info">{notice}</Banner>}
+    </>
   );
 }

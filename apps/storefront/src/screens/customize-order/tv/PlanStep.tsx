@@ -1,3 +1,4 @@
+import { Banner } from '@demarc/ui/banner';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { formatPerMonth } from '../../../features/cart/pricing/price-text.ts';
@@ -5,6 +6,7 @@ import { getCurrentChoices } from '../../../features/cart/session/pending-choice
 import { CardPrice } from '../section/CardPrice.tsx';
 import { ItemChecks } from '../section/ItemChecks.tsx';
 import { Step } from '../section/Step.tsx';
+import { useNotCarried } from '../section/use-not-carried.ts';
 import type { StepId } from '../step-lists.ts';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, updateTvChoice } from './change-tv.ts';
@@ -31,6 +33,7 @@ export function PlanStep({
   onChosen: () => void;
 }) {
   const { screen, offering, choice } = tv;
+  const notCarried = useNotCarried('tv');
   const { viewPlans, chosen, marked } = listPlansForView(offering, viewId, choice);
   const withPlan = (current: TvChoice | undefined, planId: string): TvChoice => ({
     ...(current ?? { ...createTvChoice(viewId, planId), audience }),
@@ -51,36 +54,40 @@ export function PlanStep({
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan chosen yet'}
       selectedPrice={chosen && formatPerMonth(chosen.monthlyCents)}
       // A custom plan needs at least one pack.
-      continueDisabled={!marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
+      continueDisabled={notCarried !== undefined || !marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
       onContinue={() => (chosen || !marked ? true : choosePlan(marked.id))}
     >
-      <RadioCards
-        legend="TV plans"
-        legendHidden
-        columns={2}
-        value={marked?.id ?? null}
-        onValueChange={choosePlan}
-        options={viewPlans.map((plan) => ({
-          value: plan.id,
-          label: plan.name,
-          ...(plan.regionalSports && { badge: 'Regional sports' }),
-          description: `${plan.description} ${formatChannelCount(plan, packs)}`,
-          aside: (
-            <CardPrice
-              price={formatPerMonth(plan.monthlyCents)}
-              itemCents={plan.monthlyCents}
-              calculateDifference={
-                plan === chosen
-                  ? undefined
-                  : () =>
-                      calculateChoiceDifference(screen.cartSession, {
-                        tv: buildTvSubmission(withPlan(choice, plan.id), inCart, offering),
-                      })
-              }
-            />
-          ),
-        }))}
-      />
+      {notCarried ? (
+        <Banner tone="info">{notCarried}</Banner>
+      ) : (
+        <RadioCards
+          legend="TV plans"
+          legendHidden
+          columns={2}
+          value={marked?.id ?? null}
+          onValueChange={choosePlan}
+          options={viewPlans.map((plan) => ({
+            value: plan.id,
+            label: plan.name,
+            ...(plan.regionalSports && { badge: 'Regional sports' }),
+            description: `${plan.description} ${formatChannelCount(plan, packs)}`,
+            aside: (
+              <CardPrice
+                price={formatPerMonth(plan.monthlyCents)}
+                itemCents={plan.monthlyCents}
+                calculateDifference={
+                  plan === chosen
+                    ? undefined
+                    : () =>
+                        calculateChoiceDifference(screen.cartSession, {
+                          tv: buildTvSubmission(withPlan(choice, plan.id), inCart, offering),
+                        })
+                }
+              />
+            ),
+          }))}
+        />
+      )}
       {chosen?.type === 'CUSTOM' && (
         <ItemChecks
           legend={formatPacksLegend(chosen.mostPacks)}

@@ -1,5 +1,6 @@
 import { defaultLines, listPlansForTerm } from '@demarc/domain/catalog';
 import { addHelpLine, formatMoney } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
 import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
@@ -8,6 +9,7 @@ import { CardPrice } from '../../section/CardPrice.tsx';
 import { NoPlanForTerm } from '../../section/NoPlanForTerm.tsx';
 import { Quantity } from '../../section/Quantity.tsx';
 import { Step } from '../../section/Step.tsx';
+import { useNotCarried } from '../../section/use-not-carried.ts';
 import type { StepId } from '../../step-lists.ts';
 import { useTerm } from '../../use-term.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
@@ -25,6 +27,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const term = useTerm();
   const { screen, products, current, standard, sections } = voice;
   const isRequired = voice.hasInternet;
+  const notCarried = useNotCarried('voice');
   const listPlans = <P extends { family: string; contract: string }>(plans: readonly P[]) =>
     listPlansForTerm(plans, products.charges.terms, { term, isRequired });
   const digitalPlans = listPlans(products.digitalVoice.plans);
@@ -59,7 +62,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       />
     ),
   };
-  const options = standardOption ? [...digitalOptions, standardOption] : digitalOptions;
+  const options = notCarried ? [] : standardOption ? [...digitalOptions, standardOption] : digitalOptions;
   const changeLines = (service: string, count: number) => {
     unfinishStep(screen, 'phoneService');
     const digitalPlan = digitalPlans.find(({ family }) => family === service);
@@ -79,7 +82,10 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       leadsTo={voice.hasWebPhones ? 'webPhoneLines' : undefined}
       steps={steps}
     >
-      {options.length === 0 && isRequired && <NoPlanForTerm service="Phone service" other="internet plan" />}
+      {notCarried && <Banner tone="info">{notCarried}</Banner>}
+      {options.length === 0 && isRequired && !notCarried && (
+        <NoPlanForTerm service="Phone service" other="internet plan" />
+      )}
       {options.length > 0 && (
         <RadioCards
           legend="Choose your phone service"
