@@ -43,6 +43,7 @@ export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
 export type { CartPromotion, PricedPromotion, PromotionObstacle } from './promotions/cart-promotion.ts';
 export {
   type CodeRefusal,
+  canEnterAnother,
   type EnterResult,
   enterPromotion,
   type RefreshedPromotions,

@@ -37,6 +37,10 @@ export function enterPromotion(
   return { added: toCartPromotion(promotion, typedCode) };
 }
 
+/** Checks that a cart can have one more code: its codes do not exclude others, and are not too many. */
+export const canEnterAnother = (promotions: readonly Pick<CartPromotion, 'stackable'>[]): boolean =>
+  promotions.length < maxCodes && promotions.every(({ stackable }) => stackable);
+
 /** Replaces the promotions of a cart. A cart without any has no such field. */
 export function setPromotions({ promotions: _, ...cart }: Cart, promotions: readonly CartPromotion[]): Cart {
   return promotions.length > 0 ? { ...cart, promotions } : cart;

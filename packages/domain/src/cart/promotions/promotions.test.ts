@@ -7,7 +7,7 @@ import { listLaterPrices } from '../pricing/later-prices.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { buildCart, buildPromotion, digitalVoice, internet, tv } from '../testing/index.ts';
 import type { PricedPromotion } from './cart-promotion.ts';
-import { type EnterResult, enterPromotion, refreshPromotions } from './change-promotions.ts';
+import { canEnterAnother, type EnterResult, enterPromotion, maxCodes, refreshPromotions } from './change-promotions.ts';
 import { findPromotionRefusal, hasLimit, type PromotionFacts, toCartPromotion } from './check-promotion.ts';
 import { describeCodeRefusal, describePromotion } from './describe-promotion.ts';
 import { listFreeInstallations } from './price-promotions.ts';
@@ -343,4 +343,14 @@ test('the promotions of a cart are checked again: new terms are taken, others ar
   expect(gone.lost.map(({ reason }) => reason)).toEqual(['expired', 'expired']);
   expect(gone.cart).toEqual(fiber1000);
   expect(refreshPromotions(fiber1000, [], facts)).toEqual({ cart: fiber1000, lost: [] });
+});
+
+test.each([
+  ['no code', [], true],
+  ['one that can be combined', [true], true],
+  ['one that excludes others', [true, false], false],
+  ['one less than the most', Array(maxCodes - 1).fill(true), true],
+  ['the most', Array(maxCodes).fill(true), false],
+] as const)('a cart with %s can have another: %s %s [P-063]', (_, codes, canHave) => {
+  expect(canEnterAnother(codes.map((stackable) => ({ stackable })))).toBe(canHave);
 });

@@ -1,4 +1,4 @@
-import { type Breakdown, describePromotion } from '@demarc/domain/cart';
+import { type Breakdown, canEnterAnother, describePromotion } from '@demarc/domain/cart';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { TextField } from '@demarc/ui/text-field';
@@ -24,7 +24,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState('');
   const { promotions = [] } = breakdown;
-  const acceptsAnother = promotions.every(({ stackable }) => stackable);
+  const acceptsAnother = canEnterAnother(promotions);
 
   const enter = async (entered: string) => {
     setIsBusy(true);
@@ -32,7 +32,9 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     setIsBusy(false);
     setError(refusal);
     setCode(refusal || !isAnswered ? entered : '');
-    return isAnswered;
+    const isAdded = isAnswered && !refusal;
+    setStatus(isAdded ? `Promo code ${entered.toUpperCase()} was added.` : '');
+    return { isAnswered, isAdded };
   };
   const remove = async (removed: string) => {
     const { isAnswered } = await changePromoCode(cartSession, removed, true);
@@ -47,13 +49,17 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   useEffect(() => {
     const linkedCode = findLinkedCode(cartSession);
     // If the call fails, the next page tries again.
-    if (linkedCode) void enter(linkedCode).then((isAnswered) => isAnswered && forgetLinkedCode(cartSession));
+    if (linkedCode) void enter(linkedCode).then(({ isAnswered }) => isAnswered && forgetLinkedCode(cartSession));
   }, []);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (code.trim()) void enter(code.trim());
-    else setError('Enter your promo code.');
+    if (!code.trim()) return setError('Enter your promo code.');
+    const { isAdded } = await enter(code.trim());
+    if (!isAdded) return;
+    // Beside a code that excludes others, the form is gone.
+    await waitForPaint();
+    focusIfLost(titleId);
   };
   return (
     <section className={styles.promoCodes} aria-labelledby={titleId}>

@@ -136,3 +136,19 @@ test('removing a code moves the focus to the heading and is announced [P-114]', 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo code' })));
   expect(button.isConnected).toBe(false);
 });
+
+test('adding a code that excludes others moves the focus to the heading and is announced [P-114]', async () => {
+  const alone = { ...discounted, promotions: discounted.promotions?.map((each) => ({ ...each, stackable: false })) };
+  const view = { ...buildTestView(cart), breakdown: alone };
+  const call = vi.fn(async (name: string) => ({ ok: true, value: name === 'getFloatCart' ? view : {} }));
+  const cartSession = createTestCartSession({ settings, call: call as unknown as CartSessionDeps['call'] });
+  cacheCart(cartSession, { ...view, breakdown: plain });
+  renderInShop(<CurrentPromoCodes />, { settings, cartSession });
+  fireEvent.change(screen.getByRole('textbox', { name: /Promo code/ }), { target: { value: 'save20' } });
+  const button = screen.getByRole('button', { name: 'Apply' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('Promo code SAVE20 was added.')).toBe(screen.getByRole('status'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo code' })));
+  expect(button.isConnected).toBe(false);
+});
