@@ -171,3 +171,19 @@ test('TV alone with one free router does not ask for a router [P-009]', async ()
   expect(listHeadings()).not.toContain('Select a router');
   expect(pressContinue(screen)).toEqual({ goTo: 'checkout' });
 });
+
+test('Next in TV boxes opens no step that is not shown, and keeps the focus [P-009]', async () => {
+  const { tvEquipment } = sampleCatalogData;
+  const withBoxes = buildCatalog({ ...plansOnly, tvEquipment });
+  const equipment = [{ id: tvEquipment[0]?.id ?? '', count: 1 }];
+  const screen = openPage(
+    build([tv('tv-local', { viewId: plansOnly.tvViews[0]?.id ?? '', equipment })], withBoxes),
+    withBoxes,
+  );
+  act(() => openStep(screen, 'tvEquipment'));
+  await settle();
+  expect(listHeadings()).not.toContain('Select a router');
+  await pressNext('tvEquipment');
+  expect(screen.state.get().open.tv).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+});

@@ -15,7 +15,6 @@ import { routerChoiceId } from '../continue/gap.ts';
 import { unfinishStep } from '../customize-screen.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
-import type { StepId } from '../step-lists.ts';
 import { findMarkedRouter, type Internet } from './use-internet.ts';
 
 /** The value of the option that adds nothing. */
@@ -59,7 +58,7 @@ export const priceRouterOption = (router: Router): Partial<PriceDifference> => (
 type EquipmentChange = Parameters<Internet['choose']>[0];
 
 /** C-011: the router, and devices that extend its Wi-Fi. */
-export function EquipmentStep({ internet, steps }: { internet: Internet; steps: readonly StepId[] }) {
+export function EquipmentStep({ internet }: { internet: Internet }) {
   const { screen, offering, selection, choose, edit } = internet;
   const marked = findMarkedRouter(internet);
   const items = [
@@ -108,7 +107,6 @@ export function EquipmentStep({ internet, steps }: { internet: Internet; steps: 
   return (
     <Step
       id="equipment"
-      steps={steps}
       selectedDetails={chosen && [formatRouterName(chosen), ...items.map(({ name }) => name)].join(' + ')}
       selectedPrice={chosen && formatEquipmentPrice(chosen, items)}
       continueLabel="Next"

@@ -13,6 +13,7 @@ import { DeferUntilPainted } from '../section/DeferUntilPainted.tsx';
 import { LeaveOutService } from '../section/LeaveOutService.tsx';
 import { RemoveService } from '../section/RemoveService.tsx';
 import { Section } from '../section/Section.tsx';
+import type { StepId } from '../step-lists.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { AvailableOffers } from './AvailableOffers.tsx';
 import { EquipmentStep } from './EquipmentStep.tsx';
@@ -25,6 +26,7 @@ import { findMarkedRouter, type Internet, useInternet, useInternetProblem } from
 export function InternetSection() {
   const internet = useInternet();
   const problem = useInternetProblem();
+  const steps = internet && listInternetSteps(internet.offering);
   const plan = internet?.offering.plans.find(({ id }) => id === internet.selection?.planId);
   return (
     <Section
@@ -32,6 +34,7 @@ export function InternetSection() {
       icon={<InternetIcon />}
       title="Internet"
       subHeader={plan ? formatPlanTitle(plan) : 'Choose your speed'}
+      steps={steps}
       action={
         internet?.selection ? (
           <RemoveService service="internet" name="internet" />
@@ -40,7 +43,7 @@ export function InternetSection() {
         )
       }
     >
-      {internet && <Steps internet={internet} />}
+      {internet && steps && <Steps internet={internet} steps={steps} />}
       {problem && (
         <Banner
           tone="error"
@@ -64,10 +67,9 @@ const planGoneGap: Gap = {
   detail: 'Your internet plan is no longer available. Choose another.',
 };
 
-function Steps({ internet }: { internet: Internet }) {
+function Steps({ internet, steps }: { internet: Internet; steps: readonly StepId[] }) {
   const done = useScreenState((state) => state.done);
   const { screen, selection } = internet;
-  const steps = listInternetSteps(internet.offering);
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
@@ -99,7 +101,7 @@ function Steps({ internet }: { internet: Internet }) {
       <SpeedStep internet={internet} steps={steps} />
       <AvailableOffers internet={internet} />
       <DeferUntilPainted step="equipment">
-        {steps.includes('equipment') && <EquipmentStep internet={internet} steps={steps} />}
+        {steps.includes('equipment') && <EquipmentStep internet={internet} />}
       </DeferUntilPainted>
       <DeferUntilPainted step="installation">
         {steps.includes('installation') && <InstallationStep internet={internet} />}

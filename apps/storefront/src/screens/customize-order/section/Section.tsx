@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { StepId } from '../step-lists.ts';
 import styles from './section.module.css';
+import { SectionSteps } from './section-steps.ts';
 
 interface SectionProps {
   /** Also the prefix of the title's id, which `goToSection` finds: `section-voice`. */
@@ -10,11 +12,13 @@ interface SectionProps {
   subHeader?: ReactNode;
   /** An action such as Remove, at the end of the title line. */
   action?: ReactNode;
+  /** The steps that are shown. Next opens none of the others. */
+  steps?: readonly StepId[] | undefined;
   children: ReactNode;
 }
 
 /** A service of the order, with its steps. */
-export function Section({ id, icon, title, subHeader, action, children }: SectionProps) {
+export function Section({ id, icon, title, subHeader, action, steps, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -29,7 +33,9 @@ export function Section({ id, icon, title, subHeader, action, children }: Sectio
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </header>
-      <div className={styles.steps}>{children}</div>
+      <div className={styles.steps}>
+        <SectionSteps value={steps}>{children}</SectionSteps>
+      </div>
     </section>
   );
 }

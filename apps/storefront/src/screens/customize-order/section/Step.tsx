@@ -1,6 +1,6 @@
 import { Button } from '@demarc/ui/button';
 import { CollapsibleSection } from '@demarc/ui/collapsible-section';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { focusOpenedSection } from '../../../shell/focus/focus-opened-section.ts';
@@ -9,6 +9,7 @@ import { isTicked } from '../continue/step-ticks.ts';
 import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { getStepDefinition, type StepId } from '../step-lists.ts';
 import { leaveStep, StepContext, submitInnerForms } from './inner-forms.ts';
+import { SectionSteps } from './section-steps.ts';
 import styles from './step.module.css';
 
 interface StepProps {
@@ -29,8 +30,6 @@ interface StepProps {
   leadsTo?: StepId | undefined;
   /** Hides the closed content instead of unmounting it, so that a slow step opens faster. */
   keepMounted?: boolean;
-  /** The steps of the section, if the page does not show all of them. */
-  steps?: readonly StepId[];
   children: ReactNode;
 }
 
@@ -46,9 +45,9 @@ export function Step({
   continueDisabled = false,
   leadsTo,
   keepMounted = false,
-  steps,
   children,
 }: StepProps) {
+  const steps = useContext(SectionSteps);
   const screen = useCustomizeScreen();
   const definition = getStepDefinition(id);
   const open = useScreenState((state) => state.open[definition.section] === id);

@@ -17,7 +17,7 @@ const call = (async () => ({ ok: false, failure: { code: 'aborted', message: '' 
 
 function Phone() {
   const voice = useVoice();
-  return voice && <PhoneService voice={voice} steps={['phoneService']} />;
+  return voice && <PhoneService voice={voice} />;
 }
 
 test('phone service that is not sold for the term of the internet plan says so, and offers the plans of another term [P-027]', () => {

@@ -7,7 +7,6 @@ import { CardPrice } from '../section/CardPrice.tsx';
 import { ItemChecks } from '../section/ItemChecks.tsx';
 import { Step } from '../section/Step.tsx';
 import { useNotCarried } from '../section/use-not-carried.ts';
-import type { StepId } from '../step-lists.ts';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, updateTvChoice } from './change-tv.ts';
 import { findChosenPacks } from './channel-line-up.ts';
@@ -19,14 +18,11 @@ import type { TvOnScreen } from './use-tv.ts';
 /** The plans that are sold for the viewing option. */
 export function PlanStep({
   tv,
-  steps,
   viewId,
   audience,
   onChosen,
 }: {
   tv: TvOnScreen;
-  /** The steps of TV on the page. */
-  steps: readonly StepId[];
   viewId: string;
   /** Answered before a plan was chosen. */
   audience: Audience;
@@ -50,7 +46,6 @@ export function PlanStep({
   return (
     <Step
       id="tvPlan"
-      steps={steps}
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan chosen yet'}
       selectedPrice={chosen && formatPerMonth(chosen.monthlyCents)}
       // A custom plan needs at least one pack.

@@ -13,7 +13,7 @@ import { OptionPrice } from '../section/OptionPrice.tsx';
 import { RemoveService } from '../section/RemoveService.tsx';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
-import { getStepDefinition } from '../step-lists.ts';
+import { getStepDefinition, type StepId } from '../step-lists.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { AudienceQuestions } from './AudienceQuestions.tsx';
 import { ChannelsStep } from './ChannelsStep.tsx';
@@ -30,7 +30,9 @@ import { type TvOnScreen, useTv } from './use-tv.ts';
 
 export function TvSection() {
   const tv = useTv();
+  const { flags } = useSettings();
   const loadedTv = tv && 'offering' in tv ? tv : undefined;
+  const steps = loadedTv && listTvSteps(loadedTv.offering, flags);
   return (
     <Section
       id="section-tv"
@@ -38,10 +40,11 @@ export function TvSection() {
       title="TV"
       // C-159 names Local TV before any choice; the suffix says that it is not chosen yet.
       subHeader={loadedTv && (loadedTv.choice ? loadedTv.channels : `${loadedTv.channels}, not chosen yet`)}
+      steps={steps}
       action={loadedTv?.choice ? <RemoveService service="tv" name="TV" /> : <LeaveOutService service="tv" />}
     >
-      {loadedTv ? (
-        <Steps tv={loadedTv} />
+      {loadedTv && steps ? (
+        <Steps tv={loadedTv} steps={steps} />
       ) : tv && 'failureMessage' in tv ? (
         <TryAgain onRetry={tv.retry}>{tv.failureMessage}</TryAgain>
       ) : (
@@ -51,8 +54,7 @@ export function TvSection() {
   );
 }
 
-function Steps({ tv }: { tv: TvOnScreen }) {
-  const { flags } = useSettings();
+function Steps({ tv, steps }: { tv: TvOnScreen; steps: readonly StepId[] }) {
   const { screen, offering, choice } = tv;
   const [requestedViewId, setRequestedViewId] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || requestedViewId;
@@ -60,7 +62,6 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const gaps = listTvGaps(tv);
   const [gap] = gaps;
   const isDone = choice !== undefined && !gap;
-  const steps = listTvSteps(offering, flags);
   const requiredSteps = steps.filter((step) => !getStepDefinition(step).optional);
   const openAfterPlan = steps.includes('tvEquipment') ? 'tvEquipment' : (gap?.step ?? null);
   useSectionProgress('tv', { tvDone: isDone }, gaps, checkSteps(requiredSteps, choice !== undefined, gaps));
@@ -132,7 +133,6 @@ function Steps({ tv }: { tv: TvOnScreen }) {
       )}
       <PlanStep
         tv={tv}
-        steps={steps}
         viewId={viewId}
         audience={audience}
         onChosen={() => {

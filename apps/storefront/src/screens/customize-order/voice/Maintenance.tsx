@@ -6,7 +6,6 @@ import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Quantity } from '../section/Quantity.tsx';
 import { Step } from '../section/Step.tsx';
-import type { StepId } from '../step-lists.ts';
 import { changeDigitalVoice, changeVoice, editVoice } from './selection/change-voice.ts';
 import type { VoiceInCart } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -18,7 +17,7 @@ const withCount = (jacks: readonly ItemCount[], id: string, count: number): read
 };
 
 /** The repair plan for the inside wiring, and jacks that a technician installs or moves. */
-export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function Maintenance({ voice }: { voice: VoiceOnScreen }) {
   const { screen, current, digital, products } = voice;
   const { maintenance, jacks } = products.phone;
   // The first plan means no maintenance.
@@ -55,7 +54,6 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
   return (
     <Step
       id="maintenance"
-      steps={steps}
       selectedDetails={[plan?.name, ...orderedJacks.map(({ count, label }) => `${count} × ${label}`)]
         .filter(Boolean)
         .join(', ')}

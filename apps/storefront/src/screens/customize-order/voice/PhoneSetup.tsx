@@ -1,5 +1,4 @@
 import { Step } from '../section/Step.tsx';
-import type { StepId } from '../step-lists.ts';
 import { Accept911 } from './Accept911.tsx';
 import { Features } from './Features.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
@@ -9,12 +8,11 @@ import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
 /** The numbers and features of the lines, and the 911 notice. */
-export function PhoneSetup({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function PhoneSetup({ voice }: { voice: VoiceOnScreen }) {
   const { current, accepted911, sections } = voice;
   return (
     <Step
       id="phoneSetup"
-      steps={steps}
       selectedDetails={sections.digitalLines.selectedDetails || undefined}
       selectedPrice={sections.digitalLines.selectedPrice || undefined}
       continueDisabled={!current || !accepted911}

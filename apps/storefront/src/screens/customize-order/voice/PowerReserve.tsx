@@ -5,7 +5,6 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatInstallments } from '../../../features/cart/pricing/price-text.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
-import type { StepId } from '../step-lists.ts';
 import { changeVoice, editVoice } from './selection/change-voice.ts';
 import type { VoiceInCart } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -15,7 +14,7 @@ const withReserve =
   (current: VoiceInCart): VoiceInCart => ({ ...current, voice: { ...current.voice, powerReserve } });
 
 /** C-368, C-369: a battery for one or two lines. It is not sold for more lines. */
-export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function PowerReserve({ voice }: { voice: VoiceOnScreen }) {
   const { screen, current, products, sections } = voice;
   const [reserve] = products.phone.powerReserves;
   if (!reserve) return null;
@@ -26,7 +25,6 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
     <Step
       id="powerReserve"
       heading={reserve.name}
-      steps={steps}
       selectedDetails={sections.powerReserve.selectedDetails || undefined}
       selectedPrice={sections.powerReserve.selectedPrice || undefined}
     >

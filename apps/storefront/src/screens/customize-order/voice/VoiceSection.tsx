@@ -114,20 +114,16 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         icon={<PhoneIcon />}
         title={digital ? titles.digitalVoice : standard ? standardPhoneTitle : 'Phone'}
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
+        steps={steps}
         action={current ? <RemoveService service="voice" name="phone" /> : <LeaveOutService service="voice" />}
       >
-        <PhoneService voice={voice} steps={hasWebPhones ? ['phoneService'] : steps} />
-        <DeferUntilPainted step="phoneSetup">
-          {!hasWebPhones && <PhoneSetup voice={voice} steps={steps} />}
-        </DeferUntilPainted>
-        <DeferUntilPainted step="standardPhoneLine">
-          {standard && <StandardLine voice={voice} steps={steps} />}
-        </DeferUntilPainted>
+        <PhoneService voice={voice} />
+        <DeferUntilPainted step="phoneSetup">{!hasWebPhones && <PhoneSetup voice={voice} />}</DeferUntilPainted>
+        <DeferUntilPainted step="standardPhoneLine">{standard && <StandardLine voice={voice} />}</DeferUntilPainted>
         <DeferUntilPainted step="phoneEquipment">
           {steps.includes('phoneEquipment') && (
             <Step
               id="phoneEquipment"
-              steps={steps}
               selectedDetails={sections.equipment.selectedDetails || undefined}
               selectedPrice={sections.equipment.selectedPrice || undefined}
             >
@@ -136,13 +132,13 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
           )}
         </DeferUntilPainted>
         <DeferUntilPainted step="directoryListing">
-          {steps.includes('directoryListing') && <DirectoryListing voice={voice} steps={steps} />}
+          {steps.includes('directoryListing') && <DirectoryListing voice={voice} />}
         </DeferUntilPainted>
         <DeferUntilPainted step="powerReserve">
-          <PowerReserve voice={voice} steps={steps} />
+          <PowerReserve voice={voice} />
         </DeferUntilPainted>
         <DeferUntilPainted step="maintenance">
-          {steps.includes('maintenance') && <Maintenance voice={voice} steps={steps} />}
+          {steps.includes('maintenance') && <Maintenance voice={voice} />}
         </DeferUntilPainted>
       </Section>
       {hasWebPhones && (

@@ -45,16 +45,17 @@ export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps)
   const { screen, digital, current, products, accepted911, sections } = voice;
   if (!digital) return null;
   const features = buildFeatureSection(current, products);
-  const order = (id: StepId) => ({ id, steps, leadsTo: steps.at(-1) === id ? leadsTo : undefined });
+  const getStepProps = (id: StepId) => ({ id, leadsTo: steps.at(-1) === id ? leadsTo : undefined });
   return (
     <Section
       id="section-web-phone"
       icon={<PhoneIcon />}
       title="Web phone setup"
+      steps={steps}
       subHeader="Each line rings on a desktop phone, or in a browser and an app."
     >
       <Step
-        {...order('webPhoneLines')}
+        {...getStepProps('webPhoneLines')}
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         selectedPrice={sections.digitalLines.selectedPrice || undefined}
         continueDisabled={!accepted911}
@@ -73,7 +74,7 @@ export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps)
       </Step>
       {steps.includes('webPhoneEquipment') && (
         <Step
-          {...order('webPhoneEquipment')}
+          {...getStepProps('webPhoneEquipment')}
           selectedDetails={sections.equipment.selectedDetails || undefined}
           selectedPrice={sections.equipment.selectedPrice || undefined}
           onContinue={() => requestMissingEmail(screen)}
@@ -87,7 +88,7 @@ export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps)
       )}
       {steps.includes('webPhoneFeatures') && (
         <Step
-          {...order('webPhoneFeatures')}
+          {...getStepProps('webPhoneFeatures')}
           selectedDetails={features.selectedDetails || undefined}
           selectedPrice={features.selectedPrice || undefined}
         >

@@ -10,7 +10,6 @@ import { NoPlanForTerm } from '../../section/NoPlanForTerm.tsx';
 import { Quantity } from '../../section/Quantity.tsx';
 import { Step } from '../../section/Step.tsx';
 import { useNotCarried } from '../../section/use-not-carried.ts';
-import type { StepId } from '../../step-lists.ts';
 import { useTerm } from '../../use-term.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
@@ -23,7 +22,7 @@ const maxLines = 30;
 const formatPerLine = (cents: number) => `${formatMoney(cents)}/mo each line`;
 
 /** The choice of a phone service at the address, and of the number of lines. */
-export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function PhoneService({ voice }: { voice: VoiceOnScreen }) {
   const term = useTerm();
   const { screen, products, current, standard, sections } = voice;
   const isRequired = voice.hasInternet;
@@ -80,7 +79,6 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       selectedPrice={sections.phonePlan.selectedPrice || undefined}
       continueDisabled={!current}
       leadsTo={voice.hasWebPhones ? 'webPhoneLines' : undefined}
-      steps={steps}
     >
       {notCarried && <Banner tone="info">{notCarried}</Banner>}
       {options.length === 0 && isRequired && !notCarried && (

@@ -6,7 +6,6 @@ import { formatDifference } from '../../../../features/cart/pricing/price-text.t
 import { CardPrice } from '../../section/CardPrice.tsx';
 import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Step } from '../../section/Step.tsx';
-import type { StepId } from '../../step-lists.ts';
 import { useTerm } from '../../use-term.ts';
 import { changeVoice, editVoice } from '../selection/change-voice.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
@@ -15,7 +14,7 @@ import { listCallingChoices } from './calling-choices.ts';
 import { buildLinesChange, chooseLines } from './choose-lines.ts';
 
 /** C-367: the plan of the standard lines, and their long-distance plan. */
-export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function StandardLine({ voice }: { voice: VoiceOnScreen }) {
   const term = useTerm();
   const { screen, standard, products, sections } = voice;
   const { plans, callingPlans, maintenance } = products.phone;
@@ -46,7 +45,6 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   return (
     <Step
       id="standardPhoneLine"
-      steps={steps}
       selectedDetails={sections.standardPhone.selectedDetails}
       selectedPrice={sections.standardPhone.selectedPrice}
     >

@@ -11,7 +11,6 @@ import { hasDraft } from '../../../../lib/form/draft.ts';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
 import { OptionPrice } from '../../section/OptionPrice.tsx';
 import { Step } from '../../section/Step.tsx';
-import type { StepId } from '../../step-lists.ts';
 import { changeVoice, editVoice } from '../selection/change-voice.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
@@ -28,7 +27,7 @@ const listedAs = (details: ListingDetails | undefined): string =>
     : '';
 
 /** The directory listing of the business: none, an unpublished one, or one with details (C-140, C-247). */
-export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+export function DirectoryListing({ voice }: { voice: VoiceOnScreen }) {
   const { screen, current, products, sections } = voice;
   const [isEditing, setIsEditing] = useState(() => hasDraft(listingFormName));
   const { listings } = products.phone;
@@ -61,7 +60,6 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
   return (
     <Step
       id="directoryListing"
-      steps={steps}
       selectedDetails={sections.directoryListing.selectedDetails || undefined}
       selectedPrice={sections.directoryListing.selectedPrice || undefined}
     >
