@@ -138,6 +138,17 @@ export const items = (ids: Ids) =>
     .array(z.strictObject(createItemFields(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(toItem))
     .default([]);
 
+/** Items of which a cart has one. The first is the choice of nothing, which a cart does not store (C-082, C-154). */
+export const choices = (ids: Ids) =>
+  items(ids).superRefine(([first], { addIssue }) => {
+    if (first && first.monthlyCents + first.onceCents > 0)
+      addIssue({
+        code: 'custom',
+        path: [0],
+        message: `the first entry is the choice of nothing, so it has no price; write one such as "None" above "${first.name}"`,
+      });
+  });
+
 /** The viewing options of TV. */
 export const views = (ids: Ids) =>
   z

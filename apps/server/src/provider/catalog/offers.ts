@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf } from '../parsing/name-of.ts';
-import { type CatalogItems, type ContractField, dollars, existingId, type Ids, items, text } from './fields.ts';
+import { type CatalogItems, type ContractField, choices, dollars, existingId, type Ids, text } from './fields.ts';
 
 /** The offers of a folder without catalog/offers.yaml. */
 export const noOffers = {
@@ -55,4 +55,4 @@ export const catalogOffersSchema = (
   });
 
 /** catalog/solutions.yaml: products other than internet, voice and TV. */
-export const solutionsSchema = (ids: Ids) => z.strictObject({ title: text.optional(), meetings: items(ids) });
+export const solutionsSchema = (ids: Ids) => z.strictObject({ title: text.optional(), meetings: choices(ids) });

@@ -4,11 +4,11 @@ import { nameOf } from '../parsing/name-of.ts';
 import { suggestName } from '../parsing/suggest-name.ts';
 import {
   type BrandFiles,
+  choices,
   code,
   createItemFields,
   dollars,
   type Ids,
-  items,
   picture,
   text,
   toItem,
@@ -86,7 +86,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
         .default([]),
       channelPacks: z.array(createChannelPackSchema(ids)).default([]),
       equipment: createEquipmentSchema(ids, files).default([]),
-      recordings: items(ids),
+      recordings: choices(ids),
     })
     .superRefine(({ views: sold, plans }, { addIssue }) => {
       for (const [planIndex, plan] of plans.entries())

@@ -1,7 +1,7 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { suggestName } from '../parsing/suggest-name.ts';
-import { type ContractField, code, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
+import { type ContractField, choices, code, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
 export const voiceSchema = (ids: Ids, contract: ContractField) => {
@@ -61,8 +61,8 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       .default([])
       .transform((plans) => plans.flat()),
     callingFeatures: items(ids),
-    callingPlans: items(ids),
-    maintenance: items(ids),
+    callingPlans: choices(ids),
+    maintenance: choices(ids),
     jacks: itemsPaidOnce(ids),
     powerReserves: items(ids),
     faxLines: items(ids),

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getCurrentCart } from '../../features/cart/session/cart-query.ts';
 import { readText } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { collectProgress } from './continue/progress.ts';
 import { type CustomizeScreen, openStep } from './customize-screen.ts';
 import type { StepId } from './step-lists.ts';
@@ -186,4 +187,35 @@ test('Next in TV boxes opens no step that is not shown, and keeps the focus [P-0
   await pressNext('tvEquipment');
   expect(screen.state.get().open.tv).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('meetings with one entry are no choice, and with two they are [P-009]', async () => {
+  const open = async (count: number) => {
+    const withMeetings = buildCatalog({ ...plansOnly, meetings: sampleCatalogData.meetings.slice(0, count) });
+    const screen = openPage(build([fiber], withMeetings), withMeetings);
+    act(() => openStep(screen, 'solutions'));
+    await settle();
+  };
+  await open(1);
+  expect(page.queryByRole('heading', { name: 'Make it yours' })).toBeNull();
+  await open(2);
+  page.getByRole('radiogroup', { name: testSettings.titles.meetings });
+});
+
+test('the first recording is chosen until the shopper chooses another, whatever its id [P-167]', async () => {
+  const recordings = sampleCatalogData.recordings.slice(0, 2).map((each, index) => ({ ...each, id: `rec-${index}` }));
+  const withRecordings = buildCatalog({ ...plansOnly, recordings });
+  const settings = { ...testSettings, flags: { ...testSettings.flags, tvRecording: true } };
+  const screen = openPage(
+    build([tv('tv-local', { viewId: plansOnly.tvViews[0]?.id ?? '' })], withRecordings),
+    withRecordings,
+    settings,
+  );
+  act(() => openStep(screen, 'tvRecording'));
+  await settle();
+  const radios = () => page.getAllByRole<HTMLInputElement>('radio', { name: /record/i }).map(({ checked }) => checked);
+  expect(radios()).toEqual([true, false]);
+  await userEvent.click(page.getAllByRole('radio', { name: /record/i })[1] ?? expect.unreachable());
+  await settle();
+  expect(radios()).toEqual([false, true]);
 });

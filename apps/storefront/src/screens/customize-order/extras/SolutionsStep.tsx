@@ -7,9 +7,12 @@ import styles from './extras.module.css';
 import { OnlineMeetings } from './OnlineMeetings.tsx';
 import { TechSupport } from './TechSupport.tsx';
 
-/** False if there is nothing to choose. Tech support needs internet. */
+/** The first kind of meetings means none. */
+const hasMeetings = ({ offering }: Pick<Internet, 'offering'>): boolean => offering.meetings.length > 1;
+
+/** False if there is nothing to choose (P-009). Tech support needs internet. */
 export const hasSolutions = ({ offering, selection }: Internet): boolean =>
-  offering.meetings.length > 0 || (selection !== undefined && offering.security.some(isTechTeam));
+  hasMeetings({ offering }) || (selection !== undefined && offering.security.some(isTechTeam));
 
 /** Small business solutions: online meetings and tech support. */
 export function SolutionsStep({ internet }: { internet: Internet }) {
@@ -29,7 +32,7 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
       selectedDetails={chosen.map(({ name }) => name).join(', ') || undefined}
       selectedPrice={chosen.length > 0 && formatPerMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
     >
-      {offering.meetings.length > 0 && (
+      {hasMeetings(internet) && (
         <section className={styles.solution} aria-labelledby="meetings-title">
           <h4 id="meetings-title">{titles.meetings}</h4>
           <OnlineMeetings title={titles.meetings} meetings={offering.meetings} addOns={cart.chosen.addOns} />

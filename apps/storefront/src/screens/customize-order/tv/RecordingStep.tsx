@@ -1,4 +1,3 @@
-import { noRecording } from '@demarc/domain/cart';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
@@ -7,8 +6,10 @@ import { editTv, updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** C-393: shown only with its feature flag. */
-export function RecordingStep({ tv: { screen, offering, choice, recording: chosen } }: { tv: TvOnScreen }) {
-  const recording = offering.recordings.find(({ id }) => id === chosen);
+export function RecordingStep({ tv: { screen, offering, choice, recording: chosenId } }: { tv: TvOnScreen }) {
+  // The first entry means no recording.
+  const [none] = offering.recordings;
+  const recording = offering.recordings.find(({ id }) => id === chosenId) ?? none;
   return (
     <Step
       id="tvRecording"
@@ -28,8 +29,8 @@ export function RecordingStep({ tv: { screen, offering, choice, recording: chose
             <OptionPrice
               price={monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge'}
               item={{ monthlyCents }}
-              isChosen={id === chosen}
-              edit={editTv(offering, () => ({ recording: id === chosen ? noRecording : id }))}
+              isChosen={id === recording?.id}
+              edit={editTv(offering, () => ({ recording: id === recording?.id ? (none?.id ?? '') : id }))}
             />
           ),
           disabled: !choice,
