@@ -105,7 +105,7 @@ test('a plan card shows all prices and features [C-085] [C-176] [C-372] [C-373]'
   for (const text of [
     '$69.00 per month',
     'with a 2-year term that auto renews',
-    'For 12 months, then $79.00/mo',
+    'for 12 months, then $79.00/mo',
     '$64.00/mo with Auto Pay and paper-free billing',
     'Activation fee: $49.00, once',
     'Card payments, calls and cloud apps for a team of five',

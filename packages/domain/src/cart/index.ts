@@ -37,6 +37,7 @@ export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
 export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
+export { type PlanPrice, pricePlan } from './pricing/price-plan.ts';
 export { taxesName } from './pricing/price-taxes.ts';
 export { listRemovedItems, listRemovedOffers } from './pricing/removed-items.ts';
 export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';

@@ -118,6 +118,7 @@ export {
   jointOfferName,
 } from './prices/joint-offer.ts';
 export type { CardCredit, Offer } from './prices/offer.ts';
+export { formatPlanPrice, formatPriceOverTime, formatPriceTerms } from './prices/price-over-time.ts';
 export {
   normalizePromoCode,
   type Promotion,

@@ -1,6 +1,6 @@
 import { formatAddress } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
-import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
@@ -11,7 +11,7 @@ export function buildLeadMail(
   leadId: string,
   lead: SalesLead,
   provider: Pick<Provider, 'brand' | 'findAsset'>,
-  requested?: RequestedPlan & { readonly termName: string },
+  requested?: RequestedPlan & { readonly termName: string; readonly price: string },
 ): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
   const details = [
@@ -24,7 +24,7 @@ export function buildLeadMail(
     ['Address', formatAddress(lead.address)],
     ['Plan', requested && `${requested.planName} (${requested.planId})`],
     ['Agreement', requested?.termName],
-    ['Price shown', requested && `${formatMoney(requested.monthlyCents)}/mo`],
+    ['Price shown', requested?.price],
     ['Catalog', requested?.catalogVersion],
     ['Comments', lead.comments],
     ['Campaign', lead.campaign],

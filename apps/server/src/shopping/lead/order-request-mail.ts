@@ -1,7 +1,8 @@
 import { formatAddress } from '@demarc/domain/address';
+import { formatPlanPrice } from '@demarc/domain/catalog';
 import type { CallTime, SalesLead } from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
-import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
@@ -20,8 +21,7 @@ export function buildOrderRequestMail(
 ): Mail {
   const { brand, rules } = provider;
   const { contactWithin } = rules.lead;
-  const { introductory } = plan;
-  const price = `${formatMoney(plan.monthlyCents)}/mo${introductory ? ` for ${introductory.months} months, then ${formatMoney(introductory.thenCents)}/mo` : ''}, plus taxes and fees`;
+  const price = `${formatPlanPrice(plan)}, plus taxes and fees`;
   const details = [
     ['Plan', plan.name],
     ['Technology', plan.technologyName ?? ''],

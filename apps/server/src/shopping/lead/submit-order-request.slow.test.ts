@@ -53,9 +53,9 @@ test('the plans to ask for are those that reach the address, with prices, terms 
   }
 });
 
-test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057]', async () => {
+test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057] [P-168]', async () => {
   const { db, catalog, listLeads, visitor, checkId, plans } = await visitRequestAddress();
-  const plan = plans.find(({ name, contract }) => name === 'Fiber 300' && contract === 'TwoYears');
+  const plan = plans.find(({ name, contract }) => name === 'Fiber 100' && contract === 'TwoYears');
   if (!plan) throw new Error('the plan is not offered');
   const { id: planId, monthlyCents } = plan;
   expect((await request(visitor, { checkId, planId, monthlyCents, ...contact })).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('a request is saved with plan, price and catalog version, and mailed to sal
       zip: '07030',
       campaign: 'Order request',
       planId,
-      planName: 'Fiber 300',
+      planName: 'Fiber 100',
       contract: 'TwoYears',
       monthlyCents,
       catalogVersion: catalog.version,
@@ -83,10 +83,10 @@ test('a request is saved with plan, price and catalog version, and mailed to sal
   );
   expect(mails).toHaveLength(2);
   expect(toSales?.subject).toBe('Order request: Dock & Sons');
-  const price = `$${monthlyCents / 100}.00/mo`.replace('.00.00', '.00');
-  for (const line of [`Plan: Fiber 300 (${planId})`, `Price shown: ${price}`, 'Best time to call: Morning'])
+  const price = '$69.00/mo for 12 months, then $79.00/mo';
+  for (const line of [`Plan: Fiber 100 (${planId})`, `Price shown: ${price}`, 'Best time to call: Morning'])
     expect(toSales?.text.split('\n')).toContain(line);
-  expect(toShopper?.subject).toBe('Your Halyard Business request: Fiber 300');
+  expect(toShopper?.subject).toBe('Your Halyard Business request: Fiber 100');
   for (const text of [
     'We’ll call you',
     'Nothing is ordered yet',

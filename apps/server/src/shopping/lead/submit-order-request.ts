@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { formatStreetWithUnit } from '@demarc/domain/address';
+import { formatPlanPrice } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
 import { toMailbox } from '@demarc/domain/text';
@@ -52,7 +53,10 @@ export async function submitOrderRequest(
   };
   const termName = terms.find(({ id }) => id === plan.contract)?.name ?? '';
   const id = await insertLead(tx, session.id, lead, clock.now(), requested);
-  const toSales = await mail.send(tx, buildLeadMail(id, lead, provider, { ...requested, termName }));
+  const toSales = await mail.send(
+    tx,
+    buildLeadMail(id, lead, provider, { ...requested, termName, price: formatPlanPrice(plan) }),
+  );
   if (!toSales.ok) return toSales;
   const mailbox = hash('sha256', toMailbox(lead.email), 'base64url');
   const budget = { key: `order requests to ${mailbox}`, amount: 1, max: maxMailsPerMailbox };

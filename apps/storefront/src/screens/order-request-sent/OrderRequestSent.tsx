@@ -1,5 +1,5 @@
 import type { CallTime } from '@demarc/domain/lead';
-import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { formatPhone } from '@demarc/domain/text';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSettings } from '../../lib/settings.tsx';
@@ -11,44 +11,47 @@ import styles from './order-request-sent.module.css';
 
 interface SentRequest {
   readonly planName: string;
-  readonly monthlyCents: number;
+  /** With its end and the price after it. */
+  readonly price: string;
   readonly phone: string;
   readonly callTime: CallTime;
 }
 
-/** P-057: what happens after a request. Opened directly, it shows a general text. */
+/** P-057: what happens after a request. Opened directly, it promises nothing. */
 export default function OrderRequestSent({ title }: { title: string }) {
   const { contactWithin } = useSettings().rules.lead;
   const arrival: { request?: SentRequest } | null = useHistoryState();
   const request = arrival?.request;
   return (
     <Page
-      aboveTitle={<ResultIcon tone="success" icon={<SuccessIcon />} />}
-      title={title}
+      aboveTitle={request && <ResultIcon tone="success" icon={<SuccessIcon />} />}
+      title={request ? title : 'No request was sent'}
       intro={
         <p>
           {request
-            ? `We have your request for ${request.planName} at ${formatMoney(request.monthlyCents)}/mo, plus taxes and fees. We’ve emailed you a copy.`
-            : 'Thank you for your interest.'}
+            ? `We have your request for ${request.planName} at ${request.price}, plus taxes and fees. We’ve emailed you a copy.`
+            : 'No request was sent from this tab. Check your address to see the plans there and to send a request.'}
         </p>
       }
       aside={<SupportHours title="Prefer to talk now?" />}
     >
-      <section aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <ol className={styles.steps}>
-          <li>
-            We call you{request && ` at ${formatPhone(request.phone)}`}
-            {contactWithin && ` within ${contactWithin}`}.
-            {request && request.callTime !== 'Any time' && ` Best time: ${request.callTime.toLowerCase()}.`}
-          </li>
-          <li>We check together that the plan can be installed at your address.</li>
-          <li>You decide. Nothing is ordered or charged until you agree.</li>
-        </ol>
-      </section>
+      {request && (
+        <section aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ol className={styles.steps}>
+            <li>
+              We call you at {formatPhone(request.phone)}
+              {contactWithin && ` within ${contactWithin}`}.
+              {request.callTime !== 'Any time' && ` Best time: ${request.callTime.toLowerCase()}.`}
+            </li>
+            <li>We check together that the plan can be installed at your address.</li>
+            <li>You decide. Nothing is ordered or charged until you agree.</li>
+          </ol>
+        </section>
+      )}
       <p>
         <PageButton to="addressCheck" variant="secondary">
-          Check another address
+          {request ? 'Check another address' : 'Check an address'}
         </PageButton>
       </p>
     </Page>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readText, renderInShop } from '../../testing/render-in-shop.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
@@ -13,17 +14,27 @@ const renderSent = (state: unknown, contactWithin?: string) => {
 };
 
 test('the page after a request names plan, price, phone and the help line, and promises no time [P-057]', () => {
-  const request = { planName: 'Tower 50', monthlyCents: 7500, phone: '4025550100', callTime: 'Evening' };
+  const request = {
+    planName: 'Tower 50',
+    price: '$75.00/mo for 6 months, then $85.00/mo',
+    phone: '4025550100',
+    callTime: 'Evening',
+  };
   const text = renderSent({ request });
-  for (const part of ['Tower 50 at $75.00/mo', 'We call you at 402-555-0100.', 'Best time: evening.'])
+  for (const part of [
+    'Tower 50 at $75.00/mo for 6 months, then $85.00/mo, plus taxes and fees.',
+    'We call you at 402-555-0100.',
+    'Best time: evening.',
+  ])
     expect(text).toContain(part);
   expect(text).toContain(`Call ${testSettings.brand.helpLine}`);
   expect(text).not.toContain('within');
   expect(renderSent({ request }, 'two days')).toContain('We call you at 402-555-0100 within two days.');
 });
 
-test('the page after a request is general when it is opened directly [P-057]', () => {
+test('the page opened without a request promises no call, and leads to the address check [P-057]', () => {
   const text = renderSent(null);
-  expect(text).toContain('Thank you for your interest.');
-  expect(text).toContain('We call you.');
+  expect(text).toContain('No request was sent from this tab.');
+  expect(text).not.toContain('We call you');
+  screen.getByRole('link', { name: 'Check an address' });
 });

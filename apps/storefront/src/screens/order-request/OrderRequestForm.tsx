@@ -1,5 +1,5 @@
 import type { RequestPlans } from '@demarc/contract';
-import { findPlanForTerm, getPlanNote, listPlansForTerm } from '@demarc/domain/catalog';
+import { findPlanForTerm, formatPlanPrice, getPlanNote, listPlansForTerm } from '@demarc/domain/catalog';
 import {
   type CallTime,
   callTimes,
@@ -11,7 +11,7 @@ import {
 } from '@demarc/domain/lead';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { noJointOffer } from '@demarc/domain/qualification';
-import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -201,7 +201,7 @@ function TermChoice({ plans, terms, chosen, onChoose }: TermChoiceProps) {
         value: term.id,
         label: term.name,
         description: term.description,
-        aside: `${formatMoney(plan.monthlyCents)}/mo`,
+        aside: formatPlanPrice(plan),
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { formatPlanPrice } from '@demarc/domain/catalog';
 import type { OrderRequestContact } from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
 import { useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { spinner } from '../../shell/spinner/shop-spinner.ts';
 interface SendRequestInput {
   readonly checkId: string;
   readonly contact: OrderRequestContact;
-  readonly plan: Pick<PlanCard, 'id' | 'name' | 'monthlyCents'>;
+  readonly plan: Pick<PlanCard, 'id' | 'name' | 'monthlyCents' | 'introductory'>;
 }
 
 const priceChangedText = 'The price of this plan has changed. Check the new price, then send your request again.';
@@ -39,7 +40,7 @@ export function useSendRequest(onPriceChanged: () => void): {
     setIsSending(false);
     if (result.ok) {
       const { phone, callTime } = contact;
-      const state = { request: { planName: plan.name, monthlyCents: plan.monthlyCents, phone, callTime } };
+      const state = { request: { planName: plan.name, price: formatPlanPrice(plan), phone, callTime } };
       return goTo('orderRequestSent', { replace: true, state });
     }
     const isPriceChanged = result.failure.code === 'priceChanged';

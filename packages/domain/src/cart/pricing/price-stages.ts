@@ -11,7 +11,7 @@ export interface PriceStage {
 }
 
 interface StageInput {
-  readonly internet: InternetPrice | undefined;
+  readonly internet: Pick<InternetPrice, 'planCents' | 'introductory'> | undefined;
   readonly servicesCents: number;
   /** Lists the discounts, which may depend on the price of the internet plan. */
   listDiscounts(planCents: number): readonly OfferPrice[];

@@ -1,5 +1,12 @@
-import type { PriceDifference } from '@demarc/domain/cart';
-import { applyJointOffer, formatAutoPayText, jointOfferName, type Offer } from '@demarc/domain/catalog';
+import { type PriceDifference, pricePlan } from '@demarc/domain/cart';
+import {
+  applyJointOffer,
+  formatAutoPayText,
+  formatPriceOverTime,
+  formatPriceTerms,
+  jointOfferName,
+  type Offer,
+} from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { formatMoney } from '@demarc/domain/text';
@@ -12,7 +19,6 @@ import { memo, useId } from 'react';
 import { formatLaterDifferences, formatReplacementDifference } from '../pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
-import { formatPriceTerms } from './price-terms.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -22,7 +28,7 @@ interface PlanCardProps {
   termNote: string;
   jointOffer: JointOffer;
   /** Discounts that apply to everyone who takes the plan. */
-  promotions: readonly Pick<Offer, 'description' | 'monthlyOffCents'>[];
+  promotions: readonly Pick<Offer, 'name' | 'description' | 'monthlyOffCents' | 'months'>[];
   selected: boolean;
   /** The change of the monthly price if this plan is chosen. */
   difference: Pick<PriceDifference, 'monthlyCents' | 'later'> | undefined;
@@ -51,8 +57,8 @@ export function PlanCard(props: PlanCardProps) {
   } = props;
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
-  const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
-  const autoPayText = paidCents < plan.monthlyCents ? formatAutoPayText(paidCents, autoPayCents) : plan.autoPayText;
+  const paid = pricePlan(plan, promotions, jointOffer);
+  const autoPayText = formatAutoPayText(paid.cents, autoPayCents);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
@@ -85,12 +91,15 @@ export function PlanCard(props: PlanCardProps) {
             {jointOfferName}: {formatMoney(off)} off each month
           </p>
         )}
-        {promotions.map(({ description, monthlyOffCents }) => (
-          <p key={description} className={styles.promotion}>
-            {description} You pay {formatMoney(cents - monthlyOffCents)}/mo.
+        {promotions.map(({ name, description }) => (
+          <p key={name} className={styles.promotion}>
+            {description}
           </p>
         ))}
-        {/* C-373: computed from the price that the card shows. */}
+        {promotions.length > 0 && (
+          <p className={styles.promotion}>You pay {formatPriceOverTime(paid.cents, paid.later)}.</p>
+        )}
+        {/* C-373: computed from the price that the shopper pays. */}
         {autoPayText && <p className={styles.note}>{autoPayText}</p>}
         {plan.broadbandLabel.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>

@@ -44,9 +44,9 @@ const withJointOffer = { jointOffer: { available: true, priceCents: 1000, oneGig
 
 test('PlanCard subtracts the joint offer from the price after the introductory period, and shows the name that the cart shows', () => {
   renderCard({});
-  screen.getByText(/For 12 months, then \$79\.00\/mo\./);
+  screen.getByText(/for 12 months, then \$79\.00\/mo\./);
   renderCard(withJointOffer);
-  screen.getByText(/For 12 months, then \$69\.00\/mo\./);
+  screen.getByText(/for 12 months, then \$69\.00\/mo\./);
   const cart = { ...buildCart([internet('fiber-100')]), place: { ...addressWithAll, jointOffer: { available: true } } };
   const { name } = priceCart(cart, sampleCatalog).offers.find(({ kind }) => kind === 'jointOffer') ?? {};
   screen.getByText(`${name}: $10.00 off each month`);
@@ -61,11 +61,27 @@ test('PlanCard names the difference after an introductory price ends [S-200]', (
 test('PlanCard takes $5 for auto pay off the price of a plan, or off its price with an offer [C-373]', () => {
   renderCard({});
   screen.getByText('$64.00/mo with Auto Pay and paper-free billing');
-  renderCard({ promotions: [{ description: '$20.00 off each month.', monthlyOffCents: 2000 }] });
-  screen.getByText(/You pay \$49\.00\/mo\./);
+  renderCard({
+    promotions: [{ name: 'Spring', description: '$20.00 off each month.', monthlyOffCents: 2000, months: 6 }],
+  });
   screen.getByText('$44.00/mo with Auto Pay and paper-free billing');
   renderCard(withJointOffer);
   screen.getByText('$54.00/mo with Auto Pay and paper-free billing');
+});
+
+test('PlanCard names the price with all standing discounts, its ends and the prices after them [P-168]', () => {
+  renderCard({
+    ...withJointOffer,
+    promotions: [
+      { name: 'Spring', description: '$20.00 off each month.', monthlyOffCents: 2000, months: 6 },
+      { name: 'Fiber', description: '$5.00 off each month.', monthlyOffCents: 500, months: 24 },
+    ],
+  });
+  screen.getByText('$20.00 off each month.');
+  screen.getByText('$5.00 off each month.');
+  screen.getByText(
+    'You pay $34.00/mo for 6 months, then $54.00/mo for 6 months, then $64.00/mo for 12 months, then $69.00/mo.',
+  );
 });
 
 test("PlanCard says the provider's words about the term after the price [P-023]", () => {
@@ -73,13 +89,13 @@ test("PlanCard says the provider's words about the term after the price [P-023]"
   renderCard({ plan, termNote: 'for 36 months, with installation included' });
   screen.getByText(/^for 36 months, with installation included\. Plus taxes & fees\.$/);
   renderCard({});
-  screen.getByText(/^Plus taxes & fees\./);
+  screen.getByText(/\/mo\. Plus taxes & fees\.$/);
 });
 
 test.each([{}, withJointOffer])('PlanCard says nothing about auto pay without a discount [P-034]', (offer) => {
   if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderCard({ plan: { ...fiber100, autoPayText: '' }, autoPayCents: undefined, ...offer });
-  screen.getByText(/For 12 months/);
+  screen.getByText(/for 12 months/);
   expect(screen.queryByText(/auto pay/i)).toBeNull();
 });
 
