@@ -131,12 +131,12 @@ test('a planned address leads to the registration and names its date, if it has 
 }) => {
   await checkAddress(page, '68508', '41 Cottonwood Draw');
   await expectNothingOf(page, /\/out-of-franchise$/, foreignWords);
-  await expect(page.getByText('Planned for spring 2027.')).toBeVisible();
+  await expect(page.getByText('We plan to serve this address in spring 2027.')).toBeVisible();
   await expectAccessible(page);
   await checkAddress(page, '68508', '57 Cottonwood Draw');
   await expect(page.getByText('57 Cottonwood Draw').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByText('Planned for')).toHaveCount(0);
+  await expect(page.getByText('We plan to serve')).toHaveCount(0);
 });
 
 test('the broadband labels have the facts of each technology [P-091]', async ({ page, shop }) => {

@@ -41,3 +41,7 @@ test.each([
   expect((await routes[page].screen()).default).toBe(Screen);
   expect(call).not.toHaveBeenCalled();
 });
+
+test('the window title of the result page fits planned addresses inside the area too [P-058]', () => {
+  expect(routes.outOfFranchise.title).toBe('Not available yet');
+});

@@ -89,7 +89,7 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
   },
   // These two state the result of a check, and another tab's check may have a different result.
   outOfFranchise: {
-    title: 'Outside our area',
+    title: 'Not available yet',
     screen: () => import('../screens/out-of-franchise/OutOfFranchise.tsx'),
   },
   pendingOrderQuestion: {

@@ -5,21 +5,27 @@ import { MailIcon, OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
 import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 
 /** E-041, E-104 to E-108: no fiber at the address yet, with two alternatives. A provider without wireless plans has one. */
 export default function OutOfFranchise() {
   const { brand, links } = useSettings();
   const { fiberName } = brand;
-  const plannedFor = useAddressCheck().data?.availability.plannedFor;
+  const { data: check, isLoading } = useAddressCheck();
+  useFocusLoadedHeading(!isLoading);
+  // The check may name a date, which must not push down a page that is shown already.
+  if (isLoading) return <ScreenSkeleton />;
+  const plannedFor = check?.availability.plannedFor;
   return (
     <Page
       title={`${fiberName} is not available for your location yet.`}
       intro={
         <>
-          {plannedFor && <p>Planned for {plannedFor}.</p>}
+          {plannedFor && <p>We plan to serve this address in {plannedFor}.</p>}
           <AddressSummary />
         </>
       }
