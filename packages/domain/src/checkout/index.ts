@@ -168,11 +168,13 @@ export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './pa
 export {
   type Accordion,
   accordions,
+  getCalendarHint,
   getCalendarTitle,
   getCodeTitle,
   getCreditTitle,
   getSectionTitle,
   isAccordionDone,
+  listShownSections,
   nothingSaved,
   type SavedFlags,
   type SavedPart,

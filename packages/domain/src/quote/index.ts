@@ -19,4 +19,4 @@ export {
   usesUpQuote,
 } from './quote-state.ts';
 export { buildQuotedCart } from './quoted-cart.ts';
-export { quoteSections } from './sections.ts';
+export { listQuoteSections, quoteSections } from './sections.ts';

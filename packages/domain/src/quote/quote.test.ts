@@ -5,6 +5,7 @@ import {
   findQuoteBillingProblem,
   getFirmPriceEnd,
   hasOmniCartError,
+  listQuoteSections,
   type OmniCartAnswer,
   parseQuoteCreditStatus,
   quoteSections,
@@ -118,4 +119,16 @@ test('a firm price is valid for five business days, not counting weekends and ho
   expect(getFirmPriceEnd('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
   expect(getFirmPriceEnd('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
   expect(getFirmPriceEnd('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
+});
+
+test.each([
+  [
+    ['creditCheck', 'requiredRefund'],
+    ['businessInfo', 'creditCheck, deposit', 'installation', 'terms'],
+  ],
+  [['creditCheck'], ['businessInfo', 'creditCheck', 'installation', 'terms']],
+  [['requiredRefund'], ['businessInfo, deposit', 'installation', 'terms']],
+  [[], ['businessInfo', 'installation', 'terms']],
+] as const)('the sections of a quote with %j are %j [K-065]', (shown, sections) => {
+  expect(listQuoteSections(shown).map(({ id, hasDeposit }) => (hasDeposit ? `${id}, deposit` : id))).toEqual(sections);
 });

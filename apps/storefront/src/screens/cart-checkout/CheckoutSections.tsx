@@ -1,4 +1,10 @@
-import { getCalendarTitle, getCreditTitle, getSectionTitle, listAccordions, sections } from '@demarc/domain/checkout';
+import {
+  getCalendarTitle,
+  getCreditTitle,
+  getSectionTitle,
+  listAccordions,
+  listShownSections,
+} from '@demarc/domain/checkout';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
 import { AccordionSection } from '../../features/checkout/layout/AccordionSection.tsx';
@@ -9,16 +15,13 @@ import { accordionContents } from './accordion-contents.ts';
 import { CompleteOrder } from './complete/CompleteOrder.tsx';
 import { getNextFocusId } from './next-focus.ts';
 
-/** The sections of the page in order, each with its accordions (K-050, K-059). A section without any is left out. */
+/** The sections of the page in order, each with its accordions (K-050, K-059). */
 export function CheckoutSections() {
   const checkout = useCheckout();
   useFocusNextSection(getNextFocusId(checkout.open), checkout);
   useClearResolvedNotice();
   const { installBy } = checkout.installation;
-  const shownAccordions = listAccordions(checkout);
-  const shownSections = sections.filter(
-    ({ accordions }) => accordions.length === 0 || accordions.some((accordion) => shownAccordions.includes(accordion)),
-  );
+  const shownSections = listShownSections(listAccordions(checkout));
   return (
     <div className={styles.sections}>
       {shownSections.map((section, index) => {
@@ -38,17 +41,15 @@ export function CheckoutSections() {
                   <CompleteOrder />
                 </div>
               ) : (
-                accordions
-                  .filter((accordion) => shownAccordions.includes(accordion))
-                  .map((accordion) => (
-                    <AccordionSection
-                      key={accordion}
-                      id={accordion}
-                      {...accordionContents[accordion]}
-                      {...(accordion === 'creditCheck' && { title: getCreditTitle(checkout.rules) })}
-                      {...(accordion === 'installation' && { title: getCalendarTitle(installBy) })}
-                    />
-                  ))
+                accordions.map((accordion) => (
+                  <AccordionSection
+                    key={accordion}
+                    id={accordion}
+                    {...accordionContents[accordion]}
+                    {...(accordion === 'creditCheck' && { title: getCreditTitle(checkout.rules) })}
+                    {...(accordion === 'installation' && { title: getCalendarTitle(installBy) })}
+                  />
+                ))
               )}
             </div>
           </section>

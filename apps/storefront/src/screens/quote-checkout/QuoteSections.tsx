@@ -1,5 +1,5 @@
-import { type Accordion, getCreditTitle, isCreditDecided, listAccordions } from '@demarc/domain/checkout';
-import { type OpenedQuote, quoteSections } from '@demarc/domain/quote';
+import { getCalendarHint, getCreditTitle, isCreditDecided, listAccordions } from '@demarc/domain/checkout';
+import { listQuoteSections, type OpenedQuote, type quoteSections } from '@demarc/domain/quote';
 import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useCheckout } from '../../features/checkout/checkout-store.ts';
@@ -25,24 +25,21 @@ const accordionContents: Readonly<Record<FoldingSectionId, Omit<SectionContent, 
   installation: { Body: QuoteInstallation, Summary: InstallationSummary },
 };
 
+const countNames: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four' };
+
 /** K-065, K-066: three sections that fold once they are done, and the one that submits. */
 export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   useFocusNextSection(`accordion-${checkout.open ?? 'terms'}`, checkout);
   useClearResolvedNotice();
-  const shown = listAccordions(checkout);
-  // K-029: a section without a date to choose says why, so only the rules hide one.
-  const shownSections = quoteSections.filter(({ id }) => id !== 'creditCheck' || shown.includes('creditCheck'));
-  // The deposit is below the section before it.
-  const shouldAskDeposit = (id: Accordion) =>
-    shown.includes('requiredRefund') && id === (shown.includes('creditCheck') ? 'creditCheck' : 'businessInfo');
+  const shownSections = listQuoteSections(listAccordions(checkout));
   return (
     <section aria-labelledby="quote-steps">
       <h2 id="quote-steps">
-        <VisuallyHidden>{shownSections.length === 4 ? 'Four' : 'Three'} steps to your order</VisuallyHidden>
+        <VisuallyHidden>{countNames[shownSections.length]} steps to your order</VisuallyHidden>
       </h2>
       <div className={styles.sections}>
-        {shownSections.map(({ id, title }) => (
+        {shownSections.map(({ id, title, hasDeposit }) => (
           <div key={id} className={cardStyles.body}>
             {id === 'terms' ? (
               <section className={styles.last} aria-labelledby="accordion-terms">
@@ -59,7 +56,7 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
                 {...accordionContents[id]}
               />
             )}
-            {shouldAskDeposit(id) && (
+            {hasDeposit && (
               <AccordionSection
                 id="requiredRefund"
                 title="Refundable deposit"
@@ -77,14 +74,7 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
 /** K-156: dates are loaded only after the credit check has passed. */
 function QuoteInstallation() {
   const checkout = useCheckout();
-  if (!isCreditDecided(checkout))
-    return (
-      <p>
-        {checkout.rules.creditCheck === 'off'
-          ? 'Enter the code we sent you first to see available days.'
-          : 'Complete the credit check first to see available days.'}
-      </p>
-    );
+  if (!isCreditDecided(checkout)) return <p>{getCalendarHint(checkout.rules)}</p>;
   if (checkout.creditResult?.status === 'FAILURE')
     return <p>After you place your order, a representative will find a day with you by phone.</p>;
   return <Installation />;

@@ -6,10 +6,12 @@ import {
   completeAccordion,
   emptyCheckout,
   findNextAccordion,
+  getCalendarHint,
   getCalendarTitle,
   getSectionTitle,
   isAccordionDone,
   listShownAccordions,
+  listShownSections,
   nothingSaved,
   savedParts,
   sections,
@@ -150,4 +152,22 @@ describe('the done flags', () => {
     expect(findNextAccordion('installment', { saved, winBackRead: false }, shown)).toBe('terms');
     expect(findNextAccordion('terms', { saved: { ...saved, terms: true }, winBackRead: false }, shown)).toBe(null);
   });
+});
+
+test('a section without a shown accordion is left out, and the last one stays [K-050]', () => {
+  expect(listShownSections([...accordions])).toEqual(sections);
+  const shown = listShownSections(['businessInfo', 'terms']);
+  expect(shown.map(({ order, accordions: inSection }) => [order, ...inSection])).toEqual([
+    [10, 'businessInfo'],
+    [20, 'terms'],
+    [50],
+  ]);
+});
+
+test.each([
+  [{ creditCheck: 'full', mobileCode: 'text' }, 'Complete the credit check first to see available days.'],
+  [{ creditCheck: 'off', mobileCode: 'text' }, 'Confirm your mobile number to see available days.'],
+  [{ creditCheck: 'off', mobileCode: 'email' }, 'Confirm your email to see available days.'],
+] as const)('with %j the calendar says what comes first [K-156]', (rules, hint) => {
+  expect(getCalendarHint({ ...emptyCheckout.rules, ...rules })).toBe(hint);
 });

@@ -28,6 +28,13 @@ export const sections: readonly Section[] = [
   { order: 50, title: 'Complete your order', accordions: [] },
 ];
 
+/** The sections with the accordions that are shown. A section is left out if none of its accordions is. */
+export const listShownSections = (shown: readonly Accordion[]): readonly Section[] =>
+  sections.flatMap((section) => {
+    const accordions = section.accordions.filter((accordion) => shown.includes(accordion));
+    return accordions.length > 0 || section.accordions.length === 0 ? [{ ...section, accordions }] : [];
+  });
+
 /** S-072: a self-installation has no appointment. */
 export const getSectionTitle = ({ title, accordions }: Section, installBy: InstallChoice): string =>
   installBy === 'self' && accordions.includes('installation') ? 'Self-installation' : title;
@@ -43,6 +50,12 @@ export const getCodeTitle = ({ mobileCode }: Pick<CheckoutRules, 'mobileCode'>):
 /** The title of the accordion with the credit check. In a shop without credit checks it has only the code. */
 export const getCreditTitle = (rules: CheckoutRules): string =>
   rules.creditCheck === 'off' ? getCodeTitle(rules) : 'Credit check';
+
+/** Says what comes before the choice of an installation day. */
+export const getCalendarHint = (rules: CheckoutRules): string =>
+  rules.creditCheck === 'off'
+    ? `${getCodeTitle(rules)} to see available days.`
+    : 'Complete the credit check first to see available days.';
 
 /** K-111: the parts with a done flag. */
 export const savedParts = [
