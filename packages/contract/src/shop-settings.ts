@@ -35,8 +35,8 @@ export interface ShopSettings {
   readonly visitTime?: string;
   /** The states in which the provider sells. */
   readonly footprint: readonly string[];
-  /** The provider has no tips for entering an address. */
-  readonly noTips?: true;
+  /** The provider has tips for entering an address. */
+  readonly hasTips?: true;
   /** The provider has promo codes. */
   readonly promoCodes?: true;
 }

@@ -55,7 +55,7 @@ export function buildShopSettings(
     ...(provider.payments.hostedForm && { autoPayOrigin: new URL(provider.payments.hostedForm.url).origin }),
     ...(provider.promises.installation && { visitTime: provider.promises.installation }),
     footprint: brand.footprint,
-    ...(!provider.content.tips.introduction && { noTips: true }),
+    ...(provider.content.tips.introduction && { hasTips: true as const }),
     ...(provider.promotions.length > 0 && { promoCodes: true }),
   };
 }

@@ -57,6 +57,7 @@ export const testSettings: ShopSettings = {
   holidayDisclaimer: null,
   ads: [],
   disclosures: { title: 'Offer details', introduction: '', parts: [] },
+  hasTips: true,
   visitTime: 'about three hours',
   footprint: ['NJ'],
 };

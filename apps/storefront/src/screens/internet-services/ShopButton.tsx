@@ -43,7 +43,7 @@ export function ShopButton({
         Call {brand.helpLine}
       </LinkButton>
     );
-  if (service === 'hsi' && !sellsHsi(check.availability)) return <AskFor name={name} />;
+  if (service === 'hsi' && !sellsHsi(check.availability)) return <AskForHsi name={name} />;
   return (
     <PageButton to="customizeOrder" variant={variant}>
       Shop {name}
@@ -62,10 +62,10 @@ function OutsideShopLink({ redirection, children }: { redirection: Redirection; 
 }
 
 /** Contact button for an address that high-speed internet reaches without plans to order online. */
-function AskFor({ name }: { name: string | undefined }) {
+function AskForHsi({ name }: { name: string | undefined }) {
   return (
     <PageButton to="contact" variant="secondary">
-      Ask about {name}
+      {name ? `Ask about ${name}` : 'Ask about this service'}
     </PageButton>
   );
 }

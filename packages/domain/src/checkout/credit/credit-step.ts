@@ -13,7 +13,7 @@ export type CreditStep =
   | { readonly do: 'askVoiceOrder' }
   | { readonly do: 'fail'; readonly failure: FailureCode }
   | { readonly do: 'correct'; readonly problems: readonly Problem[] }
-  | { readonly do: 'verifyMobile' }
+  | { readonly do: 'confirmRecipient' }
   /** K-223: the bureau can check no owner, so the page shows how to reach support. */
   | { readonly do: 'callUs' }
   /** K-153: no retries are left. */
@@ -32,7 +32,7 @@ export function decideCreditStep(
   if (problems.length > 0) return { do: 'correct', problems };
   if (rules.creditCheck !== 'soft' && !hasPersonWithSsn(credit)) return { do: 'callUs' };
   if (credit.otpFlow && rules.mobileCode !== 'off' && !isRecipientVerified(credit.oneTimeCode, codeRecipient))
-    return { do: 'verifyMobile' };
+    return { do: 'confirmRecipient' };
   if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
   if (voiceOrder === null) return { do: 'askVoiceOrder' };
   return voiceOrder === 'VOFAIL' ? { do: 'fail', failure: 'NTE_CO_VOFailure' } : { do: 'check' };

@@ -302,7 +302,7 @@ describe('decideCreditStep', () => {
   test('requires a verified mobile number from the first check on [K-101]', () => {
     const unverified: CreditFormState = { ...emptyCreditForm, soleOwner: ann };
     expect(unverified.otpFlow).toBe(true);
-    expect(decideStep(unverified)).toEqual({ do: 'verifyMobile' });
+    expect(decideStep(unverified)).toEqual({ do: 'confirmRecipient' });
     expect(decideStep({ ...unverified, otpFlow: false })).toEqual({ do: 'check' });
   });
 

@@ -211,7 +211,7 @@ describe('a checkout without a code', () => {
     const unverified = { ...creditCheck, oneTimeCode: emptyCreditForm.oneTimeCode };
     const decide = (mobileCode: CheckoutRules['mobileCode']) =>
       decideCreditStep(unverified, '2015550142', 'VOSUCCESS', today, { ...rules, mobileCode }).do;
-    expect([decide('off'), decide('text')]).toEqual(['check', 'verifyMobile']);
+    expect([decide('off'), decide('text')]).toEqual(['check', 'confirmRecipient']);
   });
 
   test('accepts a number that gets no texts, and counts everybody as confirmed [P-052]', () => {

@@ -23,7 +23,10 @@ async function handleBundleFailure(
 
 export const isWithheld = ({ code }: CallFailure): boolean => code === 'tooManyHeld' || code === 'fewNumbersLeft';
 
-/** The network, or all shoppers without proof, reached a limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
+/**
+ * Called when a limit of held numbers is reached: that of the network, or that of visitors without a confirmed mobile
+ * number. The lines stay in the cart, and the shopper can port a number.
+ */
 export async function reportWithheldNumbers(
   cartSession: CartSession,
   failure: CallFailure,

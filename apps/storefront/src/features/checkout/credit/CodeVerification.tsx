@@ -78,9 +78,9 @@ function useCodeVerification() {
   useEffect(() => {
     if (answerCount === 0) return;
     (
-      document.getElementById('mobile-verified') ??
+      document.getElementById('recipient-confirmed') ??
       document.getElementById('one-time-code') ??
-      document.getElementById('mobile-verification')
+      document.getElementById('code-verification')
     )?.focus();
   }, [answerCount]);
 
@@ -160,7 +160,7 @@ export function CodeVerification({ isRequired }: { isRequired: boolean }) {
 
   if (isVerified)
     return (
-      <p id="mobile-verified" tabIndex={-1} className={styles.verified} role="status">
+      <p id="recipient-confirmed" tabIndex={-1} className={styles.verified} role="status">
         <SuccessIcon aria-hidden="true" />
         <span className={recipientStyle}>{shownRecipient}</span> is confirmed.
       </p>
@@ -168,7 +168,7 @@ export function CodeVerification({ isRequired }: { isRequired: boolean }) {
   if (verification.isLocked)
     return (
       <div className={styles.verification}>
-        <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
+        <h4 id="code-verification" tabIndex={-1} className={groupStyles.legend}>
           {title}
         </h4>
         <p className={styles.hint} role="alert">
@@ -177,8 +177,8 @@ export function CodeVerification({ isRequired }: { isRequired: boolean }) {
       </div>
     );
   return (
-    <form className={styles.verification} noValidate onSubmit={submit} aria-labelledby="mobile-verification">
-      <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
+    <form className={styles.verification} noValidate onSubmit={submit} aria-labelledby="code-verification">
+      <h4 id="code-verification" tabIndex={-1} className={groupStyles.legend}>
         {title}
       </h4>
       {/* The alert about it is beside the button, which is out of view on a phone (S-285). */}

@@ -65,8 +65,8 @@ async function runCreditSteps(cartSession: CartSession, rules: CreditFormRules):
     case 'fail':
       await cartSession.openFailurePage(step.failure);
       return '';
-    case 'verifyMobile':
-      document.getElementById('mobile-verification')?.focus();
+    case 'confirmRecipient':
+      document.getElementById('code-verification')?.focus();
       return codeRequiredTexts[rules.mobileCode === 'email' ? 'email' : 'text'];
     default:
       return '';

@@ -14,7 +14,7 @@ const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(fo
 
 /** The start form accepts input immediately. The first touch loads the live form, which searches for addresses. */
 export function AddressForm() {
-  const { messages, noTips } = useSettings();
+  const { messages, hasTips } = useSettings();
   const [live, setLive] = useState<{ Form: LiveFormComponent; typed: StartFormValues }>();
   const start = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
@@ -63,7 +63,7 @@ export function AddressForm() {
         <h2 id={formHeadingId} tabIndex={-1}>
           Check your address
         </h2>
-        {!noTips && <TipsButton />}
+        {hasTips && <TipsButton />}
         <p className={styles.required}>* required</p>
       </div>
       {live ? (
