@@ -1,7 +1,6 @@
 /**
  * Measures how long it takes to price a cart and to apply a command to it, with the demo's catalog and with 20 versions
- * of one with 500 plans. Both are pure functions in this process. The floor is to serialize and parse the same cart as
- * JSON. All actions take turns.
+ * of one with 500 plans. Both are pure functions in this process. The floor is to serialize and parse the same cart as JSON. All actions take turns.
  *   node bench/cart-price.ts
  */
 import { loadProvider } from '../apps/server/src/provider/index.ts';
@@ -16,8 +15,8 @@ import {
   refreshPromotions,
   repriceCart,
 } from '../packages/domain/src/cart/index.ts';
-import { buildFullTripleCart, buildPromotion } from '../packages/domain/src/cart/testing/index.ts';
-import { buildLargeCatalogs } from './support/large-catalogs.ts';
+import { buildFullTripleCart } from '../packages/domain/src/cart/testing/index.ts';
+import { buildCatalogVersions, withLargeProvider } from './support/large-provider.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';
 import { median } from './support/statistics.ts';
 
@@ -49,10 +48,10 @@ const anotherRouter: CartCommand = {
   do: 'chooseInternet',
   internet: { ...internetDefaults, planId, routerId: catalog.routers[1]?.id ?? '' },
 };
-/** A provider with 50 promotions, and a cart with two of their codes. */
-const promotions = Array.from({ length: 50 }, (_, index) =>
-  buildPromotion({ id: `promotion-${index}`, codes: [`CODE${index}`], name: `Promotion ${index}`, stackable: true }),
-);
+const switchTerm: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
+/** A provider with 500 plans and 50 promotions, and a cart with two of their codes. */
+const large = await withLargeProvider(0, (dir) => loadProvider(dir));
+const { promotions } = large;
 const facts = { today: '2026-11-18', state: fullCart.place.state, zip: '07030', uses: new Map() };
 const enterCode = (cart: Cart, code: string): Cart => {
   const result = enterPromotion(cart, code, promotions, facts);
@@ -60,8 +59,7 @@ const enterCode = (cart: Cart, code: string): Cart => {
   return { ...cart, promotions: [...(cart.promotions ?? []), result.added] };
 };
 const cartWithCodes = enterCode(enterCode(fullCart, 'CODE0'), 'CODE49');
-/** The same cart in a catalog with 500 plans, of which there are 20 versions. */
-const largeCatalogs = buildLargeCatalogs(catalog);
+const largeCatalogs = buildCatalogVersions(large.catalog);
 let turn = 0;
 const takeNextCatalog = () => {
   turn += 1;
@@ -85,7 +83,9 @@ const figures = measureCosts({
   'another router in it': () => applyCommand(fullCart, anotherRouter, catalog),
   'another router in it, in one of 20 catalogs with 500 plans': () =>
     applyCommand(fullCart, anotherRouter, takeNextCatalog()),
-  'switch of its term': () => applyCommand(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
+  'switch of its term': () => applyCommand(fullCart, switchTerm, catalog),
+  'switch of its term, in one of 20 catalogs with 500 plans': () =>
+    applyCommand(fullCart, switchTerm, takeNextCatalog()),
 });
 const floor = figures[floorName] ?? Number.NaN;
 console.log(

@@ -7,9 +7,9 @@ import { listLaterPrices } from './later-prices.ts';
 import { priceCart } from './price-cart.ts';
 import { pricePlan } from './price-plan.ts';
 
-const offer = (name: string, monthlyOffCents: number, months?: number): Offer => ({
+const offer = (name: string, monthlyOffCents: number, months = 0): Offer => ({
   ...{ id: name, name, description: '', given: 'always', plans: [], monthlyOffCents, waives: [] },
-  ...(months && { months }),
+  months,
 });
 const [some] = sampleCatalogData.internetPlans;
 const withPrice = (monthlyCents: number, introductory?: InternetPlan['introductory']): InternetPlan => {
