@@ -65,6 +65,7 @@ export { computeKeptUntil, type KeepPricesRules, keepsPrices } from './repricing
 export {
   findLastShownBreakdown,
   listChanges,
+  moveToCatalog,
   type PriceChange,
   type RemovedItem,
   type RepriceResult,

@@ -8,10 +8,10 @@ import type { Provider } from '../../provider/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber, getShownSums } from '../../testing/journey.ts';
+import { moveTo } from '../../testing/move-to.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
-import { type Shopper, sendCall } from '../../testing/shopper.ts';
-import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+import { sendCall } from '../../testing/shopper.ts';
 import { listMails, passGate, retrieveCart, saveNewCart } from '../../testing/steps/saved-carts.ts';
 import { isOrdered } from './index.ts';
 
@@ -36,19 +36,6 @@ async function openChangingShop(keepPrices: Provider['keepPrices']) {
   };
   return { shop, openAtHigherPrices };
 }
-
-/** The same visitor at another server, with a new access token for each call. */
-const moveTo = ({ app, api }: TestApp, { sessionId, cookie }: Visitor): Shopper => ({
-  sessionId,
-  async send({ url, headers, ...rest }) {
-    const { access_token: token } = (await app.inject({ url: `${api}/token`, headers: { cookie } })).json();
-    return app.inject({
-      ...rest,
-      url: `${api}${url}`,
-      headers: { cookie, authorization: `Bearer ${token}`, ...headers },
-    });
-  },
-});
 
 test('a cart keeps its prices from choice to order for the hours of the rules [P-072]', async () => {
   const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 4, savedCartDays: 0 });

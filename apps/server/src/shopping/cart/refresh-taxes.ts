@@ -1,4 +1,4 @@
-import { listTaxChanges } from '@demarc/domain/cart';
+import { listTaxChanges, moveToCatalog } from '@demarc/domain/cart';
 import { findTaxCharges, updateTaxes } from '@demarc/domain/catalog';
 import type { Platform } from '../../platform/platform.ts';
 import { saveTaxes } from '../qualification/index.ts';
@@ -18,7 +18,7 @@ export async function refreshCartTaxes(
   const { catalog } = provider;
   const stored = await findCart(db, sessionId);
   if (!stored?.address || stored.value.isOrdered) return false;
-  const { checkId, value } = stored;
+  const { checkId, value, lineMbps } = stored;
   const latest = await findAddressTaxes(platform, stored.address);
   if (!latest) return false;
   // The shopper saw the estimate of the table, if the service had not answered yet.
@@ -27,5 +27,7 @@ export async function refreshCartTaxes(
   await saveTaxes(db, sessionId, checkId, latest);
   await storeCartTaxes(db, { sessionId, checkId }, taxes);
   const seen = { ...value, place: { ...value.place, taxes: { charges: taxes.charges, before: known.charges } } };
-  return listTaxChanges(seen, catalog).length > 0;
+  // The stored cart may have items that are no longer sold.
+  const { cart } = moveToCatalog(seen, catalog, lineMbps);
+  return listTaxChanges(cart, catalog).length > 0;
 }

@@ -1,12 +1,15 @@
 import { calls } from '@demarc/contract';
+import { buildCatalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../../testing/journey.ts';
+import { moveTo } from '../../testing/move-to.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
+import { getCatalogVersions } from '../cart/index.ts';
 
 const rate = (partsPerMillion: number) => ({ name: 'City tax', kind: 'tax', partsPerMillion, on: ['internet'] });
 /** Opens a shop whose tax service answers with the rates that were set last. Without rates it does not answer. */
@@ -16,11 +19,12 @@ async function openTaxedShop() {
     if (charges) response.end(JSON.stringify({ charges }));
     else response.writeHead(503).end();
   });
-  const shop = await openShop({ jobs: 'running', config: { services: { taxes } } });
+  const config = { services: { taxes } };
+  const shop = await openShop({ jobs: 'running', config });
   const answerWith = (rates: readonly object[] | undefined) => {
     charges = rates;
   };
-  return { shop, answerWith };
+  return { shop, answerWith, config };
 }
 
 async function findOrderTaxes(shop: TestApp, { sessionId }: Visitor): Promise<object | undefined> {
@@ -97,4 +101,25 @@ test('an order at other rates than shown is refused once; the shopper sees the c
   const { changed } = await sendCall(visitor, calls.getFloatCart, { query: {} });
   expect(changed?.changes).toEqual([{ section: 'other', name: 'Taxes', before: 840, after: 1008 }]);
   expect(await submit()).toMatchObject({ Status: 'SUCCESS' });
+});
+
+test('a cart whose plan is no longer sold says so at the review and at submit, and the shopper orders another [P-045]', async () => {
+  const { shop, answerWith, config } = await openTaxedShop();
+  const { database, clock, platform } = shop;
+  const { provider } = platform;
+  answerWith([rate(100_000)]);
+  const visitor = await visitAddress(shop);
+  await getCatalogVersions(provider.catalog).startSelling(database.db, clock.now());
+  const request = await checkOut(visitor, createBuyer(shop));
+  const { version: _version, find: _find, ...data } = provider.catalog;
+  const internetPlans = data.internetPlans.filter(({ id }) => id !== 'fiber-100');
+  const catalog = buildCatalog({ ...data, internetPlans });
+  const later = await openShop({ database, clock, config, jobs: 'running', provider: { ...provider, catalog } });
+  const shopper = moveTo(later, visitor);
+  const { changed } = await sendCall(shopper, calls.getCartInfo, { body: { dueDate: '' } });
+  expect(changed?.noLongerSold).toHaveLength(1);
+  const answer = await shopper.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
+  expect(JSON.parse(answer.body)).toMatchObject({ ErrorCode: 'orderIncomplete' });
+  const next = await checkOut(shopper, createBuyer(later));
+  expect(await sendCall(shopper, calls.submitOrder, { body: next })).toMatchObject({ status: 'SUCCESS' });
 });

@@ -27,15 +27,14 @@ export interface RepriceResult {
 }
 
 /**
- * Moves a cart to a new catalog: removes items that are no longer sold at the address, and lists the differences from the
- * shown prices. `lineMbps` is the speed at the address; without it, every plan is sold there.
+ * Moves a cart to a new catalog: removes items that are no longer sold at the address. `lineMbps` is the speed at the
+ * address; without it, every plan is sold there.
  */
-export function repriceCart(
+export function moveToCatalog(
   cart: Cart,
-  shown: Breakdown,
   catalog: Catalog,
   lineMbps = Number.POSITIVE_INFINITY,
-): RepriceResult {
+): Pick<RepriceResult, 'cart' | 'noLongerSold'> {
   const noLongerSold: RemovedItem[] = [];
   const onRemoved = (list: CatalogListName, id: string) => noLongerSold.push({ list, id });
   const isStillSold = (list: CatalogListName, id: string): boolean => {
@@ -48,8 +47,14 @@ export function repriceCart(
     catalogVersion: catalog.version,
     term: catalog.find('terms', cart.term) ? cart.term : getDefaultTerm(catalog),
   };
-  const breakdown = priceCart(updated, catalog);
-  return { cart: updated, breakdown, noLongerSold, changes: listChanges(shown, breakdown) };
+  return { cart: updated, noLongerSold };
+}
+
+/** Moves a cart to a new catalog, and lists the differences from the shown prices. */
+export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog, lineMbps?: number): RepriceResult {
+  const moved = moveToCatalog(cart, catalog, lineMbps);
+  const breakdown = priceCart(moved.cart, catalog);
+  return { ...moved, breakdown, changes: listChanges(shown, breakdown) };
 }
 
 /** Compares the lines of two breakdowns by section and name: the shown lines first, then the new ones. */
