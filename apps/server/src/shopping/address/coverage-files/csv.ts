@@ -1,7 +1,7 @@
 import { splitAddressLine } from '@demarc/domain/address';
 import { type OrderMode, orderModes, parsePlannedPeriod, plannedPeriodForms } from '@demarc/domain/qualification';
 import { BadRow, noService, type PremisesService, readLine, readLines, suggestName } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage/coverage-row.ts';
+import type { CoverageRow, RowService } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
 import { buildService, readRow } from './read-row.ts';
 
@@ -91,7 +91,7 @@ export function createCsvReader(
 /** Returns `readService` with a cache, because many rows of a file have the same service. */
 function createServiceReader(names: readonly string[], technologies: readonly string[] | undefined) {
   const columnsPresent = serviceColumns.filter((name) => names.includes(name));
-  const cache = new TextCache<PremisesService | null>();
+  const cache = new TextCache<RowService | null>();
   return (field: ReadField) =>
     cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field, technologies));
 }
@@ -111,21 +111,26 @@ function readPlannedPeriod(text: string, order: string): string {
 
 type ReadField = (name: string) => string;
 
-function readService(field: ReadField, own: readonly string[] | undefined): PremisesService | null {
+function readService(field: ReadField, own: readonly string[] | undefined): RowService | null {
   const special: Record<string, boolean | string> = {};
+  const cleared: Record<string, boolean | string> = {};
   for (const [column, name] of Object.entries(flagColumns)) {
     const text = field(column).toUpperCase();
     if (!['', 'Y', 'N'].includes(text)) throw new BadRow(`${column} is "${field(column)}"; write Y or N`);
     if (text === 'Y') special[name] = true;
+    if (text === 'N') cleared[name] = false;
   }
   const order = field('order').toLowerCase();
   if (order) special.order = readOrderMode(order);
   const plannedFor = field('planned_for');
   if (plannedFor) special.plannedFor = readPlannedPeriod(plannedFor, order);
+  else if (order) cleared.plannedFor = '';
   if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
   const [technologies, technology, download, upload] = [...['technologies'], ...lineColumns].map(field);
-  if (own && technology)
-    return { ...noService, lines: readLine(technology, download ?? '', upload ?? '', own), ...special };
+  if (own && technology) {
+    const lines = readLine(technology, download ?? '', upload ?? '', own);
+    return { ...noService, lines, ...special, stated: { ...cleared, ...special } };
+  }
   if (download || upload) throw new BadRow('it has a speed, but no technology');
   if (!technologies && Object.keys(special).length === 0) return null;
   if (!own) return buildService(technologies ?? '', special);

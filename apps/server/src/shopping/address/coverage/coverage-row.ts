@@ -10,6 +10,12 @@ import type { PremisesService } from '../../../provider/index.ts';
 import { getSquare, type Position } from '../position.ts';
 import { TextCache } from './text-cache.ts';
 
+/** The service at the address of a row. */
+export interface RowService extends PremisesService {
+  /** Only in a row of one technology: the other fields that it has a value for. Those without one stay as they are. */
+  readonly stated?: Partial<PremisesService>;
+}
+
 /** One line of a coverage file: an address or a unit, and the service there. */
 export interface CoverageRow {
   readonly number: string;
@@ -23,7 +29,7 @@ export interface CoverageRow {
   /** Empty when the file has none. */
   readonly propertyType: string;
   /** Null when the file does not describe it. */
-  readonly service: PremisesService | null;
+  readonly service: RowService | null;
 }
 
 /** A row in the spelling that is stored and searched. */

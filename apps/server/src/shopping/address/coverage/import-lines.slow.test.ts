@@ -42,6 +42,50 @@ test('several rows of an address name one technology each, in one file and in la
   ]);
 });
 
+const findService = async (typed: string, unit = '') => {
+  const [address] = await searchAddresses(db, { zip: '', typed });
+  return address && (await findPremises(db, address.addressId, unit))?.service;
+};
+
+test('a row of one technology keeps what an earlier row says about the address [P-013] [P-056]', async () => {
+  const columns = `${header},order,planned_for,existing_service,speed_type`;
+  await importContent(`${columns}
+20 Elm St,,Dayton,OH,45402,cable,300,20,request,,Y,ADSL
+20 Elm St,,Dayton,OH,45402,dsl,25,,,,,
+20 Elm St,Suite 2,Dayton,OH,45402,dsl,10,,none,,,
+21 Elm St,,Dayton,OH,45402,cable,300,,planned,2027-spring,,
+`);
+  const request = { order: 'request', existingService: true, speedType: 'ADSL' };
+  const line = { downMbps: 25 };
+  expect(await findService('20 Elm St')).toMatchObject({ ...request, lines: { cable: { upMbps: 20 }, dsl: line } });
+  await importContent(`${header}
+20 Elm St,,Dayton,OH,45402,dsl,50,
+20 Elm St,Suite 2,Dayton,OH,45402,dsl,50,
+21 Elm St,,Dayton,OH,45402,cable,500,
+`);
+  const faster = { dsl: { downMbps: 50 } };
+  expect(await findService('20 Elm St')).toMatchObject({ ...request, lines: faster });
+  expect(await findService('20 Elm St', 'Suite 2')).toMatchObject({ order: 'none', lines: faster });
+  expect(await findService('21 Elm St')).toMatchObject({ order: 'planned', plannedFor: '2027-spring' });
+  const before = await listVersions();
+  await importContent(`${header}\n20 Elm St,,Dayton,OH,45402,dsl,50,\n\n`);
+  expect(await listVersions(), 'rows that did not change are not written').toEqual(before);
+});
+
+test('a row of one technology ends what an earlier row says with order or N [P-013] [P-056]', async () => {
+  const columns = `${header},order,planned_for,blocked`;
+  await importContent(`${columns}\n22 Elm St,,Dayton,OH,45402,cable,300,20,planned,2027,Y\n`);
+  await importContent(`${columns}\n22 Elm St,,Dayton,OH,45402,cable,300,20,order,,N\n`);
+  expect(await findService('22 Elm St')).toMatchObject({ order: 'order', plannedFor: '', blocked: false });
+});
+
+test('a row without a technology keeps the lines of the rows before it [P-013]', async () => {
+  const columns = `${header},order`;
+  const cable = `23 Elm St,,Dayton,OH,45402,cable,300,20,`;
+  await importContent(`${columns}\n${cable}\n23 Elm St,,Dayton,OH,45402,,,,request\n`);
+  expect(await findService('23 Elm St')).toMatchObject({ order: 'request', lines: { cable: { downMbps: 300 } } });
+});
+
 test('one row with all technologies of an address replaces its lines [P-013]', async () => {
   const write = (technologies: string) =>
     importContent(`address,city,state,zip,technologies\n3 Elm St,Dayton,OH,45402,${technologies}\n`);

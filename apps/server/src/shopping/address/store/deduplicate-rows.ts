@@ -1,15 +1,19 @@
-import type { PremisesService } from '../../../provider/index.ts';
-import type { NormalizedRow } from '../coverage/coverage-row.ts';
+import type { NormalizedRow, RowService } from '../coverage/coverage-row.ts';
 
 /** A row that describes the service. */
-export type ServedRow = NormalizedRow & { readonly service: PremisesService };
+export type ServedRow = NormalizedRow & { readonly service: RowService };
 const hasService = (row: NormalizedRow): row is ServedRow => row.service !== null;
 
+const hasLines = ({ lines }: RowService): boolean => Object.keys(lines).length > 0;
+
 /** Several rows of an address may name one technology each. Other coverage keeps the object, whose text is cached. */
-const mergeLines = (previous: PremisesService | undefined, service: PremisesService): PremisesService =>
-  previous && Object.keys(service.lines).length > 0
-    ? { ...service, lines: { ...previous.lines, ...service.lines } }
-    : service;
+function mergeServices(previous: RowService | undefined, service: RowService): RowService {
+  if (!previous || !(hasLines(previous) || hasLines(service))) return service;
+  const lines = { ...previous.lines, ...service.lines };
+  if (!service.stated) return { ...service, lines };
+  const stated = previous.stated && { ...previous.stated, ...service.stated };
+  return { ...previous, ...service.stated, lines, ...(stated && { stated }) };
+}
 
 /**
  * Keeps the last row of each street, building and unit. A row of a unit describes its building only if the building has
@@ -18,7 +22,7 @@ const mergeLines = (previous: PremisesService | undefined, service: PremisesServ
 export function deduplicateRows(rows: readonly NormalizedRow[]) {
   const streets = new Map<string, NormalizedRow>();
   const buildings = new Map<string, NormalizedRow>();
-  const buildingServices = new Map<string, PremisesService>();
+  const buildingServices = new Map<string, RowService>();
   const units = new Map<string, NormalizedRow>();
   const unitServices = new Map<string, ServedRow>();
   for (const row of rows) {
@@ -30,9 +34,9 @@ export function deduplicateRows(rows: readonly NormalizedRow[]) {
       const unitKey = `${buildingKey}, ${row.unitKey}`;
       units.set(unitKey, row);
       if (hasService(row))
-        unitServices.set(unitKey, { ...row, service: mergeLines(unitServices.get(unitKey)?.service, row.service) });
+        unitServices.set(unitKey, { ...row, service: mergeServices(unitServices.get(unitKey)?.service, row.service) });
     } else if (row.service)
-      buildingServices.set(buildingKey, mergeLines(buildingServices.get(buildingKey), row.service));
+      buildingServices.set(buildingKey, mergeServices(buildingServices.get(buildingKey), row.service));
   }
   return {
     streets: [...streets.values()],

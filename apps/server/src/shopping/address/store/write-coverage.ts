@@ -76,11 +76,15 @@ const speedColumns = {
 const formatLines = ({ lines }: PremisesService): string | null =>
   Object.keys(lines).length > 0 ? JSON.stringify(lines) : null;
 
-/** The columns after the two ids are those of `serviceValues`. */
+/** The columns after the two ids are those of `listServiceValues`. */
 const insertServices = sql`insert into serviceability as existing
     (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special, lines)`;
-const serviceValues = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb, lines::jsonb`;
-/** A row that names one technology keeps the lines of the others. */
+const listServiceValues = (special: Sql) => sql`fiber, hsi, lte, five_g, c_band, dedicated, ${special}, lines::jsonb`;
+/** A row of one technology keeps the stored fields that it has no value for. */
+const mergeSpecial = (addressId: Sql, isSameUnit: Sql) => sql`case when keeps_special then coalesce(
+    (select special from serviceability as stored where stored.address_id = ${addressId} and ${isSameUnit}), '{}')
+    || input.special::jsonb else input.special::jsonb end`;
+/** A row of one technology keeps the lines of the others. */
 const mergedLines = sql`case when excluded.lines is null then existing.lines
       else coalesce(existing.lines, '{}') || excluded.lines end`;
 const orUpdateService = sql`on conflict (address_id, unit_id) do update set
@@ -105,6 +109,7 @@ const addressColumns: Columns<NormalizedRow> = {
   is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
   ...speedColumns,
   special: ['text', ({ service }) => service && formatSpecialFields(service)],
+  keeps_special: ['bool', ({ service }) => service?.stated !== undefined],
   lines: ['text', ({ service }) => service && formatLines(service)],
 };
 /**
@@ -117,7 +122,8 @@ const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
       select input.zip, input.line, input.number, input.latitude, input.longitude, input.square, input.property_type,
         input.is_unit, coalesce(input.city, (select city from zip where zip.zip = input.zip)) as city,
         address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
-        input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special, input.lines
+        input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special, input.keeps_special,
+        input.lines
       from ${unnestRows(addressColumns, rows)}
       join street on street.zip = input.zip and street.key = input.street_key
       left join address on address.zip = input.zip and address.line = input.line
@@ -135,9 +141,11 @@ const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
       select id, zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
       from input where is_new
     ), added_services as (
-      ${insertServices} select id, null, ${serviceValues} from input where special is not null and is_new
+      ${insertServices} select id, null, ${listServiceValues(sql`special::jsonb`)} from input
+      where special is not null and is_new
     )
-    ${insertServices} select id, null, ${serviceValues} from input where special is not null and not is_new ${orUpdateService}`;
+    ${insertServices} select id, null, ${listServiceValues(mergeSpecial(sql`input.id`, sql`unit_id is null`))} from input
+    where special is not null and not is_new ${orUpdateService}`;
 
 const unitColumns: Columns<NormalizedRow> = {
   zip: ['text', ({ zip }) => zip],
@@ -163,10 +171,11 @@ const unitServiceColumns: Columns<ServedRow> = {
   unit_key: ['text', ({ unitKey }) => unitKey],
   ...speedColumns,
   special: ['text', ({ service }) => formatSpecialFields(service)],
+  keeps_special: ['bool', ({ service }) => service.stated !== undefined],
   lines: ['text', ({ service }) => formatLines(service)],
 };
 const writeUnitServices = (rows: readonly ServedRow[]) => sql`
-  ${insertServices} select address.id, unit.id, ${serviceValues}
+  ${insertServices} select address.id, unit.id, ${listServiceValues(mergeSpecial(sql`address.id`, sql`unit_id = unit.id`))}
   from ${unnestRows(unitServiceColumns, rows)} join address on address.zip = input.zip and address.line = input.line
   join unit on unit.address_id = address.id and unit.key = input.unit_key ${orUpdateService}`;
 
