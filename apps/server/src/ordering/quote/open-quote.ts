@@ -9,6 +9,7 @@ import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { createOrderLink, findOrderOfQuote, isPlaced } from '../order/index.ts';
 import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
+import { withTaxes } from './quote-taxes.ts';
 import { findQuote, saveOpening } from './store.ts';
 
 /** One hour. Each opening creates a new link to the order's status; the mailed link is valid longer. */
@@ -40,8 +41,9 @@ export async function openQuote(
   }
 
   const quotedCatalog = await getCatalogVersions(catalog).find(db, quote.cart.catalogVersion);
-  const breakdown = priceCart(quote.cart, quotedCatalog);
-  const { number, orderNumber, validUntil, address, cart } = quote;
+  const cart = withTaxes(quote.cart, checked.taxes);
+  const breakdown = priceCart(cart, quotedCatalog);
+  const { number, orderNumber, validUntil, address } = quote;
   return succeed({
     errorMessage: '',
     problem: null,

@@ -13,6 +13,7 @@ import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
 import { findOrder, findOrderOfQuote, isPlaced, placeOrder } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
+import { refreshQuoteTaxes, withTaxes } from './quote-taxes.ts';
 import { lockQuote, markQuoteOrdered } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
 
@@ -42,7 +43,8 @@ export async function submitQuote(
   const heldSlot = await appointments.findHeldSlot(session.id);
   if (heldSlot === 'unanswered') return refuse('unanswered');
 
-  const cart = { ...quote.cart, accepted911: request.accepted911 };
+  const taxes = await refreshQuoteTaxes(platform, session.id, opened.value);
+  const cart = { ...withTaxes(quote.cart, taxes), accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
   return completeUnlessRefused(attempt, async (tx) => {
     // Two sessions may order the quote at once. The second waits for the lock, and is refused if the first is approved.

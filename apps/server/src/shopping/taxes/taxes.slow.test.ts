@@ -6,6 +6,7 @@ import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../../testing/journey.ts';
 import { moveTo } from '../../testing/move-to.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
 import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
@@ -122,4 +123,24 @@ test('a cart whose plan is no longer sold says so at the review and at submit, a
   expect(JSON.parse(answer.body)).toMatchObject({ ErrorCode: 'orderIncomplete' });
   const next = await checkOut(shopper, createBuyer(later));
   expect(await sendCall(shopper, calls.submitOrder, { body: next })).toMatchObject({ status: 'SUCCESS' });
+});
+
+test('a quote has the rates of the tax service when it is opened, and its order those of that moment [P-042] [P-045] [P-047]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith([rate(100_000)]);
+  const { visitor, opened, request } = await completeQuoteCheckout(shop);
+  const { internet, taxes } = opened.cart.breakdown;
+  expect(taxes).toMatchObject({ source: 'service', cents: (internet?.cents ?? 0) / 10 });
+  answerWith([rate(120_000)]);
+  expect((await submitQuote(visitor, request)).json()).not.toHaveProperty('ErrorCode');
+  expect(await findOrderTaxes(shop, visitor)).toMatchObject({ source: 'service', cents: (taxes.cents * 12) / 10 });
+});
+
+test('an order of a quote keeps the rates of the address check while the tax service does not answer [P-045]', async () => {
+  const { shop, answerWith } = await openTaxedShop();
+  answerWith([rate(100_000)]);
+  const { visitor, opened, request } = await completeQuoteCheckout(shop);
+  answerWith(undefined);
+  await submitQuote(visitor, request);
+  expect(await findOrderTaxes(shop, visitor)).toEqual(opened.cart.breakdown.taxes);
 });
