@@ -23,11 +23,11 @@ export const sendReminder = (platform: RemindDeps, savedCartId: string, nth: num
     // Carts saved by older releases may have the auto pay price, which their link does not give.
     const value = { ...saved.cart.value, autoPayPrice: false };
     const now = platform.clock.now();
-    const breakdown = await priceSavedCart(
-      { ...platform, db: tx },
-      { ...saved.cart, value, savedAt: saved.savedAt },
-      now,
-    );
+    const breakdown = await priceSavedCart({ ...platform, db: tx }, saved.sessionId, {
+      ...saved.cart,
+      value,
+      savedAt: saved.savedAt,
+    });
     const sent = await platform.mail.send(
       tx,
       buildLinkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth, now }),

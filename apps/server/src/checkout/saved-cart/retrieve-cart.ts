@@ -46,7 +46,7 @@ export async function retrieveCart(
     return succeed(buildFailedRetrieval('ORDERED'));
   const visibleCart = hasPassedGate ? saved : removePersonalData(saved);
   const { checkId, replaced } = await copyIntoSession(platform, sessionId, visibleCart, hasPassedGate);
-  return succeed({ ...(await describeCart(platform, visibleCart, checkId)), replaced });
+  return succeed({ ...(await describeCart(platform, sessionId, visibleCart, checkId)), replaced });
 }
 
 /**
@@ -75,13 +75,11 @@ const copyIntoSession = (
     const now = clock.now();
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
     await copyEmergencyConsent(tx, copies, { sessionId, checkId });
-    const replacedCart = await replaceWithSavedCart(
-      tx,
-      sessionId,
-      provider,
-      { ...saved.cart, savedAt: saved.savedAt, checkId },
-      now,
-    );
+    const replacedCart = await replaceWithSavedCart(tx, { provider, clock }, sessionId, {
+      ...saved.cart,
+      savedAt: saved.savedAt,
+      checkId,
+    });
     await saveRetrieval(tx, sessionId, saved.id, checkId);
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as
     // replaced.
@@ -97,6 +95,7 @@ const copyIntoSession = (
 
 async function describeCart(
   platform: RetrieveCartDeps,
+  sessionId: string,
   { cart, addressCheck, contacts, ...saved }: StoredSavedCart,
   checkId: string,
 ): Promise<Omit<RetrievedCart, 'replaced'>> {
@@ -104,11 +103,11 @@ async function describeCart(
   const { voice } = cart.value;
   const { catalog } = platform.provider;
   const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
-  const { savedCartOfferApplied } = await priceSavedCart(
-    platform,
-    { ...cart, value, savedAt: saved.savedAt },
-    platform.clock.now(),
-  );
+  const { savedCartOfferApplied } = await priceSavedCart(platform, sessionId, {
+    ...cart,
+    value,
+    savedAt: saved.savedAt,
+  });
   const { email, rating, comment, reminders, sendOffers } = saved;
   return {
     status: 'SUCCESS',

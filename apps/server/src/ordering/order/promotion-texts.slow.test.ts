@@ -1,6 +1,9 @@
 import { calls } from '@demarc/contract';
 import { buildPromotion } from '@demarc/domain/cart/testing';
+import { formatMoney } from '@demarc/domain/text';
 import { expect, test } from 'vitest';
+import { sendReminder } from '../../checkout/saved-cart/remind.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { getFloatCart } from '../../testing/choices.ts';
 import { orderFiber } from '../../testing/journey.ts';
@@ -16,6 +19,7 @@ import {
   retrieveCart,
   sendSaveCart,
 } from '../../testing/steps/saved-carts.ts';
+import { isOrdered } from './index.ts';
 
 const demo = await readProvider();
 const shop = await openShop({ provider: { ...demo, promotions: [buildPromotion()] }, jobs: 'running' });
@@ -53,6 +57,36 @@ test('a saved cart and its mail have the discount with its end [P-067]', async (
   const { breakdown: retrieved } = await getFloatCart(returning);
   expect(retrieved.promotions).toEqual(breakdown.promotions);
   expect(retrieved.offers).toContainEqual({ name: 'Spring savings', kind: 'promoCode', cents: -2000, months: 6 });
+});
+
+test('a reminder and the report of abandoned carts have the price without a promo code that has expired [P-065]', async () => {
+  const own = await openShop({
+    provider: { ...demo, promotions: [buildPromotion({ until: '2026-03-04' })] },
+    jobs: 'running',
+  });
+  const { db } = own.platform;
+  const visitor = await createShopperWithCart(own);
+  const before = (await getFloatCart(visitor)).breakdown.header.cents;
+  await enterCode(visitor);
+  await sendSaveCart(visitor);
+  const remind = async (nth: number) => {
+    const [{ id } = { id: '' }] = await db.query<{ readonly id: string }>(sql`select id from saved_cart`);
+    await sendReminder({ ...own.platform, isOrdered }, id, nth);
+    return (await listMails(own)).find(({ key }) => key === `saved-cart-reminder:${id}:${nth}`);
+  };
+  const early = await remind(0);
+  expect(early?.text).toContain('Spring savings');
+  own.clock.advance(2 * 24 * 60 * 60 * 1000);
+  const late = await remind(1);
+  expect(late?.text).toContain(formatMoney(before));
+  expect(late?.text).not.toContain('Spring savings');
+  const token = findToken(late?.text ?? '', 'scartid');
+  const returning = await passGate(own, token);
+  await retrieveCart(returning, `scartid=${token}`);
+  const reported = await db.query(sql`select monthly_cents from cart where session_id = ${returning.sessionId}`);
+  const { breakdown, changed } = await getFloatCart(returning);
+  expect(reported).toEqual([{ monthlyCents: breakdown.header.cents }]);
+  expect(changed?.lostCodes).toEqual(['SAVE20: This promo code has expired.']);
 });
 
 test('the labels stay the same with a promo code [P-067]', async () => {

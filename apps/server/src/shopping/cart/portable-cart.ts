@@ -3,6 +3,7 @@ import { buildCartView, type CartView } from '@demarc/domain/cart-view';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type PromotionDeps, refreshCartPromotions } from '../promotions/index.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
 import { loadSessionCart } from './read-cart.ts';
 import { lockCart, type StoredCart, storeCart } from './store.ts';
@@ -38,11 +39,11 @@ export async function loadPortableCart(
  */
 export async function replaceWithSavedCart(
   tx: Transaction,
+  { provider, clock }: PromotionDeps,
   sessionId: string,
-  provider: Platform['provider'],
   { value, savedAt, ...cart }: PortableCart & { readonly checkId: string; readonly savedAt: Date },
-  changedAt: Date,
 ): Promise<StoredCart | undefined> {
+  const changedAt = clock.now();
   const replacedCart = await lockCart(tx, sessionId);
   const { pricesKeptUntil: _earlier, ...choices } = value;
   const pricesKeptUntil = computeKeptUntil(savedAt, provider.keepPrices);
@@ -54,7 +55,11 @@ export async function replaceWithSavedCart(
     ...(pricesKeptUntil && { pricesKeptUntil }),
   };
   // The report of abandoned carts shows the shopper's price: today's or the kept one, with the offer.
-  const priced = await priceSavedCart({ db: tx, provider }, { ...cart, value: restoredCart, savedAt }, changedAt);
+  const priced = await priceSavedCart({ db: tx, provider, clock }, sessionId, {
+    ...cart,
+    value: restoredCart,
+    savedAt,
+  });
   const monthlyCents = priced.header.cents;
   if (
     !(await storeCart(
@@ -68,16 +73,22 @@ export async function replaceWithSavedCart(
   return replacedCart;
 }
 
-/** Prices a saved cart as its link does: at its own prices while the rules keep them, then at today's. */
+/**
+ * Prices a saved cart as its link does: at its own prices while the rules keep them, then at today's, and with the promo
+ * codes that can still be used.
+ */
 export async function priceSavedCart(
-  { db, provider }: { readonly db: Queryable; readonly provider: Pick<Platform['provider'], 'catalog' | 'keepPrices'> },
-  { value, lineMbps, savedAt }: Pick<PortableCart, 'value' | 'lineMbps'> & { readonly savedAt: Date },
-  now: Date,
+  { db, ...deps }: { readonly db: Queryable } & PromotionDeps,
+  sessionId: string,
+  { value: saved, zip, lineMbps, savedAt }: PortableCart & { readonly savedAt: Date },
 ): Promise<Breakdown> {
+  const { provider, clock } = deps;
+  const place = { sessionId, state: saved.place.state, zip };
+  const { cart: value } = await refreshCartPromotions(db, deps, place, saved);
   const { today, find } = getCatalogVersions(provider.catalog);
   if (value.catalogVersion === today.version) return priceCart(value, today);
   const own = await find(db, value.catalogVersion);
   const keptUntil = computeKeptUntil(savedAt, provider.keepPrices);
-  const isKept = keptUntil !== undefined && now.toISOString() < keptUntil;
+  const isKept = keptUntil !== undefined && clock.now().toISOString() < keptUntil;
   return isKept ? priceCart(value, own) : repriceCart(value, priceCart(value, own), today, lineMbps).breakdown;
 }
