@@ -8,6 +8,8 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
+import type { OrderContents } from './contents.ts';
+import { spendOrderBudgets } from './order-budgets.ts';
 import { cancelOrder } from './release-order.ts';
 
 const demo = await readProvider();
@@ -128,3 +130,16 @@ test('safety 26: without codes, few orders go to a mailbox, and without credit c
   expect(await orderFor('cleo@example.com')).toBe('SUCCESS');
   expect(await orderFor('dana@example.com')).toBe('visitOrderLimit'); // the network has three
 }, 180_000);
+
+test('orders without an email and a confirmed number share no budget but that of their network [S-271] [P-052]', async () => {
+  const spend = (sessionId: string, mailTo: string) =>
+    platform.db.transaction((tx) => {
+      const order = { sessionId, contents: { mailTo } as OrderContents, now: clock.now() };
+      return spendOrderBudgets(tx, platform, order, { kind: 'orders', perNetwork: 10, perNumber: 1 });
+    });
+  const session = '00000000-0000-4000-8000-00000000000';
+  expect(await spend(`${session}1`, '')).toBeUndefined();
+  expect(await spend(`${session}2`, '')).toBeUndefined();
+  expect(await spend(`${session}3`, 'ben@example.com')).toBeUndefined();
+  expect(await spend(`${session}4`, 'ben@example.com')).toBeGreaterThan(0);
+});

@@ -7,7 +7,7 @@ import type { OrderContents } from './contents.ts';
 
 /**
  * An order that is counted for its network and its confirmed mobile number or email, or its mailbox without a confirmed
- * one.
+ * one. Without either it is counted for its network.
  */
 export interface CountedOrder {
   readonly sessionId: string;
@@ -33,10 +33,8 @@ export async function spendOrderBudgets(
   const [network, recipient] = await Promise.all([findNetwork(tx, sessionId), findVerifiedRecipient(tx, sessionId)]);
   const ofNetwork = { key: `${kind} of ${network ?? sessionId}`, amount: 1, max: perNetwork };
   // In a shop without codes, the mailbox stands for the number: strangers get few mails about orders (S-271).
-  const shopper =
-    recipient === undefined
-      ? `to ${hashRecipient(config.secret, contents.mailTo)}`
-      : `with ${hashRecipient(config.secret, recipient)}`;
-  const ofShopper = { key: `${kind} ${shopper}`, amount: 1, max: perNumber };
-  return spendBudgets(tx, [ofNetwork, ...others, ofShopper], now);
+  const [prefix, identity] = recipient === undefined ? ['to', contents.mailTo] : ['with', recipient];
+  const key = `${kind} ${prefix} ${hashRecipient(config.secret, identity)}`;
+  const ofShopper = identity === '' ? [] : [{ key, amount: 1, max: perNumber }];
+  return spendBudgets(tx, [ofNetwork, ...others, ...ofShopper], now);
 }

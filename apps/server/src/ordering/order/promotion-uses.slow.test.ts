@@ -3,7 +3,7 @@ import { buildPromotion } from '@demarc/domain/cart/testing';
 import type { Promotion } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { reservePromotionUses } from '../../shopping/promotions/index.ts';
+import { type PromotionOrder, reservePromotionUses } from '../../shopping/promotions/index.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
@@ -157,26 +157,32 @@ test('an order does not use a code that lowers none of its prices [P-111]', asyn
   expect(await shop.platform.db.query(sql`select promotion_id from promotion_use`)).toEqual([{ promotionId: 'other' }]);
 });
 
-test('another spelling of the address is the same business [P-064]', async () => {
+/** Opens a shop with a code for each business once. Returns a function that reserves a use of it for an order. */
+async function openToReserve() {
   const shop = await openWith({ oncePerBusiness: true });
   const { db } = shop.platform;
-  const reserve = (orderNumber: string, street: string, unit: string, zip: string) =>
-    db.transaction((tx) =>
-      reservePromotionUses(tx, shop.platform, {
-        sessionId: orderNumber,
-        orderNumber,
-        promotionIds: ['spring'],
-        state: 'NY',
-        zip: '10012',
-        address: { street, unit, zip },
-        email: `${orderNumber}@example.com`,
-      }),
-    );
   await db.query(sql`alter table promotion_use drop constraint promotion_use_order_number_fkey`);
-  const session = '00000000-0000-4000-8000-00000000000';
-  expect(await reserve(`${session}1`, '150 Longboat Wharf Street', 'STE 2', '10012')).toEqual([]);
-  expect(await reserve(`${session}2`, '150 LONGBOAT WHARF ST.', 'Suite 2', '10012-0001')).toEqual([
-    { id: 'spring', reason: 'usedByBusiness' },
-  ]);
-  expect(await reserve(`${session}3`, '150 Longboat Wharf St', 'STE 3', '10012')).toEqual([]);
+  return (nth: number, address: PromotionOrder['address'], email = `${nth}@example.com`) => {
+    const sessionId = `00000000-0000-4000-8000-00000000000${nth}`;
+    const order = { sessionId, orderNumber: `M${nth}`, promotionIds: ['spring'], state: 'NY', zip: '10012' };
+    return db.transaction((tx) => reservePromotionUses(tx, shop.platform, { ...order, address, email }));
+  };
+}
+const usedByBusiness = [{ id: 'spring', reason: 'usedByBusiness' }];
+
+test('another spelling of the address is the same business [P-064]', async () => {
+  const reserve = await openToReserve();
+  expect(await reserve(1, { street: '150 Longboat Wharf Street', unit: 'STE 2', zip: '10012' })).toEqual([]);
+  expect(await reserve(2, { street: '150 LONGBOAT WHARF ST.', unit: 'Suite 2', zip: '10012-0001' })).toEqual(
+    usedByBusiness,
+  );
+  expect(await reserve(3, { street: '150 Longboat Wharf St', unit: 'STE 3', zip: '10012' })).toEqual([]);
+});
+
+test('orders without an email are of one business only at the same address [P-064]', async () => {
+  const reserve = await openToReserve();
+  const address = { street: '150 Longboat Wharf', unit: '', zip: '10012' };
+  expect(await reserve(1, address, '')).toEqual([]);
+  expect(await reserve(2, { ...address, street: '151 Longboat Wharf' }, '')).toEqual([]);
+  expect(await reserve(3, address, '')).toEqual(usedByBusiness);
 });

@@ -16,7 +16,7 @@ export interface PromotionOrder {
   readonly promotionIds: readonly string[];
   readonly state: string;
   readonly zip: string;
-  /** The service address and the email of the order identify the business. */
+  /** The service address and the email of the order identify the business. The email may be empty. */
   readonly address: Pick<StreetAddress, 'street' | 'unit' | 'zip'>;
   readonly email: string;
 }
@@ -28,8 +28,9 @@ export interface LostUse {
 
 /**
  * Checks the promotions of an order again and reserves their uses, in the order's transaction. Reserves none if one of
- * them can no longer be used, and returns the reasons: the order has another price then. Locks each promotion with a limit until the transaction
- * ends, so that two orders cannot both have its last use. All orders lock in the same sequence.
+ * them can no longer be used, and returns the reasons: the order has another price then. Locks each promotion with a
+ * limit until the transaction ends, so that two orders cannot both have its last use. All orders lock in the same
+ * sequence.
  */
 export async function reservePromotionUses(
   tx: Transaction,
@@ -43,10 +44,12 @@ export async function reservePromotionUses(
   for (const { id } of limited) await lockByName(tx, `promotion ${id}`);
   const hash = (kind: string, text: string) =>
     createHmac('sha256', config.secret).update(`promotion ${kind}\n${text}`).digest('base64url');
+  const addressHash = hash('address', normalizeServiceAddress(address));
   const user = {
     network: (await findNetwork(tx, sessionId)) ?? sessionId,
-    addressHash: hash('address', normalizeServiceAddress(address)),
-    emailHash: hash('email', toMailbox(email)),
+    addressHash,
+    // Without an email, only the address identifies the business.
+    emailHash: email === '' ? addressHash : hash('email', toMailbox(email)),
   };
   const facts: PromotionFacts = {
     ...(await loadPromotionFacts(tx, { provider, clock }, { sessionId, state, zip }, [])),
