@@ -223,6 +223,7 @@ export {
   type CheckoutRules,
   creditCheckRules,
   defaultCheckoutRules,
+  getStanding,
   isShopperApproved,
   isShopperConfirmed,
   letterRules,

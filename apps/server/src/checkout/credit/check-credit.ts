@@ -4,6 +4,7 @@ import {
   type CreditResult,
   getCodeRecipient,
   getCreditFindings,
+  getStanding,
   isShopperConfirmed,
   maxCreditRetries,
   tidyContact,
@@ -73,7 +74,8 @@ export async function checkCredit(
     await attempt.complete(async (tx) => {
       const check = { attemptId: attempt.id, sessionId, checkId, applicant, result };
       await insertCheck(tx, { ...check, answeredAt: clock.now() });
-      if (result.status === 'SUCCESS') await raiseNumberStanding(tx, sessionId, 'approved');
+      const facts = { hasConfirmedCode, creditStatus: result.status };
+      await raiseNumberStanding(tx, sessionId, getStanding(provider.rules, facts));
       return { result, notice: getAdverseNotice(result, provider) };
     }),
   );

@@ -1,4 +1,5 @@
 import { type CodeRecipient, calls } from '@demarc/contract';
+import { getStanding } from '@demarc/domain/checkout';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
@@ -37,11 +38,8 @@ export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: 
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {
       const answer = await checkCode(tx, platform, session.id, code);
       if (answer.status === 'SUCCESS') {
-        await raiseNumberStanding(
-          tx,
-          session.id,
-          platform.provider.rules.creditCheck === 'off' ? 'approved' : 'confirmed',
-        );
+        const facts = { hasConfirmedCode: true, creditStatus: undefined };
+        await raiseNumberStanding(tx, session.id, getStanding(platform.provider.rules, facts));
         await onVerified(tx, session.id);
       }
       return succeed(answer);

@@ -99,3 +99,12 @@ test('a confirmed mobile number and an approved credit check raise a session and
   expect(await verify('219090003')).toEqual([visitor, [{ session: 'confirmed', hold: 'confirmed' }]]);
   expect(await verify('219099999')).toEqual([visitor, [{ session: 'approved', hold: 'approved' }]]);
 });
+
+test('in a shop without codes every shopper may take as many numbers as one with a confirmed number [S-266] [P-052]', async () => {
+  const rules = { ...provider.rules, mobileCode: 'off' as const };
+  const withoutCodes = { ...platform, provider: { ...provider, rules } };
+  const take = async (network: string) =>
+    reserveNumbers(withoutCodes, { sessionId: await startSession(network), area, count: 30 });
+  const taken = await Promise.all(['one', 'two', 'three', 'four'].map(take));
+  expect(taken.flatMap((numbers) => (typeof numbers === 'string' ? [] : numbers))).toHaveLength(90);
+});

@@ -1,3 +1,4 @@
+import { getStanding } from '@demarc/domain/checkout';
 import {
   countOpenNumbers,
   limitNumbersInArea,
@@ -181,12 +182,16 @@ async function createHolding(
   const now = clock.now();
   const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
   const pauseStart = new Date(now.getTime() - numberPauseMinutes * 60_000);
-  const [network, standing, firstHeld] = await Promise.all([
+  const [network, proved, firstHeld] = await Promise.all([
     findNetwork(tx, sessionId),
-    // Without a code and a credit check, nobody can prove more.
-    rules.creditCheck === 'off' && rules.mobileCode === 'off' ? ('approved' as const) : findStanding(tx, sessionId),
+    findStanding(tx, sessionId),
     findFirstHeldAt(tx, sessionId, pauseStart),
   ]);
+  // The rules may have changed since, and may let everybody count as confirmed.
+  const standing =
+    proved === 'approved'
+      ? proved
+      : getStanding(rules, { hasConfirmedCode: proved === 'confirmed', creditStatus: undefined });
   const firstHeldAt = firstHeld ?? now;
   const until = planNumberHold({ now, firstHeldAt, minutes, atMostMinutes: numbers.heldAtMostMinutes });
   return until && { sessionId, network, standing, now, until, firstHeldAt };

@@ -1,3 +1,4 @@
+import type { Standing } from '../../numbers/index.ts';
 import type { DepositRule } from './deposit-rule.ts';
 
 /** How the shop checks the credit of a business: not at all, without Social Security numbers, or with them. */
@@ -68,3 +69,9 @@ export const isShopperApproved = (
   rules: Pick<CheckoutRules, 'creditCheck' | 'mobileCode'>,
   facts: ShopperFacts,
 ): boolean => (rules.creditCheck === 'off' ? isShopperConfirmed(rules, facts) : facts.creditStatus === 'SUCCESS');
+
+/** What a session has proved. Limits of telephone numbers depend on it. */
+export function getStanding(rules: Pick<CheckoutRules, 'creditCheck' | 'mobileCode'>, facts: ShopperFacts): Standing {
+  if (isShopperApproved(rules, facts)) return 'approved';
+  return isShopperConfirmed(rules, facts) ? 'confirmed' : 'visitor';
+}
