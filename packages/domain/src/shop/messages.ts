@@ -1,3 +1,5 @@
+import type { CheckoutRules } from '../checkout/index.ts';
+
 /** The texts that pages show without a call to the server. Every page contains them, and no others. */
 const pageDefaults = {
   technicalIssue: 'We are experiencing a technical issue. Please try again later.', // E-424, K-298
@@ -51,7 +53,7 @@ export const messageDefaults = {
   numbersAllHeld:
     'All phone numbers in your area are on hold for other shoppers right now. Please try again in half an hour, keep a number you have, or call us at {{helpLine}}.',
   fewNumbersLeft:
-    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their mobile number. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
+    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who are further along in checkout. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
   tooManyHeld:
     'Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. Use “Keep my number” to bring your own, choose fewer lines, or call us at {{helpLine}}.',
   numberOnOrder: 'This number is already part of another order. Please choose another one, or call us at {{helpLine}}.',
@@ -90,24 +92,30 @@ const emailCodeDefaults = {
     'The last visit at this time goes to shoppers with a confirmed email address. Confirm yours, or choose another time.',
   slotWithMobile:
     'Your email address already holds an installation date in another browser. Continue there, choose one here in {{wait}}, or call us at {{helpLine}}.',
-  fewNumbersLeft:
-    'Only a few phone numbers are left in your area right now, and we keep them for shoppers who have confirmed their email address. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
 } as const satisfies Partial<Record<keyof typeof messageDefaults, string>>;
+
+/** The built-in texts of a shop that sends no code. */
+const noCodeDefaults = {
+  slotNeedsMobile: 'The last visit at this time is no longer available. Please choose another time.',
+  slotWithMobile:
+    'You already hold an installation date in another browser. Continue there, choose one here in {{wait}}, or call us at {{helpLine}}.',
+} as const satisfies Partial<Record<keyof typeof messageDefaults, string>>;
+
+const defaultsByCode = { text: {}, email: emailCodeDefaults, off: noCodeDefaults } as const satisfies Record<
+  CheckoutRules['mobileCode'],
+  Partial<Record<keyof typeof messageDefaults, string>>
+>;
 
 export type MessageKey = keyof typeof messageDefaults;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export const messageKeys = Object.keys(messageDefaults) as MessageKey[];
 
 /** Replaces the built-in texts that do not fit the provider's rules. Texts of the provider stay. */
-export const fitMessagesToRules = (messages: Messages, { mobileCode }: { readonly mobileCode: string }): Messages =>
-  mobileCode === 'email'
-    ? (Object.fromEntries(
-        messageKeys.map((key) => [
-          key,
-          messages[key] === messageDefaults[key] ? { ...messageDefaults, ...emailCodeDefaults }[key] : messages[key],
-        ]),
-      ) as Messages)
-    : messages;
+export function fitMessagesToRules(messages: Messages, { mobileCode }: Pick<CheckoutRules, 'mobileCode'>): Messages {
+  const fitting = { ...messageDefaults, ...defaultsByCode[mobileCode] };
+  const fitted = messageKeys.map((key) => [key, messages[key] === messageDefaults[key] ? fitting[key] : messages[key]]);
+  return Object.fromEntries(fitted) as Messages;
+}
 
 export type PageMessages = Readonly<Record<keyof typeof pageDefaults, string>>;
 

@@ -33,8 +33,22 @@ test('pickPageMessages returns the texts of the provider without messages that o
 });
 
 test('every message that asks the shopper to call names the help line [S-286]', () => {
-  const texts = [messageDefaults, fitMessagesToRules(messageDefaults, { mobileCode: 'email' })];
+  const texts = (['text', 'email', 'off'] as const).map((mobileCode) =>
+    fitMessagesToRules(messageDefaults, { mobileCode }),
+  );
   const asking = texts.flatMap((messages) => Object.values<string>(messages)).filter((text) => /call us/i.test(text));
   expect(asking.length).toBeGreaterThan(10);
   for (const text of asking) expect(text).toMatch(/call us at \{\{helpLine\}\}/);
+});
+
+test('no message of a shop without codes names one or a confirmed number [P-052]', () => {
+  const fitted = Object.values(fitMessagesToRules(messageDefaults, { mobileCode: 'off' }));
+  expect(fitted.filter((text) => /mobile number|confirmed|\bcode\b/i.test(text))).toEqual([]);
+});
+
+test('a shopper who finds only kept telephone numbers reads the same before and after the code [S-266]', () => {
+  for (const mobileCode of ['text', 'email', 'off'] as const)
+    expect(fitMessagesToRules(messageDefaults, { mobileCode }).fewNumbersLeft).toBe(
+      'Only a few phone numbers are left in your area right now, and we keep them for shoppers who are further along in checkout. Please try again in half an hour, use “Keep my number” to bring your own, or call us at {{helpLine}}.',
+    );
 });
