@@ -20,6 +20,7 @@ export const promoCodes = z
         Stackable: z.boolean(),
         Obstacle: z.enum(['empty', 'plan', 'term', 'otherCode', 'noEffect']).optional(),
         Choices: z.array(z.string()).optional(),
+        Delayed: z.strictObject({ AfterMonths: z.int(), Amount: dollars, Months: z.int().optional() }).optional(),
       }),
       z.custom<PricedPromotion>(),
       {
@@ -37,8 +38,15 @@ export const promoCodes = z
           stackable: wire.Stackable,
           ...(wire.Obstacle && { obstacle: wire.Obstacle }),
           ...(wire.Choices && { choices: wire.Choices }),
+          ...(wire.Delayed && {
+            delayed: {
+              afterMonths: wire.Delayed.AfterMonths,
+              cents: wire.Delayed.Amount,
+              ...(wire.Delayed.Months !== undefined && { months: wire.Delayed.Months }),
+            },
+          }),
         }),
-        encode: ({ monthlyOff, ...promotion }) => ({
+        encode: ({ monthlyOff, delayed, ...promotion }) => ({
           Id: promotion.id,
           Code: promotion.code,
           Name: promotion.name,
@@ -51,6 +59,13 @@ export const promoCodes = z
           Stackable: promotion.stackable,
           ...(promotion.obstacle && { Obstacle: promotion.obstacle }),
           ...(promotion.choices && { Choices: [...promotion.choices] }),
+          ...(delayed && {
+            Delayed: {
+              AfterMonths: delayed.afterMonths,
+              Amount: delayed.cents,
+              ...(delayed.months !== undefined && { Months: delayed.months }),
+            },
+          }),
         }),
       },
     ),

@@ -1,18 +1,26 @@
 import { formatMoney, formatMonths } from '../../text/index.ts';
 import type { Breakdown, OfferPrice } from '../breakdown.ts';
 import { listLaterPrices } from '../pricing/later-prices.ts';
-import type { PricedPromotion } from './cart-promotion.ts';
+import type { DelayedDiscount, PricedPromotion } from './cart-promotion.ts';
 import { type CodeRefusal, maxCodes } from './change-promotions.ts';
 import type { PromotionRefusal } from './check-promotion.ts';
 
 type Priced = Pick<Breakdown, 'internet' | 'offers' | 'subTotals' | 'laterPrices'>;
 
 /** '$20.00 off for 6 months, then $79.00/mo': a monthly discount with its end and the whole price after it. */
-function describeDiscount({ cents, months }: Pick<OfferPrice, 'cents' | 'months'>, priced: Priced): string {
-  const off = `${formatMoney(Math.abs(cents))} off`;
-  if (!months) return `${off} each month`;
+const describeDiscount = ({ cents, months }: Pick<OfferPrice, 'cents' | 'months'>, priced: Priced): string =>
+  `${formatMoney(Math.abs(cents))} off ${months ? `for ${formatMonths(months)}` : 'each month'}${describeEnd(months, priced)}`;
+
+/** '$20.00 off from month 7 to month 12, then $79.00/mo': the same for a discount that starts later. */
+function describeDelayedDiscount({ afterMonths, cents, months }: DelayedDiscount, priced: Priced): string {
+  const [first, last] = [afterMonths + 1, months];
+  const period = last === first ? `in month ${first}` : `from month ${first}${last ? ` to month ${last}` : ''}`;
+  return `${formatMoney(Math.abs(cents))} off ${period}${describeEnd(months, priced)}`;
+}
+
+function describeEnd(months: number | undefined, priced: Priced): string {
   const later = listLaterPrices(priced).find(({ afterMonths }) => afterMonths === months);
-  return `${off} for ${formatMonths(months)}${later ? `, then ${formatMoney(later.cents)}/mo` : ''}`;
+  return later ? `, then ${formatMoney(later.cents)}/mo` : '';
 }
 
 /** Describes what a promotion of a priced cart gives, or what the shopper has to choose for it. */
@@ -20,9 +28,8 @@ export function describePromotion(promotion: PricedPromotion, priced: Priced): s
   if (promotion.obstacle) return describeObstacle(promotion);
   const line = priced.offers.find(({ kind, name }) => kind === 'promoCode' && name === promotion.name);
   const parts = [
-    line
-      ? describeDiscount(line, priced)
-      : promotion.monthlyOff && !promotion.freeInstallation && 'your discount starts when another one ends',
+    line && describeDiscount(line, priced),
+    promotion.delayed && describeDelayedDiscount(promotion.delayed, priced),
     promotion.freeInstallation && 'free installation',
   ];
   const text = parts.filter(Boolean).join(', and ');

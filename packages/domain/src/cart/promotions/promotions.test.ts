@@ -148,7 +148,7 @@ test('a code that lowers no price is not applied [P-111]', () => {
   const longer = withPromotions(fiber1000, whole, { ...more, months: 24 });
   expect(describe(longer)).toEqual([
     '$169.00 off for 12 months, then $149.00/mo',
-    'Your discount starts when another one ends',
+    '$20.00 off from month 13 to month 24, then $169.00/mo',
   ]);
 });
 
