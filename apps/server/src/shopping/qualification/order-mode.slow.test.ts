@@ -4,6 +4,7 @@ import { ownTechnologies } from '../../provider/testing/fewer-services.ts';
 import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
 import type { Edit } from '../../testing/edit-provider.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { findCheck } from './store.ts';
 
 /** Opens a shop with these changes, and returns a function that checks an address of Hoboken. */
@@ -57,6 +58,18 @@ test('addresses of the routing table have order modes too, and planned ones a da
     plannedFor: 'the third quarter of 2031',
   });
   expect(await check('5 ELM ST')).toMatchObject({ to: 'outOfFranchise', order: 'none', plans: [], voice: false });
+});
+
+test('a planned period ends with the day of the provider’s time zone [P-058]', async () => {
+  const provider = await loadProvider(await copyDemoProvider(tableScenarios, noQuotes));
+  const { brand } = provider;
+  const support = { ...brand.support, timeZone: 'Pacific/Honolulu' };
+  const clock = createTestClock('2031-10-01T09:50:00Z'); // 23:50 in Honolulu
+  const shop = await openShop({ provider: { ...provider, brand: { ...brand, support } }, clock });
+  const findPeriod = async () => (await visitAddress(shop, '4 ELM ST')).qualification.availability.plannedFor;
+  expect(await findPeriod()).toBe('the third quarter of 2031');
+  clock.advance(10 * 60 * 1000);
+  expect(await findPeriod()).toBeUndefined();
 });
 
 test('a technology that is sold by request only is not sold online: routing table [P-101]', async () => {

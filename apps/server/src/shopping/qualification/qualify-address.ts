@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   type AddressCheck,
@@ -152,7 +153,7 @@ function buildResult(
   const { availability } = described;
   const plannedFor =
     availability.order === 'planned' &&
-    namePlannedPeriod(premises?.service.plannedFor ?? '', clock.now().toISOString());
+    namePlannedPeriod(premises?.service.plannedFor ?? '', getLocalDate(provider.brand.support.timeZone, clock.now()));
   const { typed, recommendation, variant, ids, contact, campaign } = input;
   return {
     ...described,
