@@ -6,6 +6,7 @@ import type { MailMessageTable } from '../../platform/database/tables.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { type Buyer, checkOut, orderFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { completeQuoteCheckout, openQuoteShop, submitQuote } from '../../testing/quote-buyer.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
@@ -184,4 +185,13 @@ test('a shop with every optional part off takes an order, and no mail names cred
     select from credit_check union all select from one_time_code union all select from text_message
     union all select from payment_method`);
   expect(rows).toEqual([]);
+});
+
+test('the mail of a quote in a shop without payment says that a bill comes [P-053]', async () => {
+  const { shop } = await openQuoteShop({ provider: { ...demo, rules: { ...demo.rules, payment: 'off' } } });
+  const { visitor, request } = await completeQuoteCheckout(shop);
+  await submitQuote(visitor, request);
+  const mails = await readMails(shop);
+  expect(mails).toContain('By bill. We send you one each month.');
+  expect(mails).not.toMatch(/auto pay|paper-free/i);
 });

@@ -1,6 +1,11 @@
 import { formatAddress } from '@demarc/domain/address';
 import { describeAgreement, listShownLines } from '@demarc/domain/cart';
-import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
+import {
+  type CheckoutRules,
+  formatPaymentMethod,
+  formatProcessingText,
+  getCreditFindings,
+} from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
 import { formatMoney, formatMonths, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
@@ -45,7 +50,7 @@ export function buildOrderMail(
     paragraphs: needsCall
       ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
       : [formatProcessingText(toPlainName(contact.businessName))],
-    details: listDetails(order),
+    details: listDetails(order, provider.rules),
     priceLines: listPriceLines(contents),
     button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
     closingParagraphs: [
@@ -87,7 +92,10 @@ function listDepositTexts(
   return needsCall || !applicant ? [deposit] : [deposit, getAdverseNotice(credit, provider)];
 }
 
-function listDetails({ number, state, contents, quoteNumber }: PlacedRow): (readonly [string, string])[] {
+function listDetails(
+  { number, state, contents, quoteNumber }: PlacedRow,
+  rules: Pick<CheckoutRules, 'payment'>,
+): (readonly [string, string])[] {
   const needsCall = state === 'withRepresentative';
   const { visit, credit, address, view } = contents;
   const agreement = describeAgreement(view.breakdown);
@@ -99,14 +107,17 @@ function listDetails({ number, state, contents, quoteNumber }: PlacedRow): (read
     ['Installation address', toPlainLine(formatAddress(address))],
     ...(technology ? [['Connection', technology] as const] : []),
     ...(agreement ? [['Your agreement', agreement] as const] : []),
-    ...describePayment(contents, quoteNumber !== null),
+    ...describePayment(contents, quoteNumber !== null && rules.payment !== 'off'),
     ...describePortedNumbers(contents),
   ];
 }
 
-/** S-004. An order in a shop without auto pay is paid by bill. A quote is ordered without these choices (K-066). Neither is then set up. */
-function describePayment({ payment }: OrderContents, isQuote: boolean): (readonly [string, string])[] {
-  if (!payment && !isQuote) return [['Payment', 'By bill. We send you one each month.']];
+/**
+ * S-004. An order in a shop without auto pay is paid by bill. A quote of another shop is ordered without these choices
+ * (K-066). Neither is then set up.
+ */
+function describePayment({ payment }: OrderContents, isSetUpLater: boolean): (readonly [string, string])[] {
+  if (!payment && !isSetUpLater) return [['Payment', 'By bill. We send you one each month.']];
   const method = payment?.method;
   const autoPay = method ? `On, ${formatPaymentMethod(method.kind, method.brand, method.lastFour)}` : 'On';
   return [
