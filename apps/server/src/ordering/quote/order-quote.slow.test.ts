@@ -270,7 +270,7 @@ describe('an order from a quote', () => {
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
   });
 
-  test('is refused after the quote’s last day', async () => {
+  test('is refused after the quote’s last day [P-073]', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
     await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });

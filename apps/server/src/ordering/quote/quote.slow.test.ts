@@ -147,7 +147,7 @@ describe('the cart of a quote', () => {
     expect(statuses.toSorted()).toEqual([...Array(60).fill(404), 429]);
   });
 
-  test('has an error message after it has expired, and the address check no longer lists it', async () => {
+  test('has an error message after it has expired, and the address check no longer lists it [P-073]', async () => {
     const quote = createQuoteInput();
     await sendNewQuote(shop, quote);
     await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);

@@ -35,8 +35,8 @@ describe('a quote that this shopper has ordered', () => {
 describe('a quote that can no longer be ordered', () => {
   test.each([
     ['quoteOrdered', /If that was you.*email.*please call us/],
-    ['quoteExpired', /nothing was ordered.*call us for a new quote/],
-  ] as const)('says why and what to do, without a retry or a technical issue (%s)', (problem, reason) => {
+    ['quoteExpired', /price is no longer valid, and nothing was ordered.*call us for a new quote/],
+  ] as const)('says why and what to do, without a retry or a technical issue (%s) [P-073]', (problem, reason) => {
     renderInShop(<QuoteUnavailable problem={problem} />);
     screen.getByText(reason);
     expect(screen.queryByText(/technical issue|try again/i)).toBeNull();
