@@ -3,17 +3,20 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { calls } from '@demarc/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createReloading, openLiveShop } from './live-shop.ts';
 import type { Clock } from './platform/clock.ts';
+import { sql } from './platform/database/sql.ts';
 import { createLog } from './platform/logging.ts';
 import { describeFolder, loadProvider, ProviderProblem, watchProvider } from './provider/index.ts';
 import { copyDemoProvider } from './testing/copy-demo-provider.ts';
 import { editProvider } from './testing/edit-provider.ts';
+import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 import { createTestClock } from './testing/test-clock.ts';
 
-const { platform } = await startTestApp();
+const { platform } = await startTestApp({ jobs: 'running' });
 
 /** Starts a server that watches the folder. Collects the lines of its log. */
 async function startServer(dir: string, clock: Clock = platform.clock, change: Partial<typeof platform> = {}) {
@@ -46,7 +49,7 @@ async function startServer(dir: string, clock: Clock = platform.clock, change: P
     const { body } = await request('/broadband-labels.csv');
     return /HLYFIBER0300S00.*/.exec(body)?.[0].match(/\d+\.\d\d/)?.[0];
   };
-  return { shop, lines, request, findPrice };
+  return { shop, lines, request, findPrice, api: `http://127.0.0.1:${port}/business/internet/api` };
 }
 
 const changePrice = (from: string, to: string) => ({
@@ -74,6 +77,44 @@ test('a changed price goes live on every server without a restart, and no reques
     expect(shop.getPlatform().provider.catalog.find('internetPlans', 'fiber-300-static-monthly')?.monthlyCents).toBe(
       11550,
     );
+});
+
+/** Starts a session, and returns a function that sends a contact request. */
+async function startContact(api: string) {
+  const answer = await fetch(`${api}/token`);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const headers = { cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify(calls.submitSalesForm.body.encode({ lead: sampleLead }));
+  return (key: string) =>
+    fetch(`${api}/contact-request`, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body });
+}
+
+test('a call that is running when a change goes live ends as it began [P-074]', async () => {
+  const dir = await copyDemoProvider();
+  const { findPrice, api } = await startServer(dir);
+  const send = await startContact(api);
+  const { db } = platform;
+  const isWaiting = async () =>
+    (await db.query(sql`select from pg_locks where relation = 'sales_lead'::regclass and not granted`)).length > 0;
+  let running: ReturnType<typeof send> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`lock table sales_lead in exclusive mode`);
+    running = send('key-before');
+    await expect.poll(isWaiting).toBe(true);
+    await editProvider(dir, [
+      changePrice('114.00', '115.25'),
+      { file: 'rules.yaml', replace: /campaign: .+/, by: 'campaign: Spring' },
+    ]);
+    await expect.poll(findPrice).toBe('115.25');
+    expect(await isWaiting()).toBe(true);
+  });
+  expect((await running)?.status).toBe(200);
+  expect((await send('key-after')).status).toBe(200);
+  expect(await db.query(sql`select campaign from sales_lead order by campaign = 'Spring'`)).toEqual([
+    { campaign: 'Business dedicated internet' },
+    { campaign: 'Spring' },
+  ]);
 });
 
 test('a change with mistakes is reported with file, line and reason, and changes nothing until it is corrected [P-075]', async () => {
