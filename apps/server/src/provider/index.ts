@@ -9,7 +9,7 @@ export { renderPlainText } from './content/plain-text.ts';
 export { findShownContent } from './content/shown-content.ts';
 export { BadRow } from './files/bad-row.ts';
 export type { CreditPlan } from './files/credit.ts';
-export { type CoverageLines, readLine, readLines, toLines } from './files/lines.ts';
+export { readLine, readLines } from './files/lines.ts';
 export type { DirectoryEntry } from './files/listing.ts';
 export type { NumberPlan } from './files/numbers.ts';
 export { quotesSchema } from './files/quotes.ts';
@@ -17,13 +17,10 @@ export { type Scenario, toService } from './files/scenarios.ts';
 export {
   defaultMbps,
   defaultService,
-  filterSoldServices,
   noService,
   type PremisesService,
   readTechnologies,
   type SimulatedProblem,
-  type Technology,
-  technologies,
 } from './files/service.ts';
 export { formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
 export { loadProvider, loadSchedule } from './load-provider.ts';

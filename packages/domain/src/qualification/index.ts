@@ -18,6 +18,14 @@ export {
   type QuoteFlags,
 } from './availability.ts';
 export { type BundleFlow, bundleFlows, parseBannerFlow } from './banner-flow.ts';
+export {
+  type CoverageLines,
+  type CoverageTechnology,
+  type CoveredServices,
+  coverageTechnologies,
+  noCoveredServices,
+  toLines,
+} from './covered-services.ts';
 export { type EntrySource, findEntrySource } from './entry-source.ts';
 export {
   chooseExistingServiceHeadline,
@@ -57,6 +65,7 @@ export type {
   Qualification,
   SuggestedAddress,
 } from './qualification.ts';
+export { applyOrderMode, filterSoldServices, type Seller } from './reaching-services.ts';
 export {
   type BundleRecommendation,
   decideBundleRecommendation,

@@ -1,6 +1,7 @@
+import { toLines } from '@demarc/domain/qualification';
 import { expect, test } from 'vitest';
 import { BadRow } from './bad-row.ts';
-import { readLine, readLines, toLines } from './lines.ts';
+import { readLine, readLines } from './lines.ts';
 
 const technologies = ['cable', 'dsl', '5g'];
 

@@ -1,13 +1,7 @@
-import { type Lines, parseMbps } from '@demarc/domain/catalog';
+import { parseMbps } from '@demarc/domain/catalog';
+import type { CoverageLines } from '@demarc/domain/qualification';
 import { suggestName } from '../parsing/suggest-name.ts';
 import { BadRow } from './bad-row.ts';
-
-/** The lines of an address as coverage files describe them. Null: the technology does not reach the address. */
-export type CoverageLines = Readonly<Record<string, Lines[string] | null>>;
-
-/** The lines that reach an address. */
-export const toLines = (lines: CoverageLines): Lines =>
-  Object.fromEntries(Object.entries(lines).flatMap(([id, line]) => (line ? [[id, line]] : [])));
 
 const maxMbps = 1_000_000;
 

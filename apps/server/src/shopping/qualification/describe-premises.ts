@@ -4,9 +4,8 @@ import type { Availability, Qualification, SuggestedAddress } from '@demarc/doma
 import type { Database } from '../../platform/database/database.ts';
 import { defaultService, type PremisesService } from '../../provider/index.ts';
 import { findSameNamedAddresses, toAvailability } from '../address/index.ts';
-import { listReachingPlans } from './apply-order-mode.ts';
 import type { QuotedPremises } from './find-checked-premises.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, listReachingPlans } from './list-products.ts';
 
 /** The fields of the answer that depend on the premises alone. */
 export type PremisesDescription = Omit<

@@ -1,7 +1,7 @@
 import { type Bundle, type Catalog, findPlansForLine, getRouterKind } from '@demarc/domain/catalog';
 import { listAvailableBundles } from '@demarc/domain/offering';
-import type { AvailableProduct, AvailableProducts } from '@demarc/domain/qualification';
-import { type PremisesService, toLines } from '../../provider/index.ts';
+import { type AvailableProduct, type AvailableProducts, toLines } from '@demarc/domain/qualification';
+import type { PremisesService } from '../../provider/index.ts';
 
 type ProductService = Pick<PremisesService, 'speeds' | 'lines' | 'noPlans' | 'phone' | 'digitalVoice' | 'tv'>;
 
@@ -27,6 +27,10 @@ export function listProducts(
   cache.set(key, products);
   return products;
 }
+
+/** The plans that an address could have, whatever its order mode. */
+export const listReachingPlans = (catalog: Catalog, service: ProductService) =>
+  listProducts(catalog, { ...service, noPlans: false }).plans;
 
 /** Sells fiber if available, else HSI. Wireless and dedicated internet are sold elsewhere. */
 function findProducts(

@@ -13,13 +13,14 @@ import {
   type Qualification,
   type SavedAddressCheck,
   type SuggestedAddress,
+  toLines,
 } from '@demarc/domain/qualification';
 import { emailProblemText, isAddressCheckEmail, phoneProblemText, validatePhone } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
 import { toStorableJson, toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type SimulatedProblem, toLines } from '../../provider/index.ts';
+import type { SimulatedProblem } from '../../provider/index.ts';
 import type { Premises } from '../address/index.ts';
 import { findAddressTaxes } from '../taxes/index.ts';
 import {

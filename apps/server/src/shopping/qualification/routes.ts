@@ -1,13 +1,14 @@
 import { calls } from '@demarc/contract';
 import { getJointOffer } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
-import type { SavedAddressCheck } from '@demarc/domain/qualification';
+import { applyOrderMode, type SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyOrderMode } from './apply-order-mode.ts';
+import type { PremisesService } from '../../provider/index.ts';
 import type { FindPremises } from './find-checked-premises.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
+import { listProducts } from './list-products.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
 import { createRedirectFilter } from './redirect-filter.ts';
@@ -17,7 +18,8 @@ export function qualificationRoutes(platform: Platform, findCoveredPremises: Fin
   const { db, provider } = platform;
   const findPremises: FindPremises = async (id, unit) => {
     const premises = await findCoveredPremises(id, unit);
-    return premises && { ...premises, service: applyOrderMode(premises.service, provider) };
+    const countPlans = (service: PremisesService) => listProducts(provider.catalog, service).plans.length;
+    return premises && { ...premises, service: applyOrderMode(premises.service, provider, countPlans) };
   };
   const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
   return [

@@ -1,12 +1,10 @@
+import { type CoverageLines, type CoverageTechnology, coverageTechnologies } from '@demarc/domain/qualification';
 import {
-  type CoverageLines,
   defaultMbps,
   defaultService,
   noService,
   type PremisesService,
   type ProviderCoverage,
-  type Technology,
-  technologies,
 } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
@@ -29,14 +27,14 @@ const streetNames = (
 const suffixes = ['Street', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Drive', 'Way', 'Place', 'Court', 'Parkway'];
 const directions = ['', '', '', '', 'North', 'South', 'East', 'West'];
 
-const wirelessMixes: readonly (readonly Technology[])[] = [
+const wirelessMixes: readonly (readonly CoverageTechnology[])[] = [
   ['lte'],
   ['5g', 'lte'],
   ['5g', 'c-band', 'lte'],
   ['dedicated', 'lte'],
   [],
 ];
-const wirelineMixes: readonly (readonly Technology[])[] = [
+const wirelineMixes: readonly (readonly CoverageTechnology[])[] = [
   ['fiber'],
   ['fiber', 'lte'],
   ['fiber', 'lte'],
@@ -48,9 +46,9 @@ const wirelineMixes: readonly (readonly Technology[])[] = [
   ...wirelessMixes,
 ];
 /** Returns the subset of technologies that the bits of a number select. */
-const selectMix = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
+const selectMix = (number: number) => coverageTechnologies.filter((_, bit) => (number >> bit) & 1);
 
-const chooseSpeeds = (mix: readonly Technology[], random: Random): PremisesService['speeds'] =>
+const chooseSpeeds = (mix: readonly CoverageTechnology[], random: Random): PremisesService['speeds'] =>
   Object.fromEntries(
     mix.map((each) => [each, each === 'fiber' ? random.pickOne([200, 500, 940, 2000]) : defaultMbps[each]]),
   );

@@ -1,9 +1,10 @@
 import type { StreetAddress, Unit } from '@demarc/domain/address';
+import type { CoverageLines } from '@demarc/domain/qualification';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ServiceabilityTable } from '../../../platform/database/tables.ts';
-import { type CoverageLines, defaultService, noService, type PremisesService } from '../../../provider/index.ts';
+import { defaultService, noService, type PremisesService } from '../../../provider/index.ts';
 import { addressIdInSql } from '../ids.ts';
 import { type AddressRow, addressColumns, toStreetAddress } from './address-row.ts';
 import { hideFromPlanner } from './sql-fragments.ts';

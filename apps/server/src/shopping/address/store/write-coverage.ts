@@ -1,8 +1,9 @@
 import { capitalizeName, normalizeAddress } from '@demarc/domain/address';
+import type { CoverageTechnology } from '@demarc/domain/qualification';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ZipTable } from '../../../platform/database/tables.ts';
-import type { PremisesService, Technology } from '../../../provider/index.ts';
+import type { PremisesService } from '../../../provider/index.ts';
 import type { NormalizedRow } from '../coverage/coverage-row.ts';
 import { deduplicateRows, type ServedRow } from './deduplicate-rows.ts';
 import { formatSpecialFields } from './special-fields.ts';
@@ -64,7 +65,7 @@ const insertStreets = (rows: readonly NormalizedRow[]) => sql`
   where not exists (select from street where street.zip = input.zip and street.key = input.key)
     and exists (select from zip where zip.zip = input.zip)`;
 
-const readMbps = (technology: Technology) => (row: NormalizedRow) => row.service?.speeds[technology] ?? null;
+const readMbps = (technology: CoverageTechnology) => (row: NormalizedRow) => row.service?.speeds[technology] ?? null;
 const speedColumns = {
   fiber: ['int', readMbps('fiber')],
   hsi: ['int', readMbps('hsi')],
