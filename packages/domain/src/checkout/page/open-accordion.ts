@@ -1,4 +1,4 @@
-import { type CheckoutRules, defaultCheckoutRules } from '../rules/checkout-rules.ts';
+import { type CheckoutRules, defaultCheckoutRules, provesShoppers } from '../rules/checkout-rules.ts';
 import { type Accordion, type AccordionProgress, accordions, isAccordionDone } from './sections.ts';
 
 /** Credit check findings that add an accordion to the page. */
@@ -9,7 +9,7 @@ export interface CreditFindings {
 
 const conditionalAccordions: Partial<Record<Accordion, (findings: CreditFindings & CheckoutRules) => boolean>> = {
   // Without a credit check, the section asks for the code only.
-  creditCheck: ({ creditCheck, mobileCode }) => creditCheck !== 'off' || mobileCode !== 'off',
+  creditCheck: provesShoppers,
   requiredRefund: ({ depositDue }) => depositDue,
   winBackQualified: ({ winBackQualified }) => winBackQualified,
   installment: ({ payment }) => payment !== 'off',
@@ -20,6 +20,10 @@ export const listShownAccordions = (
   rules: CheckoutRules = defaultCheckoutRules,
 ): readonly Accordion[] =>
   accordions.filter((accordion) => conditionalAccordions[accordion]?.({ ...findings, ...rules }) ?? true);
+
+/** Returns the accordion, or the first one if the page does not show it. */
+export const findShownAccordion = (accordion: Accordion, shown: readonly Accordion[]): Accordion =>
+  shown.includes(accordion) ? accordion : 'businessInfo';
 
 /** The open accordion, or null. At most one is open (K-060). */
 export type OpenAccordion = Accordion | null;

@@ -10,7 +10,8 @@ import { getCodeRecipient } from '../rules/code-recipient.ts';
 import { findAccordionByPart, type MissingRequirement } from '../submit/submit-requirements.ts';
 import type { CheckoutPrefill } from './begin-checkout.ts';
 import { type Checkout, listAccordions, openFirstUnfinished } from './checkout.ts';
-import { type Accordion, isAccordionDone, type SavedFlags, type SavedPart, savedParts } from './sections.ts';
+import { findShownAccordion } from './open-accordion.ts';
+import { isAccordionDone, type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 
 /** The checkout progress on the server. A reloaded page continues from it. */
 export interface ServerCheckoutState {
@@ -149,10 +150,6 @@ export function afterOrderIncomplete(
   return {
     ...next,
     saved: { ...next.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
-    open: first === undefined ? next.open : findShownAccordion(next, findAccordionByPart(first)),
+    open: first === undefined ? next.open : findShownAccordion(findAccordionByPart(first), listAccordions(next)),
   };
 }
-
-/** Returns the accordion, or the first one if the provider's rules hide it. */
-const findShownAccordion = (checkout: Checkout, accordion: Accordion): Accordion =>
-  listAccordions(checkout).includes(accordion) ? accordion : 'businessInfo';

@@ -1,7 +1,39 @@
 import { expect, test } from 'vitest';
-import { type CheckoutRules, defaultCheckoutRules, getStanding, provesShoppers } from '../index.ts';
+import {
+  buildUncheckedResult,
+  type CheckoutRules,
+  defaultCheckoutRules,
+  emptyCreditForm,
+  getStanding,
+  listShownAccordions,
+  missingForSubmit,
+  nothingSaved,
+  provesShoppers,
+  type SubmitConditions,
+} from '../index.ts';
+import { ann } from '../testing/sample-checkout.ts';
 
 const withRules = (rules: Partial<CheckoutRules>): CheckoutRules => ({ ...defaultCheckoutRules, ...rules });
+
+const withoutVoiceOrder: Omit<SubmitConditions, 'rules'> = {
+  path: 'standard',
+  cartGap: null,
+  accepted911: null,
+  saved: {
+    ...nothingSaved,
+    personalInfo: true,
+    creditCheck: true,
+    terms: true,
+    installation: true,
+    installments: true,
+  },
+  voiceOrder: null,
+  ssn: { ...emptyCreditForm, soleOwner: { ...ann, noSsn: false } },
+  creditResult: buildUncheckedResult(0),
+  termsAccepted: true,
+  hasLetterOfAuthorization: null,
+  questionsAnswered: null,
+};
 
 test.each([
   ['text', 'full', true],
@@ -9,9 +41,16 @@ test.each([
   ['off', 'soft', true],
   ['off', 'off', false],
 ] as const)(
-  'a shop with code %s and credit check %s proves its shoppers: %s [S-271]',
+  'a shop with code %s and credit check %s proves its shoppers and has a section for it: %s [S-271] [P-052]',
   (mobileCode, creditCheck, proves) => {
-    expect(provesShoppers(withRules({ mobileCode, creditCheck }))).toBe(proves);
+    const rules = withRules({ mobileCode, creditCheck });
+    expect(provesShoppers(rules)).toBe(proves);
+    expect(listShownAccordions({ depositDue: false, winBackQualified: false }, rules).includes('creditCheck')).toBe(
+      proves,
+    );
+    expect(missingForSubmit({ ...withoutVoiceOrder, rules })).toMatchObject([
+      { part: 'voiceOrder', accordion: proves ? 'creditCheck' : 'businessInfo' },
+    ]);
   },
 );
 

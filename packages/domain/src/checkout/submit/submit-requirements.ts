@@ -1,6 +1,7 @@
 import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
 import { hasPersonWithSsn, type SsnAnswers } from '../credit/validate-credit-form.ts';
 import type { VoiceOrderStatus } from '../credit/voice-order.ts';
+import { findShownAccordion, listShownAccordions } from '../page/open-accordion.ts';
 import type { Accordion, SavedFlags } from '../page/sections.ts';
 import type { CheckoutRules } from '../rules/checkout-rules.ts';
 
@@ -149,15 +150,15 @@ export const belongsToCart = ({ part }: Pick<MissingRequirement, 'part'>): boole
 export const findAccordionByPart = (part: MissingRequirement['part']): Accordion =>
   requirements.find((requirement) => requirement.part === part)?.accordion ?? 'businessInfo';
 
-const isCodeSectionHidden = ({ creditCheck, mobileCode }: CheckoutRules) =>
-  creditCheck === 'off' && mobileCode === 'off';
-
 /** Lists the requirements that are missing for an order, in page order. An empty list enables the submit button. */
-export const missingForSubmit = (conditions: SubmitConditions): readonly MissingRequirement[] =>
-  requirements
+export function missingForSubmit(conditions: SubmitConditions): readonly MissingRequirement[] {
+  const { rules, creditResult, cartGap } = conditions;
+  const shown = listShownAccordions(getCreditFindings(creditResult), rules);
+  return requirements
     .filter(({ isMet }) => !isMet(conditions))
     .map(({ part, accordion, text }) => ({
       part,
-      accordion: isCodeSectionHidden(conditions.rules) && accordion === 'creditCheck' ? 'businessInfo' : accordion,
-      text: part === 'cart' ? `${text} ${conditions.cartGap}` : text,
+      accordion: findShownAccordion(accordion, shown),
+      text: part === 'cart' ? `${text} ${cartGap}` : text,
     }));
+}
