@@ -32,6 +32,7 @@ import { type CartToOrder, holdNumbers } from '../../shopping/cart/index.ts';
 import { findConsents } from '../../shopping/consent/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { findQualification } from '../../shopping/qualification/index.ts';
+import { awaitAll } from './await-all.ts';
 import type { OrderContents } from './contents.ts';
 
 /** An order from a quote. It replaces the session's own cart. */
@@ -68,42 +69,19 @@ export async function loadCheckoutAnswers(
   const loadingCheckId = quoted
     ? loadingBusiness.then((business) => business?.checkId ?? checkId)
     : Promise.resolve(checkId);
-  const [
-    business,
-    codeStatus,
-    payment,
-    terms,
-    letter,
-    visitAnswers,
-    credit,
-    depositAgreement,
-    qualification,
-    consents,
-  ] = await Promise.all([
-    loadingBusiness,
-    loadCodeStatus(tx, sessionId),
-    loadPayment(tx, sessionId),
-    quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
-    findLetter(tx, sessionId, checkId),
-    findVisitAnswers(tx, sessionId),
-    loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
-    findAgreement(tx, sessionId),
-    order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
+  return awaitAll({
+    business: loadingBusiness,
+    codeStatus: loadCodeStatus(tx, sessionId),
+    payment: loadPayment(tx, sessionId),
+    terms: quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
+    letter: findLetter(tx, sessionId, checkId),
+    visitAnswers: findVisitAnswers(tx, sessionId),
+    credit: loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
+    depositAgreement: findAgreement(tx, sessionId),
+    qualification: order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
     // The terms of a quote are recorded for the quote's address, the credit check for the business.
-    order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
-  ]);
-  return {
-    business,
-    codeStatus,
-    payment,
-    terms,
-    letter,
-    visitAnswers,
-    credit,
-    depositAgreement,
-    qualification,
-    consents,
-  };
+    consents: order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
+  });
 }
 
 interface ReviewCheckoutInput {
