@@ -34,7 +34,9 @@ const test = base.extend<object, { shop: Shop }>({
 // One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
-test('a shopper orders internet, phone service and TV of a new provider [P-008] [P-009] [P-084]', async ({ page }) => {
+test('a shopper orders internet, phone service and TV of a new provider [P-008] [P-009] [P-084] [P-142]', async ({
+  page,
+}) => {
   await test.step('the landing page has the name and the price of the folder', async () => {
     await page.goto('');
     await expect(page.getByRole('heading', { name: 'Internet for your business' })).toBeVisible();
@@ -53,6 +55,9 @@ test('a shopper orders internet, phone service and TV of a new provider [P-008] 
     await page.getByRole('button', { name: 'Add phone', exact: true }).click();
     await page.getByRole('radio', { name: /^Business Voice/ }).check();
     await openStep(page, 'Phone setup');
+    await expect(page.locator('#step-phoneSetup-panel')).toContainText(
+      'We’ll assign a phone number to each new line and tell you what it is.',
+    );
     await page.getByRole('checkbox', { name: /911/ }).check();
     await page.locator('#step-phoneSetup-panel').getByRole('button', { name: 'Next' }).click();
     await expect(section(page, 'Phone service').getByRole('heading', { level: 3 })).toHaveCount(2);

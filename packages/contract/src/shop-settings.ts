@@ -1,5 +1,6 @@
 import type { CheckoutRules } from '@demarc/domain/checkout';
 import type { RegistrationRules } from '@demarc/domain/lead';
+import type { NumberRules } from '@demarc/domain/numbers';
 import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
 import type { EmailEndings } from '@demarc/domain/text';
@@ -110,7 +111,7 @@ export interface ServiceOffer {
 export type Services = Readonly<Partial<Record<InternetService | 'hsi', ServiceOffer | undefined>>>;
 
 /** The rules that a provider can change. */
-export interface Rules extends CheckoutRules {
+export interface Rules extends CheckoutRules, NumberRules {
   /** The number of retries of a failed call, and the delay between them (C-299, K-319). */
   readonly retries: number;
   readonly retryDelayMs: number;

@@ -111,3 +111,27 @@ test('a wrong value of these rules is named with its line [P-054] [P-094] [P-096
   ]);
   expect((await loadWith(rule('creditCheck: full\ncaptchaCost: 50'))).captchaCost).toBe(50);
 });
+
+const numbersRule = (value: string): Edit => ({
+  file: 'rules.yaml',
+  replace: 'telephoneNumbers: choose',
+  by: `telephoneNumbers: ${value}`,
+});
+
+test('a folder whose numbers are assigned later needs no numbers.yaml, and must not have one [P-137]', async () => {
+  const withoutFile: Edit = { deleteFile: 'numbers.yaml' };
+  const { rules, numbers, messages } = await loadWith(numbersRule('assignedLater'), withoutFile);
+  expect([rules.telephoneNumbers, numbers.areas]).toEqual(['assignedLater', []]);
+  expect(messages.numbersAssignedLater).toBe('We’ll assign a phone number to each new line and tell you what it is.');
+  expect(await readMistakes(numbersRule('assignedLater'))).toEqual([
+    'numbers.yaml:1  lists numbers to choose from, but rules.yaml has telephoneNumbers: assignedLater: delete this file',
+  ]);
+  expect(await readMistakes(withoutFile)).toEqual([expect.stringMatching(/^numbers\.yaml/)]);
+  const wrong = await readMistakes(numbersRule('later'), withoutFile);
+  expect(wrong).toEqual(['rules.yaml:20  telephoneNumbers: write one of choose, assignedLater']);
+});
+
+test('a folder that does not name the rule lets shoppers choose their numbers [P-137]', async () => {
+  const { rules } = await loadWith({ file: 'rules.yaml', replace: 'telephoneNumbers: choose', by: '' });
+  expect(rules.telephoneNumbers).toBe('choose');
+});

@@ -1,5 +1,6 @@
 import type { CatalogData } from '@demarc/domain/catalog';
 import type { CheckoutRules } from '@demarc/domain/checkout';
+import type { NumberRules } from '@demarc/domain/numbers';
 import { type CreditPlan, creditSchema } from './files/credit.ts';
 import { type PaymentsPlan, paymentsSchema } from './files/payments.ts';
 import type { FolderReader } from './parsing/folder-reader.ts';
@@ -33,7 +34,7 @@ export async function readPayments(
 /** Refuses files of phone service that belong to a part that the rules turn off. */
 export async function refuseUnusedVoiceFiles(
   reader: FolderReader,
-  rules: Pick<OptionalPartRules, 'letterOfAuthorization' | 'directoryListing'> | undefined,
+  rules: Pick<OptionalPartRules, 'letterOfAuthorization' | 'directoryListing' | 'telephoneNumbers'> | undefined,
 ): Promise<void> {
   const parts = [
     ['content/letter-of-authorization.md', 'letter of authorization', rules?.letterOfAuthorization],
@@ -42,9 +43,14 @@ export async function refuseUnusedVoiceFiles(
   for (const [file, part, rule] of parts)
     if (rule === 'off' && (await reader.has(file)))
       reader.refuseFile(file, `belongs to the ${part}, which rules.yaml turns off: delete this file`);
+  if (rules?.telephoneNumbers === 'assignedLater' && (await reader.has('numbers.yaml')))
+    reader.refuseFile(
+      'numbers.yaml',
+      'lists numbers to choose from, but rules.yaml has telephoneNumbers: assignedLater: delete this file',
+    );
 }
 
-type OptionalPartRules = CheckoutRules & { readonly directoryListing: 'on' | 'off' };
+type OptionalPartRules = CheckoutRules & NumberRules & { readonly directoryListing: 'on' | 'off' };
 
 interface RelatedFiles {
   readonly rules: OptionalPartRules | undefined;

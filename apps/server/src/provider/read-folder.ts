@@ -8,6 +8,7 @@ import {
   type Technology,
 } from '@demarc/domain/catalog';
 import { defaultCheckoutRules } from '@demarc/domain/checkout';
+import { assignsNumbersLater, type NumberRules } from '@demarc/domain/numbers';
 import type { NewQuote } from '@demarc/domain/quote';
 import { fitMessagesToRules, type LinkName, type Links } from '@demarc/domain/shop';
 import { normalizePhone } from '@demarc/domain/text';
@@ -106,7 +107,7 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
 type Assets = ReadonlyMap<string, Asset>;
 type Content = Readonly<Record<ContentName, ContentPage>>;
 
-/** The files of voice in a folder that does not sell it. */
+/** The files of voice in a folder that does not sell it, or that assigns its numbers later. */
 const noNumbers: NumberPlan = {
   heldMinutes: 1,
   heldAtCheckoutMinutes: 1,
@@ -134,13 +135,20 @@ async function readSettings(reader: FolderReader, catalog: CatalogData | undefin
     services,
     offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
     promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
-    numbers: sellsVoice ? await reader.readYaml('numbers.yaml', numbersSchema) : noNumbers,
+    numbers: sellsVoice ? await readNumbers(reader, rules) : noNumbers,
     listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),
     credit: await readCredit(reader, rules),
     verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
     payments: await readPayments(reader, rules),
   };
+}
+
+/** Reads numbers.yaml, which a shop that assigns its numbers later does not have. `rules` is undefined if it has mistakes. */
+async function readNumbers(reader: FolderReader, rules: NumberRules | undefined): Promise<NumberPlan | undefined> {
+  // The rules may say that there is no inventory, so nothing is reported as missing until they can be read.
+  if (!rules) return reader.readOptionalYaml('numbers.yaml', numbersSchema, undefined);
+  return assignsNumbersLater(rules) ? noNumbers : reader.readYaml('numbers.yaml', numbersSchema);
 }
 
 /** Reads services.yaml, which providers that order their technologies by preference may leave out. */

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { defaultCheckoutRules } from '@demarc/domain/checkout';
+import { defaultNumberRules } from '@demarc/domain/numbers';
 import { flagDefaults, type Links, linkNames, messageDefaults } from '@demarc/domain/shop';
 import { defaultEmailEndings } from '@demarc/domain/text';
 
@@ -31,6 +32,7 @@ export const testSettings: ShopSettings = {
   messages: messageDefaults,
   rules: {
     ...defaultCheckoutRules,
+    ...defaultNumberRules,
     retries: 0,
     retryDelayMs: 0,
     blockedPhones: [],

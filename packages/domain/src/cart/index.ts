@@ -14,10 +14,12 @@ export { describeCartGap } from './continue/describe-cart-gap.ts';
 export { type CartProgress, getCartProgress } from './continue/progress.ts';
 export { listTvSelectionGaps, type TvGap } from './continue/tv-gap.ts';
 export { describeLinesGap, describePhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
+export { awaitsNumber } from './derived/awaits-number.ts';
 export { assignCartRouter, findRouterId, moveRouterToInternet } from './derived/cart-router.ts';
 export { getCartTerm } from './derived/cart-term.ts';
 export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
+export { removeChosenNumbers } from './derived/remove-chosen-numbers.ts';
 export { describeAgreement, getAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimates/estimate-discount.ts';
 export {

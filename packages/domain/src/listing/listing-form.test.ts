@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultNumberRules } from '../numbers/index.ts';
 import {
   getListedNumber,
   isAutoApproved,
@@ -51,9 +52,12 @@ test('validateListingField reports the problem of every field', () => {
 
 test('validateListing ignores the typed phone under the billing number and checks the other fields', () => {
   const typed = { ...form, phone: '12', categoryId: '' };
-  expect(validateListing(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
+  expect(validateListing(typed, '8005550100', defaultNumberRules).map(({ field }) => field)).toEqual([
+    'categoryId',
+    'phone',
+  ]);
   const underBilling = { ...typed, billingPhoneRequired: true };
-  expect(validateListing(underBilling, '8005550100')).toEqual([
+  expect(validateListing(underBilling, '8005550100', defaultNumberRules)).toEqual([
     { field: 'categoryId', message: 'Please choose a business category.' },
   ]);
   expect(getListedNumber(underBilling, '8005550100')).toBe('8005550100');
@@ -77,5 +81,24 @@ test.each([
   ['its number while there are no lines', '8005550100', [first], [], '8005550100'],
   ['its number if no line ever had it', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
 ])('after a line change the listing uses %s and no unapproved number', (_, listed, before, after, expected) => {
-  expect(updateListedNumber(listed, before, after)).toBe(expected);
+  expect(updateListedNumber(listed, before, after, defaultNumberRules)).toBe(expected);
+});
+
+test('a listing under a billing number that is assigned later needs no number yet [P-140]', () => {
+  const later = { telephoneNumbers: 'assignedLater' } as const;
+  const underBilling = { ...form, phone: '', billingPhoneRequired: true };
+  expect(validateListing(underBilling, '', later)).toEqual([]);
+  expect(getListedNumber(underBilling, '')).toBe('');
+  const phoneProblem = [{ field: 'phone', message: 'Please enter your valid phone number.' }];
+  expect(validateListing(underBilling, '', defaultNumberRules)).toEqual(phoneProblem);
+  expect(validateListing({ ...underBilling, billingPhoneRequired: false }, '', later)).toEqual(phoneProblem);
+});
+
+test('a listing follows the first line between a ported number and one that is assigned later [P-140]', () => {
+  const later = { telephoneNumbers: 'assignedLater' } as const;
+  const ported = { number: '2015550177' };
+  expect(updateListedNumber('', [{}], [ported], later)).toBe('2015550177');
+  expect(updateListedNumber('', [{}, {}], [{}, ported], later)).toBe('');
+  expect(updateListedNumber('2015550177', [ported], [{}], later)).toBe('');
+  expect(updateListedNumber('2125550199', [ported], [{}], later)).toBe('2125550199');
 });

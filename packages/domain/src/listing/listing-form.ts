@@ -1,3 +1,4 @@
+import { assignsNumbersLater, type NumberRules } from '../numbers/index.ts';
 import { findNameProblem, type NameRules, normalizePhone, validatePhone } from '../text/index.ts';
 
 /** A directory category for a business (K-262). */
@@ -60,16 +61,21 @@ export function validateListingField(field: ListingField, text: string): string 
 
 const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
 
-/** Returns the listed number: the billing number if the form requires it, otherwise the typed one. */
+/**
+ * Returns the listed number: the billing number if the form requires it, otherwise the typed one. Empty for a billing number
+ * that the provider assigns later.
+ */
 export const getListedNumber = (
   { billingPhoneRequired, phone }: Pick<ListingForm, 'billingPhoneRequired' | 'phone'>,
   billingNumber: string,
 ): string => (billingPhoneRequired ? billingNumber : normalizePhone(phone));
 
 /** Lists the problems of a form in field order. */
-export function validateListing(form: ListingForm, billingNumber: string) {
+export function validateListing(form: ListingForm, billingNumber: string, rules: NumberRules) {
   const listedForm = { ...form, phone: getListedNumber(form, billingNumber) };
+  const isAssignedLater = form.billingPhoneRequired && assignsNumbersLater(rules);
   return fields.flatMap((field) => {
+    if (field === 'phone' && isAssignedLater && listedForm.phone === '') return [];
     const message = validateListingField(field, listedForm[field]);
     return message ? [{ field, message }] : [];
   });
@@ -102,9 +108,10 @@ type Lines = readonly { readonly number?: string }[];
 
 /**
  * C-340: returns the number to list after the lines have changed. If no line has the listed number any more, this is
- * the billing number, which needs no approval.
+ * the billing number, which needs no approval. Empty for a number that the provider assigns later.
  */
-export function updateListedNumber(listed: string, before: Lines, after: Lines): string {
-  const isListedIn = (lines: Lines) => lines.some(({ number }) => number === listed);
-  return isListedIn(before) && !isListedIn(after) ? (after[0]?.number ?? listed) : listed;
+export function updateListedNumber(listed: string, before: Lines, after: Lines, rules: NumberRules): string {
+  const isListedIn = (lines: Lines) => lines.some(({ number = '' }) => number === listed);
+  if (!isListedIn(before) || isListedIn(after)) return listed;
+  return after[0]?.number ?? (assignsNumbersLater(rules) ? '' : listed);
 }

@@ -36,7 +36,7 @@ test.each<[number: string, refusal: PortRefusal]>([
 
 test('a premium number has its reason [S-173]', () => {
   expect(portRefusalText.special).toBe(
-    'Premium and special numbers such as 900 can’t be used for a local line. Please choose a new number.',
+    'Premium and special numbers such as 900 can’t be used for a local line. Please use a new number.',
   );
 });
 

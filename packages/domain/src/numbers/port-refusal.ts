@@ -7,9 +7,9 @@ export const portRefusalText: Readonly<Record<PortRefusal, string>> = {
   emergency: '911 is the emergency number. It works on every line and can’t be transferred.',
   serviceCode: 'Numbers with a service code such as 411 or 611 can’t be transferred.',
   tollFree: 'Toll-free numbers can’t be used for a local line. Call us to transfer one.',
-  special: 'Premium and special numbers such as 900 can’t be used for a local line. Please choose a new number.',
-  rateCenter: 'We can’t transfer numbers from this area. Please choose a new number, or call us.',
-  ownNumber: 'This is one of our own numbers, so there is nothing to transfer. Please choose a new number, or call us.',
+  special: 'Premium and special numbers such as 900 can’t be used for a local line. Please use a new number.',
+  rateCenter: 'We can’t transfer numbers from this area. Please use a new number, or call us.',
+  ownNumber: 'This is one of our own numbers, so there is nothing to transfer. Please use a new number, or call us.',
 };
 
 const refusalByKind = {

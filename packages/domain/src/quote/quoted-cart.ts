@@ -33,7 +33,9 @@ export function buildQuotedCart(
     cart = next.value;
   }
   // Lines get their telephone numbers after the order, so a missing number is no gap.
-  const gaps = listCartGaps(getCartProgress(cart, catalog)).filter((gap) => gap !== 'voice');
+  const gaps = listCartGaps(getCartProgress(cart, catalog, { telephoneNumbers: 'assignedLater' })).filter(
+    (gap) => gap !== 'voice',
+  );
   return gaps.length === 0
     ? succeed(cart)
     : refuse('serviceMissing', { fields: gaps.map((path) => ({ path, reason: 'is missing' })) });

@@ -10,6 +10,8 @@ const pageDefaults = {
   qualificationFailed: 'Address qualification failed. Please try again.', // K-293
   alternateAvailabilityFailed: 'Could not process your previous request. Please try again by entering details!.', // E-227, K-286
   chooseFromDropdown: 'Edit the Street Address and choose from dropdown', // E-304, K-289
+  /** P-138: for a provider that assigns numbers after the order. */
+  numbersAssignedLater: 'We’ll assign a phone number to each new line and tell you what it is.',
   noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
   locationFailed: "Couldn't fetch address. Try Manually.", // E-418, K-297
   stillWorking: 'Still working on it. Thank you for waiting.',

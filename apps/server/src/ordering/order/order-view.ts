@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatAddress } from '@demarc/domain/address';
-import { type Breakdown, describeAgreement } from '@demarc/domain/cart';
+import { awaitsNumber, type Breakdown, describeAgreement } from '@demarc/domain/cart';
 import { buildPaymentSchedule, type PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Provider } from '../../provider/index.ts';
 import type { OrderContents } from './contents.ts';
 import { listHistory, type PlacedRow } from './store.ts';
 
@@ -61,7 +62,11 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
  * The order for anyone who has the link. Has no names of people and no addresses. Of the credit check it has the
  * deposit and, while the order is held, the reference number.
  */
-export async function loadOrderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
+export async function loadOrderStatus(
+  db: Queryable,
+  { rules }: Pick<Provider, 'rules'>,
+  order: PlacedRow,
+): Promise<OrderStatus> {
   const { firstBillCents, depositCents, onceCents, later, equipment } = getPaymentSchedule(order.contents);
   const history = (await listHistory(db, order.number)).filter(({ state }) => state !== 'open');
   return {
@@ -69,6 +74,7 @@ export async function loadOrderStatus(db: Queryable, order: PlacedRow): Promise<
     title: order.contents.view.breakdown.header.title,
     agreement: describeAgreement(order.contents.view.breakdown),
     keepsNumber: order.contents.letter !== null,
+    awaitsNumber: awaitsNumber(order.contents.view.breakdown.voice, rules),
     reference: order.state === 'withRepresentative' ? order.contents.credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),

@@ -113,7 +113,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     rules,
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
-    cartGap: quoted ? null : describeCartGap(cart, catalog),
+    cartGap: quoted ? null : describeCartGap(cart, catalog, rules),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,

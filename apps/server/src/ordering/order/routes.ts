@@ -31,7 +31,7 @@ export function orderRoutes(platform: Platform, appointments: Appointments, quot
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
-      return wasPlaced(order) ? succeed(await loadOrderStatus(db, order)) : refuse('notFound');
+      return wasPlaced(order) ? succeed(await loadOrderStatus(db, platform.provider, order)) : refuse('notFound');
     }),
     handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, quotes, params.number)),
     handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number)),

@@ -1,4 +1,4 @@
-import { isNumberBlock, listBlockNumbers } from '@demarc/domain/numbers';
+import { assignsNumbersLater, isNumberBlock, listBlockNumbers } from '@demarc/domain/numbers';
 import type { Provider } from '../provider.ts';
 
 const numberFormat = new Intl.NumberFormat('en-US');
@@ -7,7 +7,7 @@ const count = (amount: number, one: string, many: string): string =>
 
 /** Describes what the shop sells, and for each state of the footprint with which technicians, numbers and taxes. */
 export function describeSales(
-  { brand, catalog, calendar, numbers }: Pick<Provider, 'brand' | 'catalog' | 'calendar' | 'numbers'>,
+  { brand, catalog, calendar, numbers, rules }: Pick<Provider, 'brand' | 'catalog' | 'calendar' | 'numbers' | 'rules'>,
   gateways: { readonly taxes?: unknown } = {},
 ): readonly string[] {
   const byRequest = new Set(catalog.requestOnly);
@@ -21,6 +21,7 @@ export function describeSales(
     ['voice', [...catalog.digitalVoicePlans, ...catalog.phonePlans].map(({ name }) => name)],
     ['TV', catalog.tvPlans.map(({ name }) => name)],
   ];
+  const sellsVoice = catalog.digitalVoicePlans.length + catalog.phonePlans.length > 0;
   const sold = services
     .filter(([, names]) => names.length > 0)
     .map(([service, names]) => `  ${service}: ${[...new Set(names)].join(', ')}`);
@@ -32,7 +33,11 @@ export function describeSales(
       .reduce((sum, each) => sum + each, 0);
     const charges = catalog.taxCharges.filter((charge) => (charge.state ?? state) === state).length;
     const taxes = gateways.taxes ? 'taxes of the tax service' : count(charges, 'tax or charge', 'taxes and charges');
-    return `  ${state}: technicians of ${areas.join(', ') || 'no area'}; ${count(numberCount, 'telephone number', 'telephone numbers')}; ${taxes}`;
+    const numbersText =
+      assignsNumbersLater(rules) && sellsVoice
+        ? 'telephone numbers assigned later'
+        : count(numberCount, 'telephone number', 'telephone numbers');
+    return `  ${state}: technicians of ${areas.join(', ') || 'no area'}; ${numbersText}; ${taxes}`;
   });
   return [`${brand.name} sells`, ...sold, 'in', ...states];
 }

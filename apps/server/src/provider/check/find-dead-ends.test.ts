@@ -111,6 +111,21 @@ test('describeSales names the tax service instead of the taxes that it replaces 
   expect(describeSales(folder, { taxes: {} }).at(-1)).toMatch(/; taxes of the tax service$/);
 });
 
+test('a provider that assigns numbers later misses none, and the check says so [P-137]', () => {
+  const later = {
+    ...folder,
+    numbers: { ...demo.numbers, areas: [] },
+    rules: { ...demo.rules, telephoneNumbers: 'assignedLater' },
+  } as const;
+  expect(findDeadEnds(later, [cover('07030', 'NJ')])).toEqual([]);
+  expect(describeSales(later).at(-1)).toBe(
+    '  NJ: technicians of Hudson; telephone numbers assigned later; 4 taxes and charges',
+  );
+  expect(findDeadEnds({ ...later, rules: demo.rules }, [cover('07030', 'NJ')])).toEqual([
+    'numbers.yaml: NJ has no area; shoppers get no new telephone number there',
+  ]);
+});
+
 test('findDeadEnds and describeSales go by technology, if the provider orders its technologies [P-017]', () => {
   const [plan] = demo.catalog.internetPlans;
   if (!plan) throw new Error('the demonstration has no plan');

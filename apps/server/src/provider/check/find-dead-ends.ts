@@ -1,5 +1,5 @@
 import { findPlansForLine, listTaxCharges } from '@demarc/domain/catalog';
-import { findArea } from '@demarc/domain/numbers';
+import { assignsNumbersLater, findArea } from '@demarc/domain/numbers';
 import type { Provider } from '../provider.ts';
 
 /** A ZIP code with addresses, and the fastest line of each kind in it. */
@@ -20,7 +20,7 @@ export interface UsedSystems {
   readonly taxes?: unknown;
 }
 
-type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog'>;
+type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog' | 'rules'>;
 
 /**
  * Finds what would stop shoppers half-way: states of the footprint and ZIP codes with addresses that have no installation
@@ -44,7 +44,7 @@ export function findDeadEnds(
         : [];
     return [
       ...(systems.appointments ? [] : findPlacesWithoutArea(folder.calendar.areas, state, covered, calendarTexts)),
-      ...(systems.telephoneNumbers || !sellsVoice(folder)
+      ...(systems.telephoneNumbers || assignsNumbersLater(folder.rules) || !sellsVoice(folder)
         ? []
         : findPlacesWithoutArea(folder.numbers.areas, state, covered, numberTexts)),
       ...findPlacesWithoutPlan(folder, state, covered),

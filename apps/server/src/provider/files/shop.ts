@@ -1,5 +1,6 @@
 import { creditCheckRules, letterRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
+import { numberRules } from '@demarc/domain/numbers';
 import { linkValidityDays } from '@demarc/domain/saved-cart';
 import {
   type FlagName,
@@ -88,6 +89,7 @@ export const rulesSchema = z.strictObject({
   payment: nameOf(paymentRules).default('card-and-bank'),
   letterOfAuthorization: nameOf(letterRules).default('on'),
   directoryListing: nameOf(['on', 'off']).default('on'),
+  telephoneNumbers: nameOf(numberRules).default('choose'),
   captchaCost: wholeNumber(10_000, 1).default(200),
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),

@@ -24,7 +24,6 @@ export function buildStarter(answers: StarterAnswers, year: number): Readonly<Re
     'catalog/charges.yaml': catalog.buildChargesFile(answers),
     ...(sells('voice') && {
       'catalog/voice.yaml': catalog.buildVoiceFile(),
-      'numbers.yaml': settings.buildNumbersFile(answers),
       'content/letter-of-authorization.md': content.letterOfAuthorization,
     }),
     ...(sells('tv') && { 'catalog/tv.yaml': catalog.buildTvFile() }),

@@ -55,12 +55,17 @@ const creditComments = {
   full: 'a bureau checks the owners',
 } as const;
 
+/** A new provider has no inventory of numbers yet. */
+const assignedLaterRule =
+  'telephoneNumbers: assignedLater # you assign each new number after the order. choose needs numbers.yaml\n';
+
 export const buildRulesFile = ({
   credit,
+  services,
 }: StarterAnswers): string => `# Rules that you may change. All of them are in docs/provider.md.
 creditCheck: ${credit}                # ${creditComments[credit]}
 emailEndings: any               # the default refuses many business addresses
-namesSingleService: true        # the headline of an address with one service names it
+${services.includes('voice') ? assignedLaterRule : ''}namesSingleService: true        # the headline of an address with one service names it
 relaxedNames: true              # accepts names such as O'Neil and St. John
 registration:
   zipMayStartWithZero: true
@@ -76,18 +81,6 @@ areas:
 ${states.map((state) => `  - { name: ${findStateName(state)}, state: ${state}, capacity: { AM: 4, PM: 4 } }\n`).join('')}# Days without visits.
 holidays:
 ${[...listHolidays(year), ...listHolidays(year + 1)].map((day) => `  - ${day}\n`).join('')}`;
-
-export const buildNumbersFile = ({
-  states,
-}: StarterAnswers): string => `# The telephone numbers that the shop may assign. In a block, x stands for any digit.
-# 555-0100 to 555-0199 are reserved for fiction: write your own blocks.
-areas:
-${states
-  .map(
-    (state) =>
-      `  - { name: ${findStateName(state)}, state: ${state}, blocks: [${getStatePlace(state).areaCode}-555-01xx] }\n`,
-  )
-  .join('')}`;
 
 export const buildCreditFile =
   (): string => `# The credit check. The bureau decides who pays the deposit; it is refundable.

@@ -86,6 +86,14 @@ test('the folder has the time zone of the first state, and an address there [P-0
   expect(findFirstAddress(western)).toBe('100 Market Street, Salem, OR 97301');
 });
 
+test('a new provider with phone service assigns its numbers later, and has no invented inventory [P-142]', async () => {
+  const files = buildStarter({ ...answers, services: ['internet', 'voice'] }, 2026);
+  expect(files).not.toHaveProperty('numbers.yaml');
+  const { rules, numbers } = await loadProvider(await writeProviderFolder(files));
+  expect([rules.telephoneNumbers, numbers.areas]).toEqual(['assignedLater', []]);
+  expect(buildStarter(answers, 2026)['rules.yaml']).not.toContain('telephoneNumbers');
+});
+
 test('the texts of the folder name no service that it does not sell [P-084]', () => {
   const { [addressesFile]: _addresses, ...files } = buildStarter(answers, 2026);
   const texts = Object.entries(files)

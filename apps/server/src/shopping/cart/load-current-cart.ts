@@ -6,11 +6,13 @@ import {
   findLastShownBreakdown,
   listTaxChanges,
   priceCart,
+  removeChosenNumbers,
   repriceCart,
   startCart,
 } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/cart-view';
 import type { Catalog } from '@demarc/domain/catalog';
+import { assignsNumbersLater, type NumberRules } from '@demarc/domain/numbers';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type PromotionDeps, refreshCartPromotions } from '../promotions/index.ts';
 import type { CartAddress } from './cart-address.ts';
@@ -46,7 +48,7 @@ export async function loadCurrentCart(
     const lostCodes = lost.map(({ promotion, reason }) => describeLostCode(promotion.code, reason));
     return { refreshed, ...(lostCodes.length > 0 && { lostCodes }) };
   };
-  const value = stored && findCartToContinue(stored, cartAddress);
+  const value = stored && findCartToContinue(stored, cartAddress, deps.provider.rules);
   if (!value) {
     // The promo codes stay with the shopper.
     const promotions = stored?.value.isOrdered ? undefined : stored?.value.promotions;
@@ -92,9 +94,11 @@ const unchangedPrices = ({ header, oneTimeCents }: Breakdown): ChangedPrices => 
 
 /** The stored cart, if it is for the checked address. A second check of the same address continues the cart. */
 function findCartToContinue(
-  { checkId, value, lineMbps, isForLastAddress }: StoredCart,
+  { checkId, value: storedValue, lineMbps, isForLastAddress }: StoredCart,
   cartAddress: CartAddress,
+  rules: NumberRules,
 ): Cart | undefined {
+  const value = assignsNumbersLater(rules) && !storedValue.isOrdered ? removeChosenNumbers(storedValue) : storedValue;
   if (checkId === cartAddress.checkId) return value;
   return isForLastAddress && lineMbps === cartAddress.lineMbps
     ? continueCart(value, cartAddress.availability)

@@ -1,6 +1,7 @@
 import { describeAgreement } from '@demarc/domain/cart';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
+import { AssignedNumbers } from '../../features/order/AssignedNumbers.tsx';
 import { OrderReferences } from '../../features/order/OrderReferences.tsx';
 import { PortedNumbers } from '../../features/order/PortedNumbers.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
@@ -24,6 +25,7 @@ export function CallUs({ order }: { order: PlacedOrder }) {
     >
       <OrderReferences {...order} agreement={describeAgreement(order.cart.breakdown)} />
       <PortedNumbers order={order} />
+      <AssignedNumbers order={order} />
       <p>
         <PageButton to="addressCheck" variant="secondary">
           Back to the start

@@ -5,6 +5,7 @@ import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { PrintIcon, SuccessIcon } from '@demarc/ui/icon';
 import { Recap } from '../../features/cart/summary/Recap.tsx';
+import { AssignedNumbers } from '../../features/order/AssignedNumbers.tsx';
 import { PortedNumbers } from '../../features/order/PortedNumbers.tsx';
 import { useOrderMemory } from '../../lib/session/order-memory.ts';
 import { useTabSession } from '../../lib/session/session-store.ts';
@@ -35,6 +36,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
     >
       <OrderOverview order={order} />
       <PortedNumbers order={order} />
+      <AssignedNumbers order={order} />
       <Card as="section" aria-labelledby="ordered" className={styles.ordered}>
         <h2 id="ordered">Your services</h2>
         <Recap breakdown={order.cart.breakdown} />

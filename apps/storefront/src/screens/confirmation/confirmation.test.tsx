@@ -7,6 +7,7 @@ import type { PlacedOrder } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
 import { findSections, readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
@@ -210,4 +211,46 @@ test.each([
   screen.getByText(text);
   screen.getByText('(212) 555-0142, now with Old Telco');
   screen.getByText('Letter of authorization: LOA-77');
+});
+
+test.each([
+  ['confirmation', ConfirmationPage],
+  ['page of a held order', CallUs],
+])('the %s says that the provider assigns the numbers of new lines [P-139]', (_, Page) => {
+  const text = 'Gaff calls you with your new numbers.';
+  const settings = assignedLaterSettings;
+  renderInShop(<Page order={order} />, { settings });
+  // The fax line of the sample order has no number that it could keep.
+  screen.getByText(text);
+  const { voice } = order.cart.breakdown;
+  if (!voice) throw new Error('the sample order has phones');
+  const { fax: _fax, ...withoutFax } = voice;
+  const showVoice = (lines: typeof voice.lines) => {
+    const cart = { ...order.cart, breakdown: { ...order.cart.breakdown, voice: { ...withoutFax, lines } } };
+    renderInShop(<Page order={{ ...order, cart }} />, { settings });
+  };
+  showVoice(voice.lines);
+  expect(screen.queryByText(text)).toBeNull();
+  showVoice(voice.lines.map((line) => ({ ...line, number: '' })));
+  screen.getByText(text);
+});
+
+test('the services on the confirmation and on its print have no number, but say that it comes later [P-139]', () => {
+  const { voice } = order.cart.breakdown;
+  if (!voice) throw new Error('the sample order has phones');
+  const lines = voice.lines.map((line) => ({ ...line, number: '' }));
+  const cart = { ...order.cart, breakdown: { ...order.cart.breakdown, voice: { ...voice, lines } } };
+  renderInShop(<ConfirmationPage order={{ ...order, cart }} />, { settings: assignedLaterSettings });
+  expect(readText(screen.getByRole('region', { name: 'Your services' }))).toContain('2 numbers assigned later');
+  const printed = findSections(3).get('Business Digital Voice');
+  expect(
+    printed &&
+      readTerms(printed)
+        .map(([name]) => name)
+        .slice(0, 3),
+  ).toEqual([
+    'Line 1 Business Digital Voice, number assigned later',
+    'Line 2 Business Digital Voice, number assigned later',
+    expect.stringMatching(/^Fax line.* Number assigned later$/),
+  ]);
 });

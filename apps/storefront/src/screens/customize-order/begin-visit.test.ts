@@ -2,6 +2,7 @@ import type { CustomizeProducts } from '@demarc/contract';
 import type { CartView } from '@demarc/domain/cart-view';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestCartSession } from '../../features/cart/testing/test-cart-session.ts';
+import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { handleNoNumbers } from './begin-visit.ts';
 
@@ -77,5 +78,11 @@ test('handleNoNumbers does nothing when there is a number, or voice beside the i
 test('handleNoNumbers needs no number where no phone service is sold [P-002]', async () => {
   const cartSession = createCart();
   expect(await handleNoNumbers(cartSession, internetOnly, buildProducts([], []))).toBe(false);
+  expect([reload.mock.calls, openFailurePage.mock.calls]).toEqual([[], []]);
+});
+
+test('handleNoNumbers needs no number of a provider that assigns numbers later [P-138]', async () => {
+  const cartSession = createTestCartSession({ call: call as never, openFailurePage, settings: assignedLaterSettings });
+  expect(await handleNoNumbers(cartSession, internetOnly, productsWithNumbers())).toBe(false);
   expect([reload.mock.calls, openFailurePage.mock.calls]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { CartView } from '@demarc/domain/cart-view';
-import { decideNoNumbersStep } from '@demarc/domain/numbers';
+import { assignsNumbersLater, decideNoNumbersStep } from '@demarc/domain/numbers';
 import { parseBannerFlow } from '@demarc/domain/qualification';
 import { reloadInternetFlow } from '../../features/cart/catalog/internet-flow.ts';
 import { sellsVoice } from '../../features/cart/catalog/products-query.ts';
@@ -41,8 +41,8 @@ export async function handleNoNumbers(
   view: CartView,
   products: CustomizeProducts,
 ): Promise<boolean> {
-  // P-002: without voice there are no numbers, and nothing is billed under one.
-  if (!sellsVoice(products)) return false;
+  // P-002, P-138: without voice or an inventory there are no numbers, and nothing is billed under one.
+  if (!sellsVoice(products) || assignsNumbersLater(cartSession.settings.rules)) return false;
   const { billingNumberEmpty = false, internetToReload = false } = takeReloadFlags();
   const { noTelephoneNumbersForZip, telephoneNumbersFailed } = cartSession.settings.messages;
   // C-239 defines the first text, K-299 the second. Unlike an error, a warning stays visible on the failure page.

@@ -81,6 +81,12 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               <dd className={detailStyles.sentence}>{doNotCancelText}</dd>
             </div>
           )}
+          {status.awaitsNumber && !isFinalState(status.state) && (
+            <div>
+              <dt>New phone numbers</dt>
+              <dd className={detailStyles.sentence}>{messages.numbersAssignedLater}</dd>
+            </div>
+          )}
         </dl>
         {visit && !isFinalState(status.state) && (
           <div className={actions.actions}>

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@demarc/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
 import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { StatusPage } from './StatusPage.tsx';
@@ -12,6 +13,7 @@ const status = {
   title: 'Fiber 300',
   agreement: '2-year agreement, renews automatically; leaving early costs up to $705.60.',
   keepsNumber: false,
+  awaitsNumber: false,
   monthlyCents: 8400,
   oneTimeCents: 4900,
   visit: null,
@@ -62,4 +64,15 @@ test('the page names the agreement, and what to leave as it is while a number mo
   const text = 'Do not cancel your old service yet. The number can only move while it is active.';
   expect(renderOrder({ keepsNumber: true }).get('A number you keep')).toBe(text);
   expect(renderOrder({ keepsNumber: true, state: 'completed' }).has('A number you keep')).toBe(false);
+});
+
+test('an order whose numbers are assigned later says so until it is finished [P-139]', () => {
+  const renderOrder = (change: Partial<OrderStatus>) => {
+    const settings = assignedLaterSettings;
+    renderInShop(<StatusPage status={{ ...status, state: 'accepted', ...change }} token="token-1" />, { settings });
+    return new Map(readTerms()).get('New phone numbers');
+  };
+  expect(renderOrder({ awaitsNumber: true })).toBe('Gaff calls you with your new numbers.');
+  expect(renderOrder({})).toBeUndefined();
+  expect(renderOrder({ awaitsNumber: true, state: 'completed' })).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import { Card } from '@demarc/ui/card';
 import { formatDay } from '../../features/appointment/format-date.ts';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import styles from '../../features/checkout/layout/aside.module.css';
+import { useSettings } from '../../lib/settings.tsx';
 import { AddressLines } from '../../shell/AddressLines.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
 
@@ -27,15 +28,16 @@ const totalGroups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['
 
 /** The summary of the quote: services, address and price. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
+  const { rules } = useSettings();
   const { number, validUntil, address, totals, cart } = quote;
-  const lines = listShownLines(cart.breakdown);
+  const lines = listShownLines(cart.breakdown, rules);
   const { months } = splitCharges(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
   const laterPrices = formatLaterPrices(listLaterPrices(cart.breakdown));
   const joinNames = (sections: readonly ShownLine['section'][]) =>
     lines
       .filter(({ section }) => sections.includes(section))
-      .map(({ name }) => name)
+      .map(({ name, note }) => (note ? `${name} (${note.toLowerCase()})` : name))
       .join(', ');
   // Hides a group that costs $0 and has no items.
   const shownGroups = totalGroups.filter(([group, , ...sections]) => totals[group] !== 0 || joinNames(sections) !== '');

@@ -1,7 +1,11 @@
-import { describeAgreement } from '@demarc/domain/cart';
+import { describeAgreement, priceCart } from '@demarc/domain/cart';
+import { buildCart, phone } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
 import { readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { QuoteAside } from './QuoteAside.tsx';
 import { quote } from './testing/quote-server.ts';
 
@@ -60,4 +64,17 @@ test('the summary names the agreement of the quote [S-001]', () => {
   expect(describeAgreement(quote.cart.breakdown)).toMatch(
     /^2-year agreement, renews automatically; leaving early costs up to \$[\d,]+\.\d\d\.$/,
   );
+});
+
+test('phone lines of a quote say that their number is assigned later, if the provider assigns numbers [P-141]', () => {
+  const line = { planId: '2033437' };
+  const breakdown = priceCart(buildCart([phone({ lines: [line, line] })]), sampleCatalog);
+  const listGroups = (settings = testSettings) => {
+    renderInShop(<QuoteAside quote={{ ...quote, cart: { ...quote.cart, breakdown } }} />, { settings });
+    return readTerms().map(([name]) => name);
+  };
+  expect(listGroups(assignedLaterSettings)).toContainEqual(
+    expect.stringMatching(/^Phone .* x 2 \(number assigned later\)$/),
+  );
+  expect(listGroups().join()).not.toContain('assigned');
 });

@@ -11,6 +11,8 @@ export interface OrderStatus extends OrderSummary {
   readonly agreement: string;
   /** The order ports a number. The page does not show which one. */
   readonly keepsNumber: boolean;
+  /** The provider assigns a number of the order later. */
+  readonly awaitsNumber: boolean;
   /** The reference that a representative asks for while the order is held. Otherwise empty. */
   readonly reference: string;
   readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
@@ -59,6 +61,7 @@ export const orderStatus = z.codec(
     Title: z.string(),
     Agreement: z.string(),
     KeepsNumber: yesNo,
+    AwaitsNumber: yesNo,
     CreditReferenceNo: z.string(),
     Due: due,
     History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
@@ -70,15 +73,17 @@ export const orderStatus = z.codec(
       title: wire.Title,
       agreement: wire.Agreement,
       keepsNumber: wire.KeepsNumber,
+      awaitsNumber: wire.AwaitsNumber,
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
     }),
-    encode: ({ title, agreement, keepsNumber, reference, due: schedule, history, ...order }) => ({
+    encode: ({ title, agreement, keepsNumber, awaitsNumber, reference, due: schedule, history, ...order }) => ({
       ...encodeSummary(order),
       Title: title,
       Agreement: agreement,
       KeepsNumber: keepsNumber,
+      AwaitsNumber: awaitsNumber,
       CreditReferenceNo: reference,
       Due: schedule,
       History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),

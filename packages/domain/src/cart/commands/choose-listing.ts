@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
 import { type Result, refuse, succeed } from '../../errors/index.ts';
 import { validateListingField } from '../../listing/index.ts';
+import { assignsNumbersLater, type NumberRules } from '../../numbers/index.ts';
 import { normalizePhone } from '../../text/index.ts';
 import type { Cart } from '../cart.ts';
 import type { ListingSelection } from '../selections/selections.ts';
@@ -11,12 +12,15 @@ const unpublishedNames = ['non published', 'non listed', 'non-published listing'
 export const isUnpublishedListing = (listingName: string): boolean =>
   unpublishedNames.includes(listingName.toLowerCase());
 
-/** C-247: the listing form is complete: business name, heading and phone number. */
-export const isListingComplete = ({ details }: Pick<ListingSelection, 'details'>): boolean =>
+/**
+ * C-247: the listing form is complete: business name, heading and phone number. Without a number, the listing is for the
+ * one that the provider assigns later (P-140).
+ */
+export const isListingComplete = ({ details }: Pick<ListingSelection, 'details'>, rules: NumberRules): boolean =>
   details !== undefined &&
   !validateListingField('businessName', details.companyName) &&
   !validateListingField('categoryId', details.heading) &&
-  !validateListingField('phone', details.phone);
+  ((details.phone === '' && assignsNumbersLater(rules)) || !validateListingField('phone', details.phone));
 
 /** The unpublished listings of the other kind of voice. Offering both would show one choice at two prices. */
 const listingsOfOtherKind = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getRouterKind } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { defaultNumberRules } from '../../numbers/index.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
 import { isCartReady, listCartGaps } from './cart-gaps.ts';
 import { continueCheck } from './continue-check.ts';
@@ -41,6 +42,7 @@ test('internet alone is also ready with an equipment type, such as an additional
     getCartProgress(
       buildCart([internet('fiber-500', { ...(additionalRouterId && { additionalRouterId }) })]),
       sampleCatalog,
+      defaultNumberRules,
     );
   expect([progressWith(), progressWith('second-router')].map(isCartReady)).toEqual([false, true]);
   expect(isCartReady({ ...withoutRouter(internetOnly), equipmentType: 'ONT' })).toBe(true);
@@ -128,7 +130,7 @@ test('a complete cart continues to checkout, or to the saved cart with a digital
 
 test('getCartProgress derives the progress from the cart', () => {
   const progressAfter = (...commands: Parameters<typeof buildCart>[0]) =>
-    getCartProgress(buildCart(commands), sampleCatalog);
+    getCartProgress(buildCart(commands), sampleCatalog, defaultNumberRules);
   expect(progressAfter()).toEqual(nothing);
   expect(progressAfter(internet())).toMatchObject({ internet: true, internetDone: false });
   expect(progressAfter(internet('fiber-500', { routerId: 'router-rent' }))).toMatchObject({
@@ -145,5 +147,5 @@ test('getCartProgress derives the progress from the cart', () => {
   // The sample triple has handsets without their base, so it would not be ready.
   const deskPhones = [{ id: 'phone-4-line', count: 2 }];
   const voice = triple.voice?.kind === 'bdv' && { voice: { ...triple.voice, equipment: deskPhones } };
-  expect(isCartReady(getCartProgress({ ...triple, ...voice }, sampleCatalog))).toBe(true);
+  expect(isCartReady(getCartProgress({ ...triple, ...voice }, sampleCatalog, defaultNumberRules))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCatalog, type CatalogData } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import { defaultNumberRules } from '../../numbers/index.ts';
 import { buildCart, digitalVoice, internet, listing, phone, tv } from '../testing/index.ts';
 import { isRouterAccepted, listCartGaps } from './cart-gaps.ts';
 import { continueCheck } from './continue-check.ts';
@@ -8,7 +9,7 @@ import { type CartProgress, getCartProgress } from './progress.ts';
 import { findTvSelectionGap, listTvSelectionGaps } from './tv-gap.ts';
 import { describeLinesGap, describePhonesGap, findWebPhoneWithoutEmail } from './voice-gap.ts';
 
-const empty = getCartProgress(buildCart([]), sampleCatalog);
+const empty = getCartProgress(buildCart([]), sampleCatalog, defaultNumberRules);
 const fiber: CartProgress = { ...empty, internet: true, router: 'own', internetDone: true };
 
 describe('Continue', () => {
@@ -65,10 +66,14 @@ describe('the progress of a cart', () => {
 
   test('counts the TV router as the router of internet', () => {
     const cart = buildCart([tv('tv-local', { routerId: 'router-rent' }), internet('fiber-500')]);
-    expect(getCartProgress(cart, sampleCatalog)).toMatchObject({ router: 'rent', internetDone: true });
-    expect(getCartProgress(buildCart([tv('tv-local', { routerId: 'router-rent' })]), sampleCatalog).internetDone).toBe(
-      false,
-    );
+    expect(getCartProgress(cart, sampleCatalog, defaultNumberRules)).toMatchObject({
+      router: 'rent',
+      internetDone: true,
+    });
+    expect(
+      getCartProgress(buildCart([tv('tv-local', { routerId: 'router-rent' })]), sampleCatalog, defaultNumberRules)
+        .internetDone,
+    ).toBe(false);
   });
 
   test('needs no choice of a free router that is the only equipment [P-009]', () => {
@@ -76,7 +81,7 @@ describe('the progress of a cart', () => {
     const none = { routers: routers.slice(0, 1), extenders: [], additionalRouters: [] };
     const getProgress = (data: Partial<CatalogData>) => {
       const catalog = buildCatalog({ ...sampleCatalogData, ...data });
-      return getCartProgress(buildCart([internet('fiber-500')], undefined, catalog), catalog);
+      return getCartProgress(buildCart([internet('fiber-500')], undefined, catalog), catalog, defaultNumberRules);
     };
     expect(getProgress(none)).toMatchObject({ router: 'own', internetDone: true });
     expect(listCartGaps(getProgress(none))).toEqual([]);
@@ -86,7 +91,7 @@ describe('the progress of a cart', () => {
 
   test('needs phones for digital voice, unless the shopper brings their own', () => {
     const progressOf = (...commands: Parameters<typeof buildCart>[0]) =>
-      getCartProgress(buildCart(commands), sampleCatalog);
+      getCartProgress(buildCart(commands), sampleCatalog, defaultNumberRules);
     expect(progressOf(digitalVoice({ withoutEquipment: true }))).toMatchObject({ equipmentNeeded: false });
     const withPhone = progressOf(digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }] }));
     expect(withPhone).toMatchObject({ equipmentNeeded: true, equipmentChosen: true });
@@ -95,12 +100,15 @@ describe('the progress of a cart', () => {
 
   test('has a complete listing once its details are there', () => {
     const cart = buildCart([phone(), listing('listing')]);
-    expect(getCartProgress(cart, sampleCatalog)).toMatchObject({ listing: 'done', voiceDone: true });
+    expect(getCartProgress(cart, sampleCatalog, defaultNumberRules)).toMatchObject({
+      listing: 'done',
+      voiceDone: true,
+    });
   });
 
   test('is not done while a handset lacks its base', () => {
     const handsets = buildCart([digitalVoice({ equipment: [{ id: 'phone-handset', count: 1 }] })]);
-    expect(getCartProgress(handsets, sampleCatalog).voiceDone).toBe(false);
+    expect(getCartProgress(handsets, sampleCatalog, defaultNumberRules).voiceDone).toBe(false);
   });
 });
 
@@ -161,13 +169,13 @@ describe('the gaps of a phone', () => {
 
   test('are none for a standard phone with numbers, which has no fax lines', () => {
     const standard = buildCart([phone()]).voice ?? expect.unreachable();
-    expect(describeLinesGap(standard)).toBeUndefined();
+    expect(describeLinesGap(standard, defaultNumberRules)).toBeUndefined();
   });
 
   test('name a line without a number among others that have one', () => {
     const lines = [{ planId: '2033437', number: '2125550101' }, { planId: '2033437' }];
     const voice = buildCart([phone({ lines })]).voice ?? expect.unreachable();
-    expect(describeLinesGap(voice)).toBe('A phone line has no number yet.');
+    expect(describeLinesGap(voice, defaultNumberRules)).toBe('A phone line has no number yet.');
   });
 
   test('ask for a phone with an adapter, but not with a converter for the shopper’s own phones', () => {

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/index.ts';
+import type { NumberRules } from '../../numbers/index.ts';
 import type { Cart } from '../cart.ts';
 import type { VoiceSelection } from '../selections/selections.ts';
 import { type CartGap, listCartGaps } from './cart-gaps.ts';
@@ -13,14 +14,14 @@ const gapTexts: Readonly<Record<Exclude<CartGap, 'tv' | 'voice'>, string>> = {
 };
 
 /** Returns the text for the first gap of the cart in page order; null for a complete cart. */
-export function describeCartGap(cart: Cart, catalog: Catalog): string | null {
-  const [gap] = listCartGaps(getCartProgress(cart, catalog));
+export function describeCartGap(cart: Cart, catalog: Catalog, rules: NumberRules): string | null {
+  const [gap] = listCartGaps(getCartProgress(cart, catalog, rules));
   if (!gap) return null;
-  if (gap === 'voice') return (cart.voice && describeVoiceGap(cart.voice, catalog)) ?? null;
+  if (gap === 'voice') return (cart.voice && describeVoiceGap(cart.voice, catalog, rules)) ?? null;
   if (gap !== 'tv') return gapTexts[gap];
   const tvGap = cart.tv && findTvSelectionGap(cart.tv, cart.internet !== undefined, catalog);
   return `Your TV setup is not complete yet. ${tvGap?.text ?? ''}`;
 }
 
-const describeVoiceGap = (voice: VoiceSelection, { phones }: Catalog): string | undefined =>
-  describeLinesGap(voice) ?? (voice.kind === 'bdv' ? describePhonesGap(voice.equipment, phones) : undefined);
+const describeVoiceGap = (voice: VoiceSelection, { phones }: Catalog, rules: NumberRules): string | undefined =>
+  describeLinesGap(voice, rules) ?? (voice.kind === 'bdv' ? describePhonesGap(voice.equipment, phones) : undefined);

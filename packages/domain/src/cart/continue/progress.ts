@@ -1,4 +1,5 @@
 import { type Catalog, findOnlyRouter, getRouterKind, type RouterKind, type ServiceKind } from '../../catalog/index.ts';
+import type { NumberRules } from '../../numbers/index.ts';
 import type { Cart } from '../cart.ts';
 import { isListingComplete, isUnpublishedListing } from '../commands/choose-listing.ts';
 import { findRouterId } from '../derived/cart-router.ts';
@@ -31,7 +32,7 @@ export interface CartProgress {
 }
 
 /** Derives the progress from the cart. The page adds its own steps and sections. */
-export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
+export function getCartProgress(cart: Cart, catalog: Catalog, rules: NumberRules): CartProgress {
   const { internet, voice, tv, listing } = cart;
   const routerId = findRouterId(cart) ?? (internet && findOnlyRouter(catalog)?.id);
   const kind = getRouterKind((routerId && catalog.find('routers', routerId)?.name) || '');
@@ -45,9 +46,11 @@ export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet !== undefined && routerId !== undefined,
     voiceDone:
-      voice !== undefined && !describeLinesGap(voice) && !describePhonesGap(digital?.equipment ?? [], catalog.phones),
+      voice !== undefined &&
+      !describeLinesGap(voice, rules) &&
+      !describePhonesGap(digital?.equipment ?? [], catalog.phones),
     tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
-    listing: publishedListing ? (isListingComplete(listing) ? 'done' : 'open') : 'none',
+    listing: publishedListing ? (isListingComplete(listing, rules) ? 'done' : 'open') : 'none',
     features: 'none',
     equipmentNeeded: digital !== undefined && needsEquipment(digital, catalog.phones),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import { defaultNumberRules } from '../../numbers/index.ts';
 import type { TvSelection } from '../selections/selections.ts';
 import { buildCart, internet, phone, tv } from '../testing/index.ts';
 import { isCartReady } from './cart-gaps.ts';
@@ -54,23 +55,27 @@ const cases = [
 ] as const;
 
 test.each(cases)('%s cannot be ordered until it is complete [C-245] [C-248]', (_, incomplete, text, completed) => {
-  expect(isCartReady(getCartProgress(incomplete, sampleCatalog))).toBe(false);
-  expect(describeCartGap(incomplete, sampleCatalog)).toBe(`Your TV setup is not complete yet. ${text}`);
-  expect(describeCartGap(completed, sampleCatalog)).toBeNull();
+  expect(isCartReady(getCartProgress(incomplete, sampleCatalog, defaultNumberRules))).toBe(false);
+  expect(describeCartGap(incomplete, sampleCatalog, defaultNumberRules)).toBe(
+    `Your TV setup is not complete yet. ${text}`,
+  );
+  expect(describeCartGap(completed, sampleCatalog, defaultNumberRules)).toBeNull();
 });
 
 test('describeCartGap reports the first gap in page order', () => {
-  expect(describeCartGap(buildCart([]), sampleCatalog)).toBe('No plan chosen yet.');
-  expect(describeCartGap(buildCart([internet(), tv()]), sampleCatalog)).toBe('No router chosen yet.');
-  expect(describeCartGap(buildCart([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog)).toBe(
-    'A phone line has no number yet.',
+  expect(describeCartGap(buildCart([]), sampleCatalog, defaultNumberRules)).toBe('No plan chosen yet.');
+  expect(describeCartGap(buildCart([internet(), tv()]), sampleCatalog, defaultNumberRules)).toBe(
+    'No router chosen yet.',
   );
+  expect(
+    describeCartGap(buildCart([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog, defaultNumberRules),
+  ).toBe('A phone line has no number yet.');
   const listed = buildCart([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]);
-  expect(describeCartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
+  expect(describeCartGap(listed, sampleCatalog, defaultNumberRules)).toBe('The directory listing is not complete yet.');
 });
 
 test('TV of a provider without boxes is complete without one [P-009]', () => {
   const catalog = buildCatalog({ ...sampleCatalogData, tvEquipment: [] });
   const cart = buildCart([fiber, tv('tv-local', { viewId: 'private' })], undefined, catalog);
-  expect(isCartReady(getCartProgress(cart, catalog))).toBe(true);
+  expect(isCartReady(getCartProgress(cart, catalog, defaultNumberRules))).toBe(true);
 });

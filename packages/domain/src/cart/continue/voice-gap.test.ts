@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { defaultNumberRules } from '../../numbers/index.ts';
 import { buildCart, digitalVoice, listing, phone } from '../testing/index.ts';
 import { describeCartGap } from './describe-cart-gap.ts';
 
 const describeGapAfter = (...commands: Parameters<typeof buildCart>[0]) =>
-  describeCartGap(buildCart(commands), sampleCatalog);
+  describeCartGap(buildCart(commands), sampleCatalog, defaultNumberRules);
 const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone' } as const;
 
 test.each([
@@ -61,4 +62,22 @@ test('a listing is complete with business name, heading and phone number [C-247]
       }),
       field,
     ).toBe('The directory listing is not complete yet.');
+});
+
+test('lines whose number is assigned later are complete without one, and keep their other gaps [P-138]', () => {
+  const describeLater = (...commands: Parameters<typeof buildCart>[0]) =>
+    describeCartGap(buildCart(commands), sampleCatalog, { telephoneNumbers: 'assignedLater' });
+  const unnumbered = { planId: 'bdv-web', device: 'webphone' } as const;
+  expect(describeLater(phone({ lines: [{ planId: '2033437' }] }))).toBeNull();
+  expect(describeLater(digitalVoice({ faxLines: [{ planId: 'fax-line' }] }))).toBeNull();
+  expect(describeLater(digitalVoice({ lines: [unnumbered] }))).toBe('A web phone has no email yet.');
+});
+
+test('a listing under a number that is assigned later is complete without one [P-140]', () => {
+  const later = { telephoneNumbers: 'assignedLater' } as const;
+  const listed = buildCart([phone(), listing('listing', '')]);
+  expect(describeCartGap(listed, sampleCatalog, later)).toBeNull();
+  expect(describeCartGap(listed, sampleCatalog, defaultNumberRules)).toBe('The directory listing is not complete yet.');
+  const wrong = buildCart([phone(), listing('listing', '555')]);
+  expect(describeCartGap(wrong, sampleCatalog, later)).toBe('The directory listing is not complete yet.');
 });

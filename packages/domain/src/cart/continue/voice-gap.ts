@@ -1,4 +1,5 @@
 import { getPhoneGroup, isHandset, isHandsetBase, type Phone } from '../../catalog/index.ts';
+import { assignsNumbersLater, type NumberRules } from '../../numbers/index.ts';
 import { isEmailAddress } from '../../text/index.ts';
 import type { DigitalLine, ItemCount, VoiceSelection } from '../selections/selections.ts';
 
@@ -7,10 +8,11 @@ export const findWebPhoneWithoutEmail = (lines: readonly Pick<DigitalLine, 'devi
   lines.findIndex(({ device, email = '' }) => device === 'webphone' && !isEmailAddress(email));
 
 /** Returns the text for the first gap of the lines; undefined when they are complete (C-244). */
-export function describeLinesGap(voice: VoiceSelection): string | undefined {
-  if (voice.lines.some(hasNoNumber)) return 'A phone line has no number yet.';
+export function describeLinesGap(voice: VoiceSelection, rules: NumberRules): string | undefined {
+  const needsNumbers = !assignsNumbersLater(rules);
+  if (needsNumbers && voice.lines.some(hasNoNumber)) return 'A phone line has no number yet.';
   if (voice.kind === 'phone') return undefined;
-  if (voice.faxLines.some(hasNoNumber)) return 'A fax line has no number yet.';
+  if (needsNumbers && voice.faxLines.some(hasNoNumber)) return 'A fax line has no number yet.';
   return findWebPhoneWithoutEmail(voice.lines) >= 0 ? 'A web phone has no email yet.' : undefined;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCatalog } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import { buildConfirmationTiles } from '../../checkout/index.ts';
+import { defaultNumberRules } from '../../numbers/index.ts';
 import { buildInternetOffering } from '../../offering/index.ts';
 import { buildChosenServices, moveRouterToTv } from '../../submission/index.ts';
 import type { Cart } from '../cart.ts';
@@ -23,7 +24,7 @@ test('adding internet takes over the router of TV, which is charged and ordered 
   expect(priceCart(internetAndTv, sampleCatalog).internet?.lines.map(({ name }) => name)).toContain(
     'Wireless router (rented)',
   );
-  expect(describeCartGap(internetAndTv, sampleCatalog)).not.toBe('No router chosen yet.');
+  expect(describeCartGap(internetAndTv, sampleCatalog, defaultNumberRules)).not.toBe('No router chosen yet.');
   expect(buildConfirmationTiles(internetAndTv, sampleCatalog).router).not.toBeNull();
   expect(moveRouterToInternet(internetAndTv).internet).toMatchObject(rent);
   expect(moveRouterToInternet(internetAndTv).tv).not.toHaveProperty('routerId');

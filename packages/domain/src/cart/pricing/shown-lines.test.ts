@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { defaultNumberRules, type NumberRules } from '../../numbers/index.ts';
+import type { PriceLine } from '../breakdown.ts';
 import { buildCart, buildTripleCart, internet, tv } from '../testing/index.ts';
 import { priceCart } from './price-cart.ts';
 import { listShownLines } from './shown-lines.ts';
@@ -18,6 +20,28 @@ test('merges lines without numbers, and equipment, into one line with count and 
   ]);
   for (const { name, quantity, cents } of bill.oneTime.filter(({ quantity }) => quantity > 1))
     expect([...names('equipment'), ...names('oneTime')]).toContainEqual([`${name} x ${quantity}`, cents]);
+});
+
+test('notes the lines without a number as assigned later, if the provider assigns numbers [P-139]', () => {
+  const bill = priceCart(buildTripleCart(3), sampleCatalog);
+  if (!bill.voice) throw new Error('a triple has a phone');
+  const [ported, ...others] = bill.voice.lines;
+  if (!ported) throw new Error('a triple has lines');
+  const lines = [ported, ...others.map((line) => ({ ...line, number: '' }))];
+  const voice = { ...bill.voice, lines, fax: { ...bill.voice.services[0], name: 'Fax line' } as PriceLine };
+  const listNotes = (rules?: NumberRules) =>
+    listShownLines({ ...bill, voice }, rules)
+      .filter(({ section }) => section === 'voice')
+      .map(({ name, note }) => [name, note]);
+  const note = 'Number assigned later';
+  expect(listNotes({ telephoneNumbers: 'assignedLater' }).slice(0, 4)).toEqual([
+    ['Business Digital Voice (212) 555-0000', undefined],
+    ['Business Digital Voice x 2', note],
+    ['Fax line', note],
+    ['Caller ID', undefined],
+  ]);
+  for (const rules of [undefined, defaultNumberRules])
+    expect(listNotes(rules).map(([, each]) => each)).not.toContain(note);
 });
 
 test('shows every line of the bill in its section, with waived and free items', () => {

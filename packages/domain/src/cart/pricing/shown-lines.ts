@@ -1,3 +1,4 @@
+import { assignedLaterText, assignsNumbersLater, type NumberRules } from '../../numbers/index.ts';
 import { formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { formatQuantity, getLineCents } from './price-lines.ts';
@@ -8,18 +9,28 @@ export interface ShownLine {
   readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'equipment' | 'oneTime';
   readonly name: string;
   readonly cents: number;
+  /** Says that the number of a line is assigned later. */
+  readonly note?: string;
 }
 
-export function listShownLines(breakdown: Breakdown): readonly ShownLine[] {
+/** Lists the lines of the cart. Without rules, lines without a number have no note. */
+export function listShownLines(breakdown: Breakdown, rules?: NumberRules): readonly ShownLine[] {
   const { internet, voice, tv, otherServices, offers, oneTime } = breakdown;
   const lines: ShownLine[] = [];
-  const addLine = (section: ShownLine['section'], name: string, cents: number) => lines.push({ section, name, cents });
+  const addLine = (section: ShownLine['section'], name: string, cents: number, note?: string) =>
+    lines.push({ section, name, cents, ...(note && { note }) });
+  const numberNote = rules && assignsNumbersLater(rules) ? assignedLaterText : '';
   for (const line of internet?.lines ?? []) addLine('internet', line.name, getLineCents(line));
   for (const line of voice?.lines ?? [])
-    addLine('voice', `${line.planName} ${formatPhoneInCart(line.number)}`.trim(), line.cents);
+    addLine(
+      'voice',
+      `${line.planName} ${formatPhoneInCart(line.number)}`.trim(),
+      line.cents,
+      line.number ? '' : numberNote,
+    );
+  if (voice?.fax) addLine('voice', voice.fax.name, getLineCents(voice.fax), numberNote);
   if (voice)
-    for (const line of [...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel])
-      addLine('voice', line.name, getLineCents(line));
+    for (const line of [...voice.services, ...voice.accountLevel]) addLine('voice', line.name, getLineCents(line));
   if (tv) {
     addLine('tv', tv.planName, tv.planCents);
     for (const line of tv.services) addLine('tv', line.name, getLineCents(line));
@@ -33,8 +44,8 @@ export function listShownLines(breakdown: Breakdown): readonly ShownLine[] {
 }
 
 /**
- * Merges lines with the same name and adds their count. The lines of a quote have no numbers yet, so they look the
- * same.
+ * Merges lines with the same name and adds their count. Lines without a number, such as those of a quote,
+ * look the same.
  */
 function mergeEqualLines(lines: readonly ShownLine[]): readonly ShownLine[] {
   const groups: { readonly first: ShownLine; count: number; cents: number }[] = [];

@@ -1,11 +1,6 @@
 import { formatAddress } from '@demarc/domain/address';
-import { describeAgreement, listShownLines } from '@demarc/domain/cart';
-import {
-  type CheckoutRules,
-  formatPaymentMethod,
-  formatProcessingText,
-  getCreditFindings,
-} from '@demarc/domain/checkout';
+import { awaitsNumber, describeAgreement, listShownLines } from '@demarc/domain/cart';
+import { formatPaymentMethod, formatProcessingText, getCreditFindings } from '@demarc/domain/checkout';
 import { doNotCancelText, listNextSteps, type OrderVisit } from '@demarc/domain/order';
 import { formatMoney, formatMonths, formatPhoneInCart, toPlainLine, toPlainName } from '@demarc/domain/text';
 import { getAdverseNotice } from '../../../checkout/credit/index.ts';
@@ -50,8 +45,8 @@ export function buildOrderMail(
     paragraphs: needsCall
       ? [formatCallText(provider, order), getAdverseNotice(contents.credit, provider)]
       : [formatProcessingText(toPlainName(contact.businessName))],
-    details: listDetails(order, provider.rules),
-    priceLines: listPriceLines(contents),
+    details: listDetails(provider, order),
+    priceLines: listPriceLines(provider, contents),
     button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
     closingParagraphs: [
       ...listDepositTexts(provider, contents, needsCall),
@@ -93,8 +88,8 @@ function listDepositTexts(
 }
 
 function listDetails(
+  { rules, messages }: Platform['provider'],
   { number, state, contents, quoteNumber }: PlacedRow,
-  rules: Pick<CheckoutRules, 'payment'>,
 ): (readonly [string, string])[] {
   const needsCall = state === 'withRepresentative';
   const { visit, credit, address, view } = contents;
@@ -109,6 +104,9 @@ function listDetails(
     ...(agreement ? [['Your agreement', agreement] as const] : []),
     ...describePayment(contents, quoteNumber !== null && rules.payment !== 'off'),
     ...describePortedNumbers(contents),
+    ...(awaitsNumber(view.breakdown.voice, rules)
+      ? [['New phone numbers', messages.numbersAssignedLater] as const]
+      : []),
   ];
 }
 
@@ -165,15 +163,15 @@ const buildTermsFile = ({ version, contents }: AcceptedText): MailAttachment => 
  * Lists all lines that the shopper saw: monthly charges with their sum, one-time charges, installments, and the first
  * bill.
  */
-function listPriceLines(contents: OrderContents) {
+function listPriceLines({ rules }: Platform['provider'], contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = getPaymentSchedule(contents);
-  const lines = listShownLines(breakdown).map(({ section, name, cents }) => {
+  const lines = listShownLines(breakdown, rules).map(({ section, name, cents, note }) => {
     const months = section === 'offer' && breakdown.offers.find((offer) => offer.name === name)?.months;
     return {
       section,
       name,
-      ...(months && { note: `For ${formatMonths(months)}` }),
+      ...(months ? { note: `For ${formatMonths(months)}` } : note && { note }),
       amount: cents === 0 ? 'Included' : formatMoney(cents),
     };
   });

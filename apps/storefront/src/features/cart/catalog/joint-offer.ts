@@ -1,4 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
+import { assignsNumbersLater } from '@demarc/domain/numbers';
 import { type JointOffer, noJointOffer } from '@demarc/domain/qualification';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
@@ -21,13 +22,16 @@ export const jointOfferQuery = (cartSession: CartSession, products: CustomizePro
         cartSession.notifications.notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },
-    // P-002: without voice there is no billing number to wait for.
-    enabled: phone !== '' || (products !== undefined && !sellsVoice(products)),
+    // P-002, P-138: without voice or an inventory there is no billing number to wait for.
+    enabled: phone !== '' || (products !== undefined && !hasInventory(cartSession, products)),
     staleTime: Number.POSITIVE_INFINITY,
     // Several components use this query; the failure is shown only once.
     retryOnMount: false,
   });
 };
+
+const hasInventory = ({ settings }: CartSession, products: CustomizeProducts): boolean =>
+  sellsVoice(products) && !assignsNumbersLater(settings.rules);
 
 export const getCurrentJointOffer = (cartSession: CartSession): JointOffer =>
   cartSession.queryClient.getQueryData(jointOfferQuery(cartSession, getCurrentProducts(cartSession)).queryKey) ??

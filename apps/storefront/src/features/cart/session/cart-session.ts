@@ -19,7 +19,7 @@ export interface CartSessionDeps {
   readonly call: ShopClient['call'];
   /** The public id of the visitor's session. Empty while there is none. */
   sessionId(): Promise<string>;
-  readonly settings: Pick<ShopSettings, 'basePath' | 'messages' | 'titles'>;
+  readonly settings: Pick<ShopSettings, 'basePath' | 'messages' | 'rules' | 'titles'>;
   readonly queryClient: QueryClient;
   /** The state of this tab: the address check, the last stage, and so on. */
   readonly tabSession: TabSessionStore;

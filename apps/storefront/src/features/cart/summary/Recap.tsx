@@ -1,4 +1,5 @@
 import { type Breakdown, formatLaterPrices, getAgreement, listLaterPrices } from '@demarc/domain/cart';
+import { useSettings } from '../../../lib/settings.tsx';
 import { formatMonthlyAmount, formatPerMonth } from '../pricing/price-text.ts';
 import styles from './recap.module.css';
 import { buildRecapRows, recapCharges } from './recap.ts';
@@ -6,11 +7,12 @@ import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
 
 /** Lists the chosen services, the monthly price, and the equipment and one-time charges (C-030). */
 export function Recap({ breakdown, brief = false }: { breakdown: Breakdown; brief?: boolean }) {
+  const { rules } = useSettings();
   const laterPrices = formatLaterPrices(listLaterPrices(breakdown));
   const charges = recapCharges(breakdown);
   return (
     <dl>
-      {buildRecapRows(breakdown, brief).map(({ title, details, cents }) => (
+      {buildRecapRows(breakdown, rules, brief).map(({ title, details, cents }) => (
         <div key={title} className={styles.row}>
           <dt>
             {title}

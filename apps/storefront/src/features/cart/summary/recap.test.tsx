@@ -1,7 +1,8 @@
-import { priceCart } from '@demarc/domain/cart';
+import { type PhoneLine, priceCart } from '@demarc/domain/cart';
 import { buildCart, buildTripleCart, internet, phone } from '@demarc/domain/cart/testing';
 import { buildCartView, estimateBreakdown } from '@demarc/domain/cart-view';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { defaultNumberRules } from '@demarc/domain/numbers';
 import { noJointOffer } from '@demarc/domain/qualification';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -49,7 +50,7 @@ test('fully waived charges read "Fee Waived", and an order without one-time char
 test('the phone section uses the title of the cart header [C-163]', () => {
   const cart = priceCart(buildCart([phone()]), sampleCatalog);
   const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
-  expect(buildRecapRows(titled)[0]).toMatchObject({
+  expect(buildRecapRows(titled, defaultNumberRules)[0]).toMatchObject({
     title: 'Standard phone',
     details: 'Harbor Line, 1 line, (212) 555-0101',
   });
@@ -63,21 +64,35 @@ test('a ported number names its carrier, also before the server confirms the nex
   };
   const confirmed = priceCart({ ...cart, ...ported }, sampleCatalog);
   const text = '(917) 555-0123 (transferred from Harbor Telephone)';
-  expect(buildRecapRows(confirmed)[0]?.details).toContain(text);
+  expect(buildRecapRows(confirmed, defaultNumberRules)[0]?.details).toContain(text);
   const { chosen } = buildCartView(cart, confirmed, sampleCatalog);
   const expected = estimateBreakdown(chosen, confirmed, { catalog: sampleCatalog, jointOffer: noJointOffer });
-  expect(expected && buildRecapRows(expected)[0]?.details).toContain(text);
+  expect(expected && buildRecapRows(expected, defaultNumberRules)[0]?.details).toContain(text);
 });
 
 test('telephone numbers do not wrap, and a brief recap lists the first numbers and counts the rest', () => {
   const breakdown = priceCart(buildTripleCart(30), sampleCatalog);
-  const [, briefVoice] = buildRecapRows(breakdown, true);
+  const [, briefVoice] = buildRecapRows(breakdown, defaultNumberRules, true);
   expect(briefVoice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
-  const [, fullVoice] = buildRecapRows(breakdown);
+  const [, fullVoice] = buildRecapRows(breakdown, defaultNumberRules);
   expect(fullVoice?.details).toContain('(212) 555-0029');
   renderInShop(<Recap breakdown={breakdown} brief />);
   // Each number, also that of the fax line, is in a separate element, which does not wrap.
   expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(4);
-  const briefDetails = buildRecapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
+  const briefDetails = buildRecapRows(priceCart(buildTripleCart(4), sampleCatalog), defaultNumberRules, true)[1]
+    ?.details;
   expect(briefDetails).toContain('(212) 555-0003');
+});
+
+test('lines whose number is assigned later are counted, beside the ported numbers [P-139]', () => {
+  const listDetails = (lines: readonly PhoneLine[], brief: boolean) => {
+    const cart = priceCart(buildCart([phone({ lines })]), sampleCatalog);
+    return buildRecapRows(cart, { telephoneNumbers: 'assignedLater' }, brief)[0]?.details.split(', ').slice(1);
+  };
+  const line = { planId: '2033437' };
+  const ported = { ...line, number: '2015550177' };
+  for (const brief of [false, true]) {
+    expect(listDetails([line], brief)).toEqual(['1 line', 'number assigned later']);
+    expect(listDetails([line, ported, line], brief)).toEqual(['3 lines', '(201) 555-0177', '2 numbers assigned later']);
+  }
 });

@@ -1,7 +1,8 @@
 import type { Breakdown, InternetPrice, OfferPrice, OneTimeCharge } from '@demarc/domain/cart';
 import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
+import type { NumberRules } from '@demarc/domain/numbers';
 import { formatMoney, formatMonths } from '@demarc/domain/text';
-import { formatLineNumber, formatLineNumbers } from '../changes/line-number.ts';
+import { formatLineNumbers, listLineNumbers } from '../changes/line-number.ts';
 import { formatChargeName, formatPerMonth } from '../pricing/price-text.ts';
 
 /** One row of the recap: a section of the order with its details and price. */
@@ -29,6 +30,7 @@ const listInternetNames = (internet: InternetPrice) => {
 /** Lists the monthly charges of the order. `brief` shortens a long list of telephone numbers. */
 export function buildRecapRows(
   { header, internet, voice, tv, otherServices, offers }: Breakdown,
+  rules: NumberRules,
   brief = false,
 ): readonly RecapRow[] {
   return [
@@ -42,7 +44,9 @@ export function buildRecapRows(
             details: [
               header.phoneTitle, // C-163
               voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`,
-              ...(brief ? [formatLineNumbers(voice.lines)] : voice.lines.map(formatLineNumber)).filter(Boolean),
+              ...(brief ? [formatLineNumbers(voice.lines, rules)] : listLineNumbers(voice.lines, rules)).filter(
+                Boolean,
+              ),
               ...listNames([...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel]),
             ].join(', '),
             cents: voice.cents,

@@ -1,6 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { continueCheck, type DigitalVoiceSelection } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { defaultNumberRules, type NumberRules } from '@demarc/domain/numbers';
 import { buildTvOffering } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
@@ -55,8 +56,20 @@ const bdv = {
   withoutEquipment: false,
 } as unknown as DigitalVoiceSelection;
 const products = { digitalVoice: { phones: sampleCatalog.phones } } as unknown as CustomizeProducts;
-const findGapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
-  listVoiceGaps({ current: { voice }, digital: voice, hasWebPhones: webPhone, accepted911, products })[0];
+const findGapOfVoice = (
+  voice: DigitalVoiceSelection,
+  accepted911: boolean,
+  webPhone = false,
+  rules: NumberRules = defaultNumberRules,
+) => listVoiceGaps({ current: { voice }, digital: voice, hasWebPhones: webPhone, accepted911, products, rules })[0];
+
+test('Continue does not ask for numbers that the provider assigns later [P-138]', () => {
+  const { number: _none, ...withoutNumber } = line;
+  const voice = { ...bdv, lines: [withoutNumber], faxLines: [withoutNumber] } as unknown as DigitalVoiceSelection;
+  const later = { telephoneNumbers: 'assignedLater' } as const;
+  expect(findGapOfVoice(voice, true, false, later)?.step).not.toBe('phoneSetup');
+  expect(findGapOfVoice(voice, false, false, later)).toMatchObject({ step: 'phoneSetup', field: 'accept-911' });
+});
 
 test('Continue names the missing part of the phone setup and its step [C-254]', () => {
   const gap = findGapOfVoice(bdv, false);

@@ -1,6 +1,7 @@
 import { Step } from '../section/Step.tsx';
 import { Accept911 } from './Accept911.tsx';
 import { Features } from './Features.tsx';
+import { AssignedLaterNote } from './lines/AssignedLaterNote.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
 import { LineNumber } from './lines/LineNumber.tsx';
 import { hasFeatures } from './shown-steps.ts';
@@ -19,6 +20,7 @@ export function PhoneSetup({ voice }: { voice: VoiceOnScreen }) {
     >
       {current ? (
         <>
+          <AssignedLaterNote />
           <ol className={styles.lines} aria-label="Phone lines">
             {current.voice.lines.map((_line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position

@@ -35,17 +35,17 @@ import { findStepWithDraft } from './voice-drafts.ts';
 import { listVoiceGaps } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
-/** Phone is done with a number for every line, an email for every web phone, and 911 accepted. */
+/** Phone is done with a number for every line that needs one, an email for every web phone, and 911 accepted. */
 function collectVoiceProgress(voice: VoiceOnScreen, featuresSeen: boolean): Partial<CartProgress> {
-  const { current, digital, hasWebPhones, accepted911, products } = voice;
+  const { current, digital, hasWebPhones, accepted911, products, rules } = voice;
   const listingProduct = products.phone.listings.find(({ id }) => id === current?.listing?.id);
   const phonesProblem = describePhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    voiceDone: current !== undefined && !describeLinesGap(current.voice) && !phonesProblem && accepted911,
+    voiceDone: current !== undefined && !describeLinesGap(current.voice, rules) && !phonesProblem && accepted911,
     listing:
       !listingProduct || isUnpublishedListing(listingProduct.name)
         ? 'none'
-        : isListingComplete(current?.listing ?? {})
+        : isListingComplete(current?.listing ?? {}, rules)
           ? 'done'
           : 'open',
     features: !hasWebPhones || !hasFeatures(voice) ? 'none' : featuresSeen ? 'visited' : 'notVisited',

@@ -10,6 +10,7 @@ import type { StepId } from '../step-lists.ts';
 import { Accept911 } from './Accept911.tsx';
 import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
 import { Features } from './Features.tsx';
+import { AssignedLaterNote } from './lines/AssignedLaterNote.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
 import { LineDevice } from './lines/LineDevice.tsx';
 import { LineNumber } from './lines/LineNumber.tsx';
@@ -61,6 +62,7 @@ export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps)
         continueDisabled={!accepted911}
         onContinue={() => requestMissingEmail(screen)}
       >
+        <AssignedLaterNote />
         <ol className={styles.lines} aria-label="Phone lines">
           {digital.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position

@@ -7,6 +7,7 @@ import {
   type VoiceLinePrice,
 } from '@demarc/domain/cart';
 import { formatInstallment, type Item, installmentCount } from '@demarc/domain/catalog';
+import type { NumberRules } from '@demarc/domain/numbers';
 import { formatMoney } from '@demarc/domain/text';
 import { formatLineNumbers } from '../../../features/cart/changes/line-number.ts';
 import { formatInstallments } from '../../../features/cart/pricing/price-text.ts';
@@ -37,11 +38,12 @@ type PricedLines = ReadonlyMap<string, Pick<VoiceLinePrice, 'portedFrom'>>;
 export function buildPhoneSections(
   current: VoiceInCart | undefined,
   products: VoiceProducts,
+  rules: NumberRules,
   pricedLines?: PricedLines,
 ): PhoneSections {
   return {
     phonePlan: buildPlanSection(current, products),
-    digitalLines: buildLinesSection(current, products, pricedLines),
+    digitalLines: buildLinesSection(current, products, rules, pricedLines),
     standardPhone: buildStandardPhoneSection(current, products),
     equipment: buildEquipmentSection(current, products),
     directoryListing: buildListingSection(current, products),
@@ -77,12 +79,14 @@ function buildPlanSection(current: VoiceInCart | undefined, products: VoiceProdu
 function buildLinesSection(
   current: VoiceInCart | undefined,
   products: VoiceProducts,
+  rules: NumberRules,
   pricedLines: PricedLines | undefined,
 ): PhoneSection {
   if (!current) return emptySection;
   const { digitalVoice } = products;
   const { voice } = current;
-  const numbers = formatLineNumbers(voice.lines.map(({ number = '' }) => ({ number, ...pricedLines?.get(number) })));
+  const lines = voice.lines.map(({ number = '' }) => ({ number, ...pricedLines?.get(number) }));
+  const numbers = capitalize(formatLineNumbers(lines, rules));
   const faxLines =
     voice.kind === 'bdv'
       ? findByIds(
@@ -148,6 +152,8 @@ function buildPowerReserveSection(current: VoiceInCart | undefined, { phone }: V
     return emptySection;
   return { selectedDetails: reserve.name, selectedPrice: formatInstallments(reserve.onceCents) };
 }
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const emptySection: PhoneSection = { selectedDetails: '', selectedPrice: '' };
 

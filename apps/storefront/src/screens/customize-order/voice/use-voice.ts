@@ -1,5 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } from '@demarc/domain/cart';
+import type { NumberRules } from '@demarc/domain/numbers';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
@@ -9,6 +10,7 @@ import { readVoice, type VoiceInCart } from './selection/voice-in-cart.ts';
 export interface VoiceOnScreen {
   readonly screen: CustomizeScreen;
   readonly accepted911: boolean;
+  readonly rules: NumberRules;
   readonly products: CustomizeProducts;
   /** Undefined until a phone service is chosen. */
   readonly current: VoiceInCart | undefined;
@@ -28,6 +30,7 @@ export function useVoice(): VoiceOnScreen | undefined {
   const cart = useCart();
   const products = useProducts();
   if (!cart || !products) return undefined;
+  const { rules } = screen.cartSession.settings;
   const current = readVoice(cart.chosen);
   const digital = current?.voice.kind === 'bdv' ? current.voice : undefined;
   const plan = digital && products.digitalVoice.plans.find(({ id }) => id === digital.lines[0]?.planId);
@@ -35,13 +38,14 @@ export function useVoice(): VoiceOnScreen | undefined {
   return {
     screen,
     accepted911: cart.view.accepted911,
+    rules,
     products,
     current,
     digital,
     standard: current?.voice.kind === 'phone' ? current.voice : undefined,
     hasWebPhones: plan?.webPhone ?? false,
     hasInternet: cart.chosen.internet !== undefined,
-    sections: buildPhoneSections(current, products, pricedLines),
+    sections: buildPhoneSections(current, products, rules, pricedLines),
     pricedLines,
   };
 }

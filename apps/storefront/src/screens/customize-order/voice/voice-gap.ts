@@ -1,4 +1,5 @@
-import { describePhonesGap, findWebPhoneWithoutEmail, needsEquipment } from '@demarc/domain/cart';
+import { describePhonesGap, findWebPhoneWithoutEmail, needsEquipment, type PhoneLine } from '@demarc/domain/cart';
+import { assignsNumbersLater } from '@demarc/domain/numbers';
 import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
@@ -12,13 +13,16 @@ export function listVoiceGaps({
   hasWebPhones,
   products,
   accepted911,
-}: Pick<VoiceOnScreen, 'current' | 'digital' | 'hasWebPhones' | 'products' | 'accepted911'>): readonly Gap[] {
+  rules,
+}: Pick<VoiceOnScreen, 'current' | 'digital' | 'hasWebPhones' | 'products' | 'accepted911' | 'rules'>): readonly Gap[] {
   if (!current) return [];
   const step = hasWebPhones ? 'webPhoneLines' : 'phoneSetup';
   const gaps: Gap[] = [];
-  const lineWithoutNumber = current.voice.lines.findIndex(({ number }) => !number);
+  const findWithoutNumber = (lines: readonly PhoneLine[]) =>
+    assignsNumbersLater(rules) ? -1 : lines.findIndex(({ number }) => !number);
+  const lineWithoutNumber = findWithoutNumber(current.voice.lines);
   if (lineWithoutNumber >= 0) gaps.push({ step, detail: `Line ${lineWithoutNumber + 1} has no number yet.` });
-  const faxLineWithoutNumber = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
+  const faxLineWithoutNumber = findWithoutNumber(digital?.faxLines ?? []);
   if (faxLineWithoutNumber >= 0) gaps.push({ step, detail: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` });
   const lineWithoutEmail = findWebPhoneWithoutEmail(digital?.lines ?? []);
   if (lineWithoutEmail >= 0)

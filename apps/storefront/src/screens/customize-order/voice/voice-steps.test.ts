@@ -1,5 +1,6 @@
 import { type DigitalVoiceSelection, digitalVoiceDefaults, phoneDefaults } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { defaultNumberRules } from '@demarc/domain/numbers';
 import { buildDigitalVoiceOffering, buildPhoneOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
 import { assignStations } from './equipment/assign-stations.ts';
@@ -50,15 +51,37 @@ test('the lines are distributed over the phones; handsets belong to the cordless
   ]);
 });
 
+test('the phone of a line without a number does not ring for the other lines [P-138]', () => {
+  const equipment = [
+    { id: findPhoneId('4-line phone'), count: 1 },
+    { id: findPhoneId('10-line cordless phone'), count: 1 },
+  ];
+  const { number: _, ...unnumbered } = line('');
+  expect(assignStations(equipment, [line('2015550177'), unnumbered], phones)).toEqual([
+    { equipmentId: findPhoneId('4-line phone'), additionalHandsets: 0, numbers: ['2015550177'] },
+    { equipmentId: findPhoneId('10-line cordless phone'), additionalHandsets: 0, numbers: [] },
+  ]);
+});
+
+test('the folded step of the lines counts the numbers that the provider assigns later [P-139]', () => {
+  const { number: _, ...unnumbered } = line('');
+  const listDetails = (lines: DigitalVoiceSelection['lines']) =>
+    buildPhoneSections({ voice: buildDigitalVoice({ lines }) }, products, { telephoneNumbers: 'assignedLater' })
+      .digitalLines.selectedDetails;
+  expect(listDetails([unnumbered])).toBe('Number assigned later');
+  expect(listDetails([line('2015550177'), unnumbered])).toBe('(201) 555-0177, number assigned later');
+});
+
 test('buildPhoneSections lists the sections in order, each with its choice and price [C-179] [C-180] [C-181]', () => {
   const names = ['phonePlan', 'digitalLines', 'standardPhone', 'equipment', 'directoryListing', 'powerReserve'];
-  const empty = buildPhoneSections(undefined, products);
+  const empty = buildPhoneSections(undefined, products, defaultNumberRules);
   expect(Object.keys(empty)).toEqual(names);
   for (const section of Object.values(empty)) expect(section).toMatchObject({ selectedDetails: '', selectedPrice: '' });
 
   const chosen = buildPhoneSections(
     { voice: buildDigitalVoice({ equipment: [{ id: findPhoneId('4-line phone'), count: 2 }], powerReserve: true }) },
     products,
+    defaultNumberRules,
   );
   expect(chosen.phonePlan).toEqual({ selectedDetails: 'Business Digital Voice, 1 line', selectedPrice: '$59.00/mo' });
   expect(chosen.equipment.phoneList).toEqual([
@@ -73,18 +96,20 @@ test('a folded step names everything that is paid for in it, and no price appear
   const [feature] = features;
   const faxLines = [{ planId: 'fax-line' }, { planId: 'fax-line' }];
   const digitalVoice = { voice: buildDigitalVoice({ faxLines, featureIds: [feature?.id ?? ''] }) };
-  const { digitalLines } = buildPhoneSections(digitalVoice, products);
+  const { digitalLines } = buildPhoneSections(digitalVoice, products, defaultNumberRules);
   expect(digitalLines).toEqual({
     selectedDetails: `(201) 555-0100, 2 × Fax line, ${feature?.name}`,
     selectedPrice: `$${(4000 + (feature?.monthlyCents ?? 0)) / 100}.00/mo`,
   });
   const web = { voice: { ...digitalVoice.voice, lines: [{ ...line('2015550100'), planId: 'bdv-web' }] } };
-  expect(buildPhoneSections(web, products).digitalLines.selectedDetails).toBe('(201) 555-0100, 2 × Fax line');
+  expect(buildPhoneSections(web, products, defaultNumberRules).digitalLines.selectedDetails).toBe(
+    '(201) 555-0100, 2 × Fax line',
+  );
   expect(buildFeatureSection(web, products)).toMatchObject({ selectedDetails: feature?.name });
 
   const lines = [{ planId: 'phone-unlimited' }, { planId: 'phone-unlimited' }];
   const standard = { voice: { ...phoneDefaults, kind: 'phone', lines, callingPlanIds: ['long-distance'] } } as const;
-  const { phonePlan, standardPhone } = buildPhoneSections(standard, products);
+  const { phonePlan, standardPhone } = buildPhoneSections(standard, products, defaultNumberRules);
   expect(phonePlan).toEqual({ selectedDetails: 'Standard phone, 2 lines', selectedPrice: '$59.00/mo each line' });
   expect(standardPhone).toEqual({
     selectedDetails: 'Unlimited Calling - 24 Month Term, Unlimited long distance',
@@ -95,8 +120,8 @@ test('a folded step names everything that is paid for in it, and no price appear
 test('the battery is not sold for three lines [C-369]', () => {
   const lines = [line('2015550100'), line('2015550101'), line('2015550102')];
   expect(
-    buildPhoneSections({ voice: buildDigitalVoice({ lines, powerReserve: true }) }, products).powerReserve
-      .selectedPrice,
+    buildPhoneSections({ voice: buildDigitalVoice({ lines, powerReserve: true }) }, products, defaultNumberRules)
+      .powerReserve.selectedPrice,
   ).toBe('');
 });
 

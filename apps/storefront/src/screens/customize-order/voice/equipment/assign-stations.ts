@@ -19,7 +19,8 @@ export function assignStations(
     ({ phone }) => phone.name !== additionalHandsetName && getPhoneGroup(phone) !== 'Accessories',
   );
   const phoneIds = ringingPhones.flatMap(({ phone, count }) => Array.from({ length: count }, () => phone.id));
-  const numbers = lines.filter(({ device }) => device === 'desktop').flatMap(({ number }) => number ?? []);
+  // A line without a number still takes its turn, so that its phone does not ring for another line.
+  const numbers = lines.filter(({ device }) => device === 'desktop').map(({ number = '' }) => number);
   const assignments = Array.from(
     { length: numbers.length && Math.max(phoneIds.length, numbers.length) },
     (_, index) => ({
@@ -31,6 +32,8 @@ export function assignStations(
   return ringingPhones.map(({ phone: { id } }) => ({
     equipmentId: id,
     additionalHandsets: id === cordlessPhone?.phone.id ? handsets : 0,
-    numbers: [...new Set(assignments.filter(({ phoneId }) => phoneId === id).map(({ number }) => number))],
+    numbers: [
+      ...new Set(assignments.filter(({ phoneId, number }) => phoneId === id && number).map(({ number }) => number)),
+    ],
   }));
 }

@@ -1,7 +1,6 @@
 import { listLineNumbers } from '@demarc/domain/cart';
 import { maxQuantities } from '@demarc/domain/catalog';
 import { findFreeNumber } from '@demarc/domain/numbers';
-import { formatPhoneInCart } from '@demarc/domain/text';
 import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { OptionPrice } from '../../section/OptionPrice.tsx';
@@ -9,10 +8,11 @@ import { Quantity } from '../../section/Quantity.tsx';
 import { changeDigitalVoice, editVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
+import { NumberText } from './NumberText.tsx';
 
 /**
  * Lines for a fax machine or a card terminal. A new line takes a free number that is reserved for fax (C-313). The
- * server assigns a number if none is free.
+ * server assigns a number if none is free, unless the provider assigns numbers later.
  */
 export function FaxLines({ voice: { screen, digital, products } }: { voice: VoiceOnScreen }) {
   const reservedNumbers = useStore(screen.faxNumbers, []);
@@ -57,8 +57,7 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
           {digital.faxLines.map(({ number }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fax line is identified by its position
             <li key={index}>
-              Fax line {index + 1}{' '}
-              <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+              Fax line {index + 1} <NumberText number={number} />
             </li>
           ))}
         </ul>

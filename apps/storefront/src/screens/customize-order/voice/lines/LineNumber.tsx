@@ -1,14 +1,18 @@
+import type { PhoneLine } from '@demarc/domain/cart';
+import { assignsNumbersLater } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { hasDraft } from '../../../../lib/form/draft.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
 import styles from '../voice.module.css';
 import { getPortFormName } from '../voice-drafts.ts';
+import { NumberText } from './NumberText.tsx';
 import { PortNumberForm } from './PortNumberForm.tsx';
 
 interface LineNumberProps {
@@ -18,25 +22,29 @@ interface LineNumberProps {
   children?: ReactNode;
 }
 
-/** The number of a line: one from the inventory, or a ported one. */
+/** The number of a line: one from the inventory, a ported one, or one that the provider assigns later. */
 export function LineNumber({ voice, index, children }: LineNumberProps) {
   const { screen, current, products, pricedLines } = voice;
+  const isAssignedLater = assignsNumbersLater(useSettings().rules);
   const formName = getPortFormName(index);
   const [mode, setMode] = useState<'choose' | 'port' | undefined>(() => (hasDraft(formName) ? 'port' : undefined));
-  const container = useFocusReplacement<HTMLLIElement>(mode);
   const lines = current?.voice.lines ?? [];
   const number = lines[index]?.number ?? '';
   const portedFrom = pricedLines.get(number)?.portedFrom;
+  const container = useFocusReplacement<HTMLLIElement>(`${mode} ${portedFrom}`);
   const usedNumbers = lines.flatMap((line, other) => (other !== index && line.number ? [line.number] : []));
   const offeredNumbers = products.digitalVoice.numbers.map((each) => each.number);
   const choices = [...new Set([...(number ? [number] : []), ...offeredNumbers])].filter(
     (each) => !usedNumbers.includes(each),
   );
 
-  const assignNumber = (next: string, previousProvider?: string) =>
+  const assignNumber = (next: string | undefined, previousProvider?: string) =>
     changeVoice(screen.cartSession, ({ voice: before, ...others }) => {
-      const withNumber = <Line,>(line: Line, other: number): Line =>
-        other === index ? { ...line, number: next } : line;
+      const withNumber = <Line extends PhoneLine>(line: Line, other: number): Line => {
+        if (other !== index) return line;
+        const { number: _previous, ...unnumbered } = line;
+        return { ...unnumbered, ...(next && { number: next }) } as Line;
+      };
       return before.kind === 'bdv'
         ? {
             ...others,
@@ -50,14 +58,20 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
     <li ref={container} className={styles.line}>
       <div className={styles.lineHead}>
         <h4 className={styles.heading}>Line {index + 1}</h4>
-        <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+        <NumberText number={number} />
         {portedFrom && <span className={styles.soft}>Transferred from {portedFrom}</span>}
         {!mode && (
           <div className={styles.lineActions}>
-            <Button variant="secondary" size="small" onClick={() => setMode('choose')}>
-              {portedFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
-              {lineSuffix}
-            </Button>
+            {(!isAssignedLater || portedFrom) && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => (isAssignedLater ? void assignNumber(undefined) : setMode('choose'))}
+              >
+                {portedFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
+                {lineSuffix}
+              </Button>
+            )}
             <Button variant="quiet" size="small" onClick={() => setMode('port')}>
               {portedFrom ? 'Change' : 'Keep my number'}
               {portedFrom && <VisuallyHidden> transferred number</VisuallyHidden>}
@@ -87,7 +101,8 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
           portedFrom={portedFrom}
           lines={lines}
           index={index}
-          onCancel={() => setMode('choose')}
+          cancelLabel={isAssignedLater ? 'Cancel' : 'Choose a new number'}
+          onCancel={() => setMode(isAssignedLater ? undefined : 'choose')}
           onPorted={async (ported, provider) => {
             const isAssigned = await assignNumber(ported, provider);
             if (isAssigned) setMode(undefined);

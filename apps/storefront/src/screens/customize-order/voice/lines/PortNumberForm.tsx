@@ -45,6 +45,7 @@ interface PortNumberFormProps {
   lines: readonly PhoneLine[];
   index: number;
   onPorted: (number: string, provider: string) => Promise<boolean>;
+  cancelLabel: string;
   onCancel: () => void;
 }
 
@@ -56,6 +57,7 @@ export function PortNumberForm({
   lines,
   index,
   onPorted,
+  cancelLabel,
   onCancel,
 }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
@@ -154,7 +156,7 @@ export function PortNumberForm({
             onCancel();
           }}
         >
-          Choose a new number
+          {cancelLabel}
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ interface BuildVoiceContext {
   readonly products: CustomizeProducts;
   /** Numbers for new lines. */
   readonly freeNumbers: readonly string[];
-  /** Web phone lines by number, from an earlier plan with web phones. */
+  /** Web phone lines by `getWebPhoneKey`, from an earlier plan with web phones. */
   readonly webPhones: ReadonlyMap<string, DigitalLine>;
   /** Choices of the other kind of voice that a switch has removed. The switch back restores them. */
   readonly setAside: SetAsideVoice;
@@ -65,9 +65,9 @@ export function buildVoice(
       ? voice
       : { ...digitalVoiceDefaults, ...pickCommonExtras(voice), ...(voice && setAside.digital) };
   const hadWebPhones = hasWebPhones(products, voice?.lines[0]?.planId);
-  const digitalLines = lines.map((line) => {
+  const digitalLines = lines.map((line, index) => {
     if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
-    return hadWebPhones ? line : withWebPhone(line, webPhones);
+    return hadWebPhones ? line : withWebPhone(line, webPhones.get(getWebPhoneKey(line, index)));
   });
   // Without phones in the catalog there is no step in which the shopper could decline them.
   const withoutPhones =
@@ -107,7 +107,10 @@ export function buildLines(
 export const hasWebPhones = ({ digitalVoice }: CustomizeProducts, planId: string | undefined): boolean =>
   digitalVoice.plans.find(({ id }) => id === planId)?.webPhone ?? false;
 
-function withWebPhone(line: DigitalLine, webPhones: ReadonlyMap<string, DigitalLine>): DigitalLine {
-  const { device, email } = webPhones.get(line.number ?? '') ?? line;
+/** Web phones are remembered by number, and without one by position. */
+export const getWebPhoneKey = ({ number }: PhoneLine, index: number): string => number ?? `line ${index + 1}`;
+
+function withWebPhone(line: DigitalLine, webPhone: DigitalLine = line): DigitalLine {
+  const { device, email } = webPhone;
   return { ...line, device, ...(email !== undefined && { email }) };
 }

@@ -192,9 +192,12 @@ test('a third line removes the battery with a notice; removing the line does not
   expect(hasReserve()).toBe(false);
 });
 
-test('web phones and their emails are restored after a switch to desktop phones and back', () => {
-  const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' } as const;
-  const desk = { number: '2125550102', planId: 'bdv-web', device: 'desktop' } as const;
+test.each([
+  ['with numbers', { number: '2125550101' }, { number: '2125550102' }],
+  ['whose numbers are assigned later', {}, {}],
+])('web phones %s and their emails are restored after a switch to desktop phones and back', (_, first, second) => {
+  const web = { ...first, planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' } as const;
+  const desk = { ...second, planId: 'bdv-web', device: 'desktop' } as const;
   const screen = openScreen(buildCart([digitalVoice({ lines: [web, desk] })]));
   const subscribers = () => getDigitalVoice(screen)?.lines.map(({ subscriber: { device, email } }) => [device, email]);
   void chooseLines(screen, { kind: 'phone', planId: '2033437', lines: 2 });

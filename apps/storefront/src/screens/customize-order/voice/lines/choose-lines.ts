@@ -1,7 +1,13 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { formatQuantity } from '@demarc/domain/cart';
 import { findPlanForTerm } from '@demarc/domain/catalog';
-import { decideNoNumbersStep, limitLines, type NumberSource } from '@demarc/domain/numbers';
+import {
+  assignsNumbersLater,
+  decideNoNumbersStep,
+  limitLines,
+  type NumberRules,
+  type NumberSource,
+} from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
 import { getCurrentCart } from '../../../../features/cart/session/cart-query.ts';
@@ -19,7 +25,7 @@ import {
 } from '../selection/change-voice.ts';
 import { findBundle } from '../selection/find-bundle.ts';
 import type { VoiceInCart } from '../selection/voice-in-cart.ts';
-import { buildVoice, hasWebPhones } from './build-voice.ts';
+import { buildVoice, getWebPhoneKey, hasWebPhones } from './build-voice.ts';
 import { forgetNumbersOnLines, listRemovedNumbers, setAsidePortedNumbers } from './ported-numbers.ts';
 import { type ReservedNumbers, reserveNumbers } from './reserve-numbers.ts';
 
@@ -57,9 +63,11 @@ function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): v
   if (priced)
     showPendingChoice(cartSession, (chosen) => applyServiceChange(chosen, priced.change), priced.differenceCents);
   // One notice for all messages, because a second notice would replace the first.
-  const messages = [...describeRemovals(next, order), describeOtherKind(input, order), portedNumbersMessage].filter(
-    Boolean,
-  );
+  const messages = [
+    ...describeRemovals(next, order, cartSession.settings.rules),
+    describeOtherKind(input, order),
+    portedNumbersMessage,
+  ].filter(Boolean);
   if (messages.length > 0) cartSession.notifications.notify(messages.join(' '), 'info');
 }
 
@@ -114,14 +122,15 @@ function withPendingTerm(
   return { ...input, planId: (plan && term && findPlanForTerm(plans, plan, term)?.id) ?? input.planId };
 }
 
-/** Reserves numbers if a line has none. Returns false after a failure, which was shown. */
+/** Reserves numbers if a line needs one. Returns false after a failure, which was shown. */
 async function reserveMissingNumbers(
   screen: CustomizeScreen,
   input: ChooseLinesInput,
   { chosen, current, products }: VoiceContext,
 ): Promise<ReservedNumbers | false> {
   const linesWithNumber = limitLines(current?.voice.lines ?? [], input.lines).filter(({ number }) => number);
-  if (linesWithNumber.length >= input.lines) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
+  const needsNumbers = linesWithNumber.length < input.lines && !assignsNumbersLater(screen.cartSession.settings.rules);
+  if (!needsNumbers) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
   return reserveNumbers(screen, input, findBundle(products.bundles, chosen, input, products));
 }
 
@@ -165,8 +174,8 @@ function priceLines(
 function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }: VoiceContext): void {
   if (current?.voice.kind !== 'bdv' || !hasWebPhones(products, current.voice.lines[0]?.planId)) return;
   webPhones.clear();
-  for (const line of current.voice.lines)
-    if (line.number && line.device === 'webphone') webPhones.set(line.number, line);
+  for (const [index, line] of current.voice.lines.entries())
+    if (line.device === 'webphone') webPhones.set(getWebPhoneKey(line, index), line);
 }
 
 /** Remembers the choices that only the old kind of voice has. */
@@ -207,14 +216,18 @@ function describeOtherKind({ kind }: ChooseLinesInput, { current, products }: Vo
 }
 
 /** Names everything that the new lines remove from the order or change in it. */
-function describeRemovals(next: VoiceInCart, { current: before, products }: VoiceContext): readonly string[] {
+function describeRemovals(
+  next: VoiceInCart,
+  { current: before, products }: VoiceContext,
+  rules: NumberRules,
+): readonly string[] {
   const callingPlansBefore = before?.voice.kind === 'phone' ? before.voice.callingPlanIds : [];
   const isCallingPlanRemoved =
     next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callingPlansBefore.length;
   return [
     before?.voice.powerReserve && !next.voice.powerReserve && describeRemovedReserve(products.phone.powerReserves),
     before?.listing && !next.listing && listingRemovedMessage,
-    describeMovedListing(next, before),
+    describeMovedListing(next, before, rules),
     isCallingPlanRemoved && callingPlanRemovedMessage,
   ].filter((message) => typeof message === 'string');
 }

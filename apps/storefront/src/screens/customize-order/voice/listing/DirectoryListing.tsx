@@ -1,5 +1,6 @@
 import { isListingForVoice, isUnpublishedListing, type ListingDetails } from '@demarc/domain/cart';
 import { formatListedPerson } from '@demarc/domain/listing';
+import { assignedLaterText } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -19,9 +20,15 @@ import { ListingForm } from './ListingForm.tsx';
 
 const noListing = 'none';
 
+/** A listing that is ready without a number is for the one that the provider assigns later. */
 const listedAs = (details: ListingDetails | undefined): string =>
   details
-    ? [details.companyName, formatListedPerson(details), details.heading, formatPhoneInCart(details.phone)]
+    ? [
+        details.companyName,
+        formatListedPerson(details),
+        details.heading,
+        details.phone ? formatPhoneInCart(details.phone) : assignedLaterText.toLowerCase(),
+      ]
         .filter(Boolean)
         .join(', ')
     : '';

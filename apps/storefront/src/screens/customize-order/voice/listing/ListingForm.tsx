@@ -5,6 +5,7 @@ import {
   validateListedPerson,
   validateListing,
 } from '@demarc/domain/listing';
+import { assignsNumbersLater } from '@demarc/domain/numbers';
 import { formatPhone, tidyName } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -44,6 +45,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const isMounted = useIsMounted();
   const [isDuplicate, setIsDuplicate] = useState(false);
   const billingNumber = voice.current?.voice.lines[0]?.number ?? '';
+  const isAssignedLater = !billingNumber && assignsNumbersLater(rules);
   const { details } = voice.current?.listing ?? {};
   const listing = useForm<ListingValues & ListedPerson>({
     name: listingFormName,
@@ -52,12 +54,12 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
       categoryName: details?.heading ?? '',
       phone: formatPhone(details?.phone ?? billingNumber),
-      billingPhoneRequired: details !== undefined && details.phone === billingNumber,
+      billingPhoneRequired: details ? details.phone === billingNumber : isAssignedLater,
       firstName: details?.firstName ?? '',
       lastName: details?.lastName ?? '',
       degree: details?.degree ?? '',
     },
-    validate: (values) => [...validateListing(values, billingNumber), ...validateListedPerson(values, rules)],
+    validate: (values) => [...validateListing(values, billingNumber, rules), ...validateListedPerson(values, rules)],
     onChange: () => setIsDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
@@ -84,7 +86,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       {isDuplicate && (
         <Banner tone="warning" title="This business may already be listed" role="status">
           The directory has a listing with this number, or with this name in this category. Please check your entries,
-          or use your billing number.
+          or use your {isAssignedLater ? 'new' : 'billing'} number.
         </Banner>
       )}
       {error && categories.length === 0 && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
@@ -114,12 +116,16 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
         autoComplete="tel-national"
         format={formatPhone}
         {...(listing.values.billingPhoneRequired && { value: formatPhone(billingNumber), disabled: true })}
-        helper="The number shown in the directory."
+        helper={
+          isAssignedLater && listing.values.billingPhoneRequired
+            ? 'The directory will show the number that we assign to you.'
+            : 'The number shown in the directory.'
+        }
       />
       <Checkbox
         {...listing.checkbox('billingPhoneRequired')}
-        label="List it under my billing number"
-        disabled={!billingNumber && !listing.values.billingPhoneRequired}
+        label={isAssignedLater ? 'List it under my new number' : 'List it under my billing number'}
+        disabled={!billingNumber && !isAssignedLater && !listing.values.billingPhoneRequired}
       />
       <fieldset className={styles.person}>
         <legend>Person to list (optional)</legend>

@@ -1,5 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalVoiceSelection } from '@demarc/domain/cart';
+import type { NumberRules } from '@demarc/domain/numbers';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { getCurrentProducts } from '../../../../features/cart/catalog/products-query.ts';
@@ -25,7 +26,7 @@ export async function changeVoice(
   if (!priced) return false;
   const accepted = chooseServices(cartSession, priced.change, priced.differenceCents);
   // Shown after the request starts, because a choice clears earlier notices.
-  const notice = describeMovedListing(next, current);
+  const notice = describeMovedListing(next, current, cartSession.settings.rules);
   if (notice) cartSession.notifications.notify(notice, 'info');
   return accepted;
 }
@@ -72,7 +73,7 @@ export function priceVoiceChange(
   const view = getCurrentCart(cartSession);
   if (!order || !view) return undefined;
   const { chosen, current, products } = order;
-  const next = withListingNumber(requested, current);
+  const next = withListingNumber(requested, current, cartSession.settings.rules);
   const oldBundleId = view.breakdown.header.bundleId;
   const newBundleId = bundleId ?? oldBundleId;
   const bundle = {
@@ -87,8 +88,13 @@ export function priceVoiceChange(
 }
 
 /** The notice for a listing that moves to another number with a change of the lines. */
-export function describeMovedListing(next: VoiceInCart, before: VoiceInCart | undefined): string | undefined {
-  const phone = withListingNumber(next, before).listing?.details?.phone;
-  if (!phone || phone === next.listing?.details?.phone) return undefined;
+export function describeMovedListing(
+  next: VoiceInCart,
+  before: VoiceInCart | undefined,
+  rules: NumberRules,
+): string | undefined {
+  const phone = withListingNumber(next, before, rules).listing?.details?.phone;
+  if (phone === undefined || phone === next.listing?.details?.phone) return undefined;
+  if (!phone) return 'Your directory listing will show the number that we assign to you.';
   return `Your directory listing now shows your billing number, ${formatPhoneInCart(phone)}.`;
 }

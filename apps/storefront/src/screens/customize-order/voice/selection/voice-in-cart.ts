@@ -1,6 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { ListingSelection, VoiceSelection } from '@demarc/domain/cart';
 import { updateListedNumber } from '@demarc/domain/listing';
+import type { NumberRules } from '@demarc/domain/numbers';
 import {
   buildDigitalVoiceSubmission,
   buildPhoneSubmission,
@@ -42,10 +43,10 @@ export function readVoice({
 }
 
 /** Updates a listing under the number of a line after that number has changed. */
-export function withListingNumber(next: VoiceInCart, before: VoiceInCart | undefined): VoiceInCart {
+export function withListingNumber(next: VoiceInCart, before: VoiceInCart | undefined, rules: NumberRules): VoiceInCart {
   const { details } = next.listing ?? {};
   if (!next.listing || !details || !before) return next;
-  const phone = updateListedNumber(details.phone, before.voice.lines, next.voice.lines);
+  const phone = updateListedNumber(details.phone, before.voice.lines, next.voice.lines, rules);
   return { ...next, listing: { ...next.listing, details: { ...details, phone } } };
 }
 
