@@ -1,13 +1,12 @@
-import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type Result, succeed } from '@demarc/domain/errors';
 import type { SalesLead } from '@demarc/domain/lead';
 import { stripSensitive } from '@demarc/domain/text';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNetwork } from '../../site/session/index.ts';
 import { buildLeadMail } from './lead-mail.ts';
+import { refuseIfTooManyLeads } from './limit-leads.ts';
 import { insertLead } from './store.ts';
 
 /** Saves the lead and mails it to the sales team, in one transaction. */
@@ -31,18 +30,6 @@ export async function submitLead(
   const id = await insertLead(tx, session.id, lead, clock.now());
   const sent = await mail.send(tx, buildLeadMail(id, lead, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;
-}
-
-/** Counts a lead of the visitor's network, and refuses it above the daily limit. */
-export async function refuseIfTooManyLeads(
-  { provider, clock }: Pick<Platform, 'provider' | 'clock'>,
-  tx: Transaction,
-  session: VisitorSession,
-): Promise<Result<never> | undefined> {
-  const network = (await findNetwork(tx, session.id)) ?? session.id;
-  const budget = { key: `leads of ${network}`, amount: 1, max: provider.limits.leadsPerNetwork };
-  const secondsToWait = await spendBudgets(tx, [budget], clock.now());
-  return secondsToWait === undefined ? undefined : refuse('leadLimit', { retryAfterSeconds: secondsToWait });
 }
 
 export const toStorableFields = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>

@@ -1,21 +1,16 @@
-import { hash } from 'node:crypto';
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
-import { toMailbox } from '@demarc/domain/text';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRequestPlans } from './find-request-plans.ts';
 import { buildLeadMail } from './lead-mail.ts';
+import { refuseIfTooManyLeads, reserveShopperMail } from './limit-leads.ts';
 import { buildOrderRequestMail } from './order-request-mail.ts';
 import { insertLead, type RequestedPlan } from './store.ts';
-import { refuseIfTooManyLeads, toStorableFields } from './submit-lead.ts';
-
-/** Mails per day to one mailbox: more than a shopper needs, too few to flood the mailbox of a stranger. */
-const maxMailsPerMailbox = 3;
+import { toStorableFields } from './submit-lead.ts';
 
 /** P-057: saves the request with the chosen plan, and mails it to the sales team and to the shopper, in one transaction. */
 export async function submitOrderRequest(
@@ -58,10 +53,8 @@ export async function submitOrderRequest(
     buildLeadMail(id, lead, provider, { ...requested, termName, price: formatPlanPrice(plan) }),
   );
   if (!toSales.ok) return toSales;
-  const mailbox = hash('sha256', toMailbox(lead.email), 'base64url');
-  const budget = { key: `order requests to ${mailbox}`, amount: 1, max: maxMailsPerMailbox };
   // The request counts, also without the mail.
-  if ((await spendBudgets(tx, [budget], clock.now())) !== undefined) return succeed({ response: 'Success' });
+  if (!(await reserveShopperMail(tx, lead.email, clock.now()))) return succeed({ response: 'Success' });
   const toShopper = await mail.send(tx, buildOrderRequestMail(id, lead, provider, { ...plan, termName, callTime }));
   return toShopper.ok ? succeed({ response: 'Success' }) : toShopper;
 }
