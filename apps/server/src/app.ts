@@ -55,6 +55,7 @@ import { listingRoutes } from './shopping/listing/index.ts';
 import { numberRoutes } from './shopping/numbers/index.ts';
 import { offerRoutes } from './shopping/offers/index.ts';
 import { qualificationRoutes } from './shopping/qualification/index.ts';
+import { waitlistRoutes } from './shopping/waitlist/index.ts';
 import { createCaptcha } from './site/captcha/index.ts';
 import { chatRoutes } from './site/chat/index.ts';
 import { contentRoutes } from './site/content/index.ts';
@@ -141,6 +142,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...chatRoutes(platform),
   ...addressRoutes(platform),
   ...leadRoutes(platform),
+  ...waitlistRoutes(platform),
   ...qualificationRoutes(platform, findPremisesWithQuotes(platform)),
   ...numberRoutes(platform),
   ...listingRoutes(platform),

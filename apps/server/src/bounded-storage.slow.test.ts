@@ -10,6 +10,7 @@ import { createBuyer } from './testing/buyer.ts';
 import { createChoices, postJson } from './testing/choices.ts';
 import { demoProviderDir } from './testing/copy-demo-provider.ts';
 import { sampleLead } from './testing/fixtures/sales-lead.ts';
+import { sampleRegistration } from './testing/fixtures/waitlist.ts';
 import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
 import { checkOut } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
@@ -74,7 +75,7 @@ const growths: Readonly<Record<string, Growth>> = {
   }),
   ...assign('business_info label_template', { rows: 1, per: 'session', ...large }),
   ...assign('event_log', { rows: 1, per: 'event', bytes: 0, text: eventText }),
-  ...assign('sales_lead', { rows: 1, per: 'contact request', bytes: 16 * kilobyte }),
+  ...assign('sales_lead waitlist_entry', { rows: 1, per: 'contact request', bytes: 16 * kilobyte }),
   ...assign('chat_conversation', { rows: 1, per: 'chat message', bytes: 64 * kilobyte }),
   ...assign('code_mail text_message', { rows: 1, per: 'text message', ...small }),
   ...assign(
@@ -92,10 +93,13 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
   // 30 lines and 4 fax lines.
   ...assign('number_reservation ported_number telephone_number', { rows: 34, per: 'change', bytes: 200 }),
-  ...assign(
-    'cart claimed_key credit_check customer_order idempotency_key mail_message qualification recorded_order signed_letter',
-    { rows: 1, per: 'change', ...large },
-  ),
+  ...assign('cart claimed_key credit_check customer_order idempotency_key qualification recorded_order signed_letter', {
+    rows: 1,
+    per: 'change',
+    ...large,
+  }),
+  // An order request and a registration mail the sales team and the shopper.
+  ...assign('mail_message', { rows: 2, per: 'change', ...large }),
   // A row for each call of a session, for its repeats, for both with a captcha, and the same of the network; and the network's limits of the
   // day.
   ...assign('rate_limit', { rows: countedCalls, per: 'session', ...small }),
@@ -113,7 +117,7 @@ const additionalRows: Readonly<Record<string, number>> = {
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
   // five leads, the numbers of 300 text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.
-  // Also its wrong promo codes, each of another session, and the mailboxes of twenty order requests.
+  // Also its wrong promo codes, each of another session, and the mailboxes of twenty order requests and registrations.
   daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 1000 + 20,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
@@ -332,7 +336,8 @@ const findCall = ({ method = 'GET', url }: Sent['request']) =>
 async function openMeasuredShop() {
   const limits = { ...demo.limits };
   const calendar = { ...demo.calendar, questions: [{ id: 'dogs', text: 'Is there a dog?' }] };
-  const shop = await openShop({ jobs: 'running', provider: { ...demo, limits, calendar } });
+  const rules = { ...demo.rules, waitlist: 'on' as const };
+  const shop = await openShop({ jobs: 'running', provider: { ...demo, limits, calendar, rules } });
   const tables = await listTables(shop.platform.db);
   const countEach = raw(tables.map((table) => `select '${table}' as name, count(*) from ${table}`).join(' union all '));
   const countAll = async () => {
@@ -406,6 +411,9 @@ async function useWholeShop(shop: TestApp, { isOrdering }: { readonly isOrdering
   await postJson(caller, '/label-template', { template: 'x'.repeat(8000) });
   await sendChat(caller, ['Is fiber sold here?']);
   await sendCall(caller, calls.submitSalesForm, { body: { lead: sampleLead } });
+  await sendCall(caller, calls.joinWaitlist, {
+    body: { ...sampleRegistration, email: `${randomUUID()}@example.com` },
+  });
   await sendCall(caller, calls.logEvent, { body: event as never });
 }
 

@@ -5,10 +5,10 @@ import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway
 import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { sampleLead } from './testing/fixtures/sales-lead.ts';
+import { readWaitlistProvider, sampleRegistration } from './testing/fixtures/waitlist.ts';
 import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
-import { readProvider } from './testing/read-provider.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
@@ -16,7 +16,7 @@ import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
 
 const mailServer = await startMailServer();
-const demo = await readProvider();
+const demo = await readWaitlistProvider();
 const [sample] = demo.coverage.scenarios;
 if (!sample) throw new Error('the demonstration has no scenario');
 /** The demonstration with an address that takes requests. */
@@ -101,6 +101,7 @@ beforeAll(async () => {
   await saveNewCart(shop);
   await requestPlan();
   await submitLead(await shop.startVisit());
+  await sendCall(await shop.startVisit(), calls.joinWaitlist, { body: sampleRegistration });
   await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
@@ -134,6 +135,8 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'sales-lead': ['sales@example.com', /^(?:Contact|Order) request: Dock & Sons$/, /212-555-0100/],
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
   'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
+  waitlist: ['ann@example.com', /^You are on the Halyard Business waitlist$/, /Nothing is ordered/],
+  'waitlist-entry': ['sales@example.com', /^Waitlist: 140 West 4th Street, New York/, /212-555-0100/],
   chat: ['support@example.com', /^Chat [0-9a-f]{8}: a shopper wrote$/, /available\?/],
 };
 

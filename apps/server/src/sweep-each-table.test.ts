@@ -66,6 +66,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'event_log', column: 'recorded_at', days: 90 },
   { table: 'chat_conversation', column: 'saved_at', days: 90 },
   { table: 'sales_lead', column: 'created_at', days: 365 },
+  { table: 'waitlist_entry', column: 'registered_at', days: 730 },
   { table: 'order_link', column: 'ends_at', days: 0 },
 ];
 

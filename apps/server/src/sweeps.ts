@@ -22,6 +22,7 @@ import { sweepConsents } from './shopping/consent/index.ts';
 import { sweepLeads } from './shopping/lead/index.ts';
 import { sweepNumbers } from './shopping/numbers/index.ts';
 import { sweepQualifications } from './shopping/qualification/index.ts';
+import { sweepWaitlist } from './shopping/waitlist/index.ts';
 import { sweepCaptchas } from './site/captcha/index.ts';
 import { sweepConversations } from './site/chat/index.ts';
 import { sweepSessions } from './site/session/index.ts';
@@ -60,6 +61,7 @@ export const listSweeps = (
     sweepEvents(db, retention.eventsDays),
     sweepConversations(db, retention.chatDays),
     sweepLeads(db, retention.leadDays),
+    sweepWaitlist(db, retention.waitlistDays),
     cancelUnfinishedOrders(platform, appointments),
     sweepLinks(db),
   ];

@@ -2,6 +2,7 @@ import { addressCalls } from './calls/address/address.ts';
 import { leadCalls } from './calls/address/lead.ts';
 import { orderRequestCalls } from './calls/address/order-request.ts';
 import { qualificationCalls } from './calls/address/qualification.ts';
+import { waitlistCalls } from './calls/address/waitlist.ts';
 import { cartCalls } from './calls/cart/cart.ts';
 import { listingCalls } from './calls/cart/listing.ts';
 import { numberCalls } from './calls/cart/numbers.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...addressCalls,
   ...leadCalls,
   ...orderRequestCalls,
+  ...waitlistCalls,
   ...captchaCalls,
   ...qualificationCalls,
   ...numberCalls,

@@ -1,5 +1,5 @@
 import type { CheckoutRules } from '@demarc/domain/checkout';
-import type { RegistrationRules } from '@demarc/domain/lead';
+import type { RegistrationRules, WaitlistRule } from '@demarc/domain/lead';
 import type { NumberRules } from '@demarc/domain/numbers';
 import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
@@ -124,6 +124,8 @@ export interface Rules extends CheckoutRules, NumberRules {
   /** Area codes, alone or with an exchange, whose numbers are not ported. */
   readonly porting: { readonly refusedPrefixes: readonly string[] };
   readonly registration: RegistrationRules;
+  /** Whether registrations are stored. */
+  readonly waitlist: WaitlistRule;
   /** A single service at the address has a headline of its own, as an exception to E-092. */
   readonly namesSingleService: boolean;
   /** A tax ID has digits only. Without this rule it may have letters (K-217). */

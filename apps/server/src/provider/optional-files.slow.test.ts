@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyDemoProvider, type Edit } from '../testing/copy-demo-provider.ts';
 import { loadProvider } from './load-provider.ts';
@@ -134,4 +135,18 @@ test('a folder whose numbers are assigned later needs no numbers.yaml, and must 
 test('a folder that does not name the rule lets shoppers choose their numbers [P-137]', async () => {
   const { rules } = await loadWith({ file: 'rules.yaml', replace: 'telephoneNumbers: choose', by: '' });
   expect(rules.telephoneNumbers).toBe('choose');
+});
+
+test('registrations are stored on a waitlist unless the provider turns it off, as the demonstration does [P-130]', async () => {
+  const waitlist = (text: string): Edit => ({ file: 'rules.yaml', replace: /^waitlist: off.*/m, by: text });
+  expect((await loadWith()).rules.waitlist).toBe('off');
+  expect((await loadWith(waitlist(''))).rules.waitlist).toBe('on');
+  expect(await readMistakes(waitlist('waitlist: maybe'))).toEqual([
+    expect.stringMatching(/^rules\.yaml:\d+ {2}waitlist: write one of on, off$/),
+  ]);
+});
+
+test.each(['maple-ridge', 'prairie-signal', 'bluestem-cable'])('examples/%s has a waitlist [P-130]', async (name) => {
+  const { rules } = await loadProvider(join(import.meta.dirname, '../../../../examples', name));
+  expect(rules.waitlist).toBe('on');
 });

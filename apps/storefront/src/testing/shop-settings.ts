@@ -39,6 +39,7 @@ export const testSettings: ShopSettings = {
     emailEndings: defaultEmailEndings,
     porting: { refusedPrefixes: [] },
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
+    waitlist: 'on',
     namesSingleService: false,
     taxIdDigitsOnly: false,
     relaxedNames: false,

@@ -23,8 +23,18 @@ export {
 export {
   emptyRegistration,
   isNameCharacter,
+  maxRegistrationLengths,
   type Registration,
   type RegistrationRules,
   validateRegistration,
 } from './registration-form.ts';
 export { type LeadAddress, leadDefaults, noLeadAddress, type SalesLead } from './sales-lead.ts';
+export {
+  buildWaitlistAddressKey,
+  isCheckedAddress,
+  trimRegistration,
+  type WaitlistRegistration,
+  type WaitlistReply,
+  type WaitlistRule,
+  waitlistRules,
+} from './waitlist.ts';

@@ -29,6 +29,18 @@ export const emptyRegistration: Registration = {
   consent: false,
 };
 
+/** E-346 and E-347 limit the numbers. The other limits only block oversized pastes. */
+export const maxRegistrationLengths = {
+  firstName: 50,
+  lastName: 50,
+  email: 254,
+  mobileNum: 10,
+  businessNum: 10,
+  city: 100,
+  streetAddress: 100,
+  unit: 50,
+} as const;
+
 /** Rules that the provider can relax in provider/rules.yaml. By default both are as specified. */
 export interface RegistrationRules {
   /** E-340 refuses ZIPs that start with 0, though whole states have them. */

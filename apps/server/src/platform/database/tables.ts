@@ -778,6 +778,39 @@ export interface VisitorSessionTable {
   readonly standing: string | null;
 }
 
+/** A shopper who wants to know when service is available at an address. It is mailed to the sales team; no call reads it back. */
+export interface WaitlistEntryTable {
+  readonly id: string;
+  /** Session of the last registration. */
+  readonly sessionId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Empty if the shopper entered none, like business_number and unit. */
+  readonly mobileNumber: string;
+  readonly businessNumber: string;
+  /** The shopper has a landline of the provider. */
+  readonly existingLandline: boolean;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  /** Empty if neither the address check nor the coverage knows it. */
+  readonly state: string;
+  readonly zip: string;
+  /** One text for all spellings of the address. An email has one entry for it. */
+  readonly addressKey: string;
+  /** The premises, if the shopper registered for the checked address. Otherwise empty. */
+  readonly placeId: string;
+  /** When service was expected, as the shopper saw it. Null without a date. */
+  readonly plannedFor: string | null;
+  /** The campaign that brought the shopper to the checked address. Otherwise empty. */
+  readonly campaign: string;
+  /** How often the shopper registered. */
+  readonly registrations: number;
+  /** When the shopper registered last. */
+  readonly registeredAt: Date;
+}
+
 export interface ZipTable {
   readonly zip: string;
   readonly city: string;

@@ -12,6 +12,8 @@ export const mailKinds = [
   'sales-lead',
   'one-time-code',
   'order-request',
+  'waitlist',
+  'waitlist-entry',
   'chat',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

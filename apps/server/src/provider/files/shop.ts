@@ -1,5 +1,6 @@
 import { creditCheckRules, letterRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
+import { waitlistRules } from '@demarc/domain/lead';
 import { numberRules } from '@demarc/domain/numbers';
 import { linkValidityDays } from '@demarc/domain/saved-cart';
 import {
@@ -99,6 +100,7 @@ export const rulesSchema = z.strictObject({
       mailDays: days.default(30),
       chatDays: days.default(90),
       leadDays: days.default(365),
+      waitlistDays: days.default(730),
     })
     .prefault({}),
   // How long carts keep their prices after the catalog changed. Quotes keep theirs until their last day.
@@ -161,6 +163,7 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
+  waitlist: z.enum(waitlistRules).default('on'), // off: E-113
   namesSingleService: yesOrNo.default(false), // exception to E-092: S-082
   taxIdDigitsOnly: yesOrNo.default(false), // K-217, S-076
   relaxedNames: yesOrNo.default(false), // exception to K-207 and K-208: S-170

@@ -72,10 +72,10 @@ test.each<[StarterAnswers['services'], object]>([
 );
 
 test.each(['off', 'soft', 'full'] as const)(
-  'the folder of a provider with the credit check %s is valid [P-084]',
+  'the folder of a provider with the credit check %s is valid, and has a waitlist [P-084] [P-130]',
   async (credit) => {
     const { rules } = await loadProvider(await writeProviderFolder(buildStarter({ ...answers, credit }, 2026)));
-    expect(rules.creditCheck).toBe(credit);
+    expect(rules).toMatchObject({ creditCheck: credit, waitlist: 'on' });
   },
 );
 

@@ -7,3 +7,4 @@ export { findMatchingAddresses } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
 export { listCoveredZips } from './store/covered-zips.ts';
 export type { Premises } from './store/premises.ts';
+export { findZipsWithPrefix } from './store/zips.ts';

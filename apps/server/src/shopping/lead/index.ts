@@ -1,2 +1,3 @@
+export { refuseIfTooManyLeads, reserveShopperMail } from './limit-leads.ts';
 export { leadRoutes } from './routes.ts';
 export { sweepLeads } from './store.ts';

@@ -1,0 +1,2 @@
+export { waitlistRoutes } from './routes.ts';
+export { sweepWaitlist } from './store.ts';

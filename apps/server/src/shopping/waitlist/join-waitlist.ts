@@ -1,0 +1,76 @@
+import { formatAddress } from '@demarc/domain/address';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import {
+  buildWaitlistAddressKey,
+  isCheckedAddress,
+  trimRegistration,
+  validateRegistration,
+  type WaitlistRegistration,
+  type WaitlistReply,
+} from '@demarc/domain/lead';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { VisitorSession } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findZipsWithPrefix } from '../address/index.ts';
+import { refuseIfTooManyLeads, reserveShopperMail } from '../lead/index.ts';
+import { findQualification } from '../qualification/index.ts';
+import { saveEntry, type WaitlistEntry } from './store.ts';
+import { buildEntryMail, buildWaitlistMail } from './waitlist-mail.ts';
+
+/** P-131: saves the registration, and mails it to the sales team and to the shopper, in one transaction. */
+export async function joinWaitlist(
+  platform: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  tx: Transaction,
+  session: VisitorSession,
+  registration: WaitlistRegistration,
+): Promise<Result<WaitlistReply>> {
+  const { provider, mail, clock } = platform;
+  const { rules } = provider;
+  if (rules.waitlist === 'off') return refuse('invalidRequest');
+  const [problem] = validateRegistration(registration, rules.registration);
+  if (problem) return refuse('invalidRequest', { fields: [{ path: problem.field, reason: problem.message }] });
+  const refusal = await refuseIfTooManyLeads(platform, tx, session);
+  if (refusal) return refusal;
+
+  const entry = await buildEntry(tx, session.id, registration);
+  const saved = await saveEntry(tx, session.id, entry, clock.now());
+  const toSales = await mail.send(tx, buildEntryMail(saved, entry, provider));
+  if (!toSales.ok) return toSales;
+  // The registration counts, also without the mail.
+  const isMailed = await reserveShopperMail(tx, entry.email, clock.now());
+  if (isMailed) {
+    const toShopper = await mail.send(tx, buildWaitlistMail(saved, entry, provider));
+    if (!toShopper.ok) return toShopper;
+  }
+  const { plannedFor } = entry;
+  return succeed({ address: formatAddress(entry), ...(plannedFor && { plannedFor }), isMailed });
+}
+
+/** Adds what the address check knows, if the shopper registers for the checked address. */
+async function buildEntry(
+  db: Queryable,
+  sessionId: string,
+  registration: WaitlistRegistration,
+): Promise<WaitlistEntry> {
+  const typed = trimRegistration(registration);
+  const lastCheck = typed.checkId ? await findQualification(db, sessionId, typed.checkId) : undefined;
+  const check = lastCheck && isCheckedAddress(typed, lastCheck.parts) ? lastCheck : undefined;
+  const [zip] = check ? [] : await findZipsWithPrefix(db, typed.zipCode);
+  return {
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    email: typed.email,
+    mobileNumber: typed.mobileNum,
+    businessNumber: typed.businessNum,
+    existingLandline: typed.existingLandline,
+    street: typed.streetAddress,
+    unit: typed.unit,
+    city: typed.city,
+    state: check?.parts.state ?? zip?.state ?? '',
+    zip: typed.zipCode,
+    addressKey: buildWaitlistAddressKey(typed),
+    placeId: check?.placeId ?? '',
+    plannedFor: check?.availability.plannedFor ?? null,
+    campaign: check?.campaign ?? '',
+  };
+}

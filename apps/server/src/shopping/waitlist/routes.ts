@@ -1,0 +1,8 @@
+import { calls } from '@demarc/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+
+export const waitlistRoutes = (platform: Platform): Handler[] => [
+  handle(calls.joinWaitlist, ({ body }, { tx, session }) => joinWaitlist(platform, tx, session, body)),
+];

@@ -1,0 +1,49 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { WaitlistEntryTable } from '../../platform/database/tables.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+/** What a shopper registered, without the session and the time. */
+export type WaitlistEntry = Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>;
+
+export type SavedEntry = Pick<WaitlistEntryTable, 'id' | 'registrations'>;
+
+/**
+ * P-132: saves the entry, or updates the one of the same email at the same address. An address that was not checked this
+ * time keeps what an earlier check knew about it.
+ */
+export async function saveEntry(
+  db: Queryable,
+  sessionId: string,
+  entry: WaitlistEntry,
+  registeredAt: Date,
+): Promise<SavedEntry> {
+  const { firstName, lastName, email, mobileNumber, businessNumber, existingLandline } = entry;
+  const { street, unit, city, state, zip, addressKey, placeId, plannedFor, campaign } = entry;
+  const [row] = await db.query<SavedEntry>(sql`
+    insert into waitlist_entry as known (session_id, first_name, last_name, email, mobile_number, business_number,
+      existing_landline, street, unit, city, state, zip, address_key, place_id, planned_for, campaign,
+      registrations, registered_at)
+    values (${sessionId}, ${firstName}, ${lastName}, ${email}, ${mobileNumber}, ${businessNumber},
+      ${existingLandline}, ${street}, ${unit}, ${city}, ${state}, ${zip}, ${addressKey}, ${placeId}, ${plannedFor},
+      ${campaign}, 1, ${registeredAt})
+    on conflict (lower(email), address_key) do update set session_id = excluded.session_id,
+      first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+      mobile_number = excluded.mobile_number, business_number = excluded.business_number,
+      existing_landline = excluded.existing_landline,
+      street = excluded.street, unit = excluded.unit, city = excluded.city, zip = excluded.zip,
+      state = coalesce(nullif(excluded.state, ''), known.state),
+      place_id = coalesce(nullif(excluded.place_id, ''), known.place_id),
+      planned_for = case when excluded.place_id = '' then known.planned_for else excluded.planned_for end,
+      campaign = coalesce(nullif(excluded.campaign, ''), known.campaign),
+      registrations = known.registrations + 1, registered_at = excluded.registered_at
+    returning id, registrations`);
+  if (!row) throw new Error('an insert returned no row');
+  return row;
+}
+
+export const sweepWaitlist =
+  (db: Database, retentionDays: number): Sweep =>
+  (now) =>
+    deleteBatch(db, 'waitlist_entry', sql`registered_at < ${daysBefore(now, retentionDays)}`);

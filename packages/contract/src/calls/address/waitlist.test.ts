@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../index.ts';
+
+const { body, response } = calls.joinWaitlist;
+const registration = {
+  checkId: '',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  mobileNum: '2125550100',
+  businessNum: '',
+  existingLandline: false,
+  zipCode: '07030',
+  city: 'Hoboken',
+  streetAddress: '901 Mooring Lane',
+  unit: '',
+  consent: true,
+} as const;
+
+test('a registration needs every field, and has no other [P-131]', () => {
+  expect(body.decode(registration)).toEqual(registration);
+  for (const field of Object.keys(registration)) {
+    const { [field as keyof typeof registration]: _, ...rest } = registration;
+    expect(() => body.decode(rest as never), `without ${field}`).toThrow(field);
+  }
+  expect(() => body.decode({ ...registration, plannedFor: 'today' } as never)).toThrow('plannedFor');
+});
+
+test.each([
+  ['firstName', 'A1', 'Invalid firstname'],
+  ['email', 'ann', 'Invalid email'],
+  ['mobileNum', '0125550100', 'Invalid mobile number'],
+  ['city', ' ', 'Required field'],
+  ['streetAddress', 'x'.repeat(101), '100'],
+  ['consent', false, 'true'],
+  ['checkId', 'x', 'checkId'],
+])('a registration with %s %j is rejected with the message of the form: %s [P-131]', (field, value, reason) => {
+  expect(() => body.decode({ ...registration, [field]: value } as never)).toThrow(reason);
+});
+
+test('the answer names the address, the expected date and whether a mail was sent [P-131]', () => {
+  const reply = { address: '901 Mooring Lane, Hoboken, NJ 07030', plannedFor: 'spring 2027', isMailed: true };
+  const wire = { response: 'Success', Address: reply.address, PlannedFor: 'spring 2027', Mailed: 'Y' };
+  expect(response.encode(reply)).toEqual(wire);
+  expect(response.decode(wire as never)).toEqual(reply);
+  const { plannedFor: _, ...undated } = reply;
+  expect(response.decode(response.encode({ ...undated, isMailed: false }))).toEqual({ ...undated, isMailed: false });
+});
