@@ -11,6 +11,7 @@ import {
   saveCartWithout,
 } from '../support/example-shop.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { readAllMails, readMail } from '../support/mailbox.ts';
 import { expect } from '../support/test.ts';
 
 const test = createExampleTest('prairie-signal');
@@ -137,6 +138,51 @@ test('a planned address leads to the registration and names its date, if it has 
   await expect(page.getByText('57 Cottonwood Draw').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(page.getByText('We plan to serve')).toHaveCount(0);
+});
+
+test('a shopper joins the waitlist of a planned address, by keyboard on a phone [P-133] [P-136]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await checkAddress(page, '68508', '41 Cottonwood Draw');
+  await page.getByRole('link', { name: 'Register' }).press('Enter');
+  await test.step('the form has the checked address, and names what is missing', async () => {
+    await expect(page.getByLabel('Street address')).toHaveValue(/^41 Cottonwood Dr/i);
+    await expectNothingOf(page, /\/fios-registration$/, foreignWords);
+    await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter');
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Notification: Required field');
+    await expectAccessible(page);
+  });
+  await test.step('the next page confirms the registration and gets the focus', async () => {
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Last name').fill('Lee');
+    await page.getByLabel('Email').fill('planned@example.com');
+    await page.getByRole('checkbox', { name: /^Notify me/ }).press('Space');
+    await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter');
+    await expect(page).toHaveURL(/\/registration-sent$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeFocused();
+    await expect(page).toHaveTitle('Your registration | Prairie Signal');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('We’ll email planned@example.com when Prairie Signal Internet is available at 41');
+    await expect(main).toContainText('Lincoln, NE 68508.');
+    await expect(main).toContainText('Planned for spring 2027.');
+    await expectNothingOf(page, /\/registration-sent$/, foreignWords);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+  await test.step('the mails go to the shopper and to the provider', async () => {
+    const mail = await readMail(page, 'planned@example.com');
+    for (const text of ['You’re on the waitlist', 'Prairie Signal', 'Lincoln, NE 68508', 'spring 2027'])
+      expect(mail).toContain(text);
+    const others = (await readAllMails(page)).filter(({ text }) => text.includes('New waitlist entry'));
+    expect(others.map(({ text }) => text).join()).toContain('planned@example.com');
+  });
+  await test.step('the registration is still confirmed after a reload, and Back does not repeat it', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/out-of-franchise$/);
+  });
 });
 
 test('the broadband labels have the facts of each technology [P-091]', async ({ page, shop }) => {

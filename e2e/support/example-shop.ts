@@ -52,7 +52,14 @@ export async function saveCartWithout(page: Page, words: RegExp): Promise<void> 
 }
 
 /** The pages that open without a cart or an order. */
-const openPages = ['contact', 'fios-registration', 'out-of-franchise', 'contact-rep', 'lower-funnel-out'];
+const openPages = [
+  'contact',
+  'fios-registration',
+  'registration-sent',
+  'out-of-franchise',
+  'contact-rep',
+  'lower-funnel-out',
+];
 
 /** After an order: checks the FAQ, the order-status page, the other pages, a contact request and every mail. */
 export async function expectNothingElsewhere(page: Page, words: RegExp): Promise<void> {

@@ -23,6 +23,7 @@ export const pages = {
   orderRequest: '/order-request',
   orderRequestSent: '/order-request-sent',
   fiosRegistration: '/fios-registration',
+  registrationSent: '/registration-sent',
   outOfFranchise: '/out-of-franchise',
   pendingOrderQuestion: '/pendingOrder',
   pendingOrderContact: '/pending-order',

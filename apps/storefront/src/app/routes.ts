@@ -87,6 +87,10 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
     title: 'Register your interest',
     screen: prefersAddress(() => import('../screens/fios-registration/FiosRegistration.tsx')),
   },
+  registrationSent: {
+    title: 'Your registration',
+    screen: () => import('../screens/registration-sent/RegistrationSent.tsx'),
+  },
   // These two state the result of a check, and another tab's check may have a different result.
   outOfFranchise: {
     title: 'Not available yet',

@@ -1,4 +1,10 @@
-import { emptyRegistration, isNameCharacter, type Registration, validateRegistration } from '@demarc/domain/lead';
+import {
+  emptyRegistration,
+  isNameCharacter,
+  maxRegistrationLengths,
+  type Registration,
+  validateRegistration,
+} from '@demarc/domain/lead';
 import { normalizePhone, normalizeZip } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -13,7 +19,9 @@ import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { OutsideLink } from '../../shell/links/outside-link.tsx';
 import styles from './fios-registration.module.css';
+import { useJoinWaitlist } from './use-join-waitlist.ts';
 
 /** Three fields share one message, so the error summary prefixes it with the field name. */
 const summaryPrefixes: Record<string, string> = {
@@ -31,16 +39,18 @@ function loadKnownValues(): Partial<Registration> {
   return { email, mobileNum: normalizePhone(phone), zipCode, city, streetAddress, unit };
 }
 
-/** E-111 to E-114: Submit only validates; nothing is sent. */
+/** E-111 to E-114: Submit only validates; nothing is sent. P-136: with a waitlist, it sends the registration. */
 export function RegistrationForm() {
   const { brand, rules } = useSettings();
   const close = useGoBack('outOfFranchise');
+  const hasWaitlist = rules.waitlist === 'on';
+  const { join, isSending } = useJoinWaitlist();
   const [isValidated, setIsValidated] = useState(false);
   const registration = useForm({
     name: 'registration',
     initialValues: { ...emptyRegistration, ...loadKnownValues() },
     validate: (values) => validateRegistration(values, rules.registration),
-    onSubmit: () => setIsValidated(true),
+    onSubmit: (values) => (hasWaitlist ? void join(values) : setIsValidated(true)),
     onChange: () => setIsValidated(false),
   });
   const errors = registration.summary.errors.map((error) => ({ ...error, message: formatSummaryMessage(error) }));
@@ -57,14 +67,14 @@ export function RegistrationForm() {
           ref={allowOnlyNameCharacters}
           label="First name"
           autoComplete="given-name"
-          maxLength={50}
+          maxLength={maxRegistrationLengths.firstName}
         />
         <LimitedField
           {...registration.text('lastName')}
           ref={allowOnlyNameCharacters}
           label="Last name"
           autoComplete="family-name"
-          maxLength={50}
+          maxLength={maxRegistrationLengths.lastName}
         />
       </div>
       <TextField
@@ -73,7 +83,7 @@ export function RegistrationForm() {
         type="email"
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
+        maxLength={maxRegistrationLengths.email}
       />
       <div className={formStyles.pair}>
         <TextField
@@ -107,14 +117,19 @@ export function RegistrationForm() {
           inputMode="numeric"
           format={normalizeZip}
         />
-        <LimitedField {...registration.text('city')} label="City" autoComplete="address-level2" maxLength={100} />
+        <LimitedField
+          {...registration.text('city')}
+          label="City"
+          autoComplete="address-level2"
+          maxLength={maxRegistrationLengths.city}
+        />
       </div>
       <div className={formStyles.pair}>
         <LimitedField
           {...registration.text('streetAddress')}
           label="Street address"
           autoComplete="address-line1"
-          maxLength={100}
+          maxLength={maxRegistrationLengths.streetAddress}
           onKeyDown={blockShiftTab}
         />
         <LimitedField
@@ -122,23 +137,32 @@ export function RegistrationForm() {
           label="Unit"
           optional
           autoComplete="address-line2"
-          maxLength={50}
+          maxLength={maxRegistrationLengths.unit}
         />
       </div>
       <Checkbox
         {...registration.checkbox('consent')}
         label={`Notify me when ${brand.fiberName} is available at this address`}
       />
-      <div role="alert" className={styles.done}>
-        {isValidated && (
-          <>
-            <SuccessIcon aria-hidden="true" />
-            No errors
-          </>
-        )}
-      </div>
+      {hasWaitlist ? (
+        <p className={styles.consent}>
+          We’ll use your details only to tell you about service at this address. To learn how we handle your data, see
+          our <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
+        </p>
+      ) : (
+        <div role="alert" className={styles.done}>
+          {isValidated && (
+            <>
+              <SuccessIcon aria-hidden="true" />
+              No errors
+            </>
+          )}
+        </div>
+      )}
       <div className={formStyles.actions}>
-        <Button type="submit">Submit</Button>
+        <Button type="submit" loading={isSending} loadingLabel="sending your registration">
+          {hasWaitlist ? 'Join the waitlist' : 'Submit'}
+        </Button>
         <Button variant="secondary" onClick={close}>
           Close
         </Button>
