@@ -12,7 +12,7 @@ import { type Figures, measureSubjects, type Subject } from './support/measure.t
 import { printTable } from './support/print-table.ts';
 import { runWithFloor, visitors } from './support/run-with-floor.ts';
 import type { ServerProcess } from './support/server-process.ts';
-import { api } from './support/start-visit.ts';
+import { api, renewVisit } from './support/start-visit.ts';
 
 const maxFloors = 5;
 /**
@@ -40,6 +40,9 @@ const variants = [
   { suffix: ', 500 plans and two promo codes', codes: choiceBodies.codes },
 ];
 
+/** Before the tokens end, also if a round takes a minute. */
+const renewAfterMs = 120_000;
+
 type Session = Record<string, string>;
 
 const json = { 'content-type': 'application/json' };
@@ -55,27 +58,31 @@ async function prepareSubjects(
   shop: ServerProcess,
   { suffix, codes }: { readonly suffix: string; readonly codes: readonly object[] },
 ): Promise<readonly Subject[]> {
-  const sessions: Session[] = [];
+  let sessions: readonly Session[] = [];
   for (const visitor of visitors) {
     const session = await startCheckedVisit(shop, visitor);
     await post(shop, session, '/submit-services', choiceBodies.triple);
     for (const code of codes) await post(shop, session, '/promo-code', code);
-    sessions.push(session);
+    sessions = [...sessions, session];
   }
-  const buildPosts = (path: string, body: object): autocannon.Request[] =>
-    sessions.map((session) => ({
-      method: 'POST',
+  let renewedAt = Date.now();
+  const build = (path: string, body?: object) => async (): Promise<readonly autocannon.Request[]> => {
+    if (Date.now() - renewedAt > renewAfterMs) {
+      sessions = await Promise.all(sessions.map((session) => renewVisit(shop, session)));
+      renewedAt = Date.now();
+    }
+    return sessions.map((session) => ({
       path: `${api}${path}`,
       headers: { ...json, ...session },
-      body: JSON.stringify(body),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }));
-  const buildGets = (path: string) => sessions.map((headers) => ({ path: `${api}${path}`, headers }));
+  };
   const requestsByName = {
-    [callNames.email]: buildPosts('/email-validation', choiceBodies.email),
-    [callNames.internet]: buildPosts('/submit-data', choiceBodies.internet),
-    [callNames.triple]: buildPosts('/submit-services', choiceBodies.triple),
-    [callNames.cart]: buildGets('/float-cart'),
-    [callNames.terms]: buildGets('/term-prices'),
+    [callNames.email]: build('/email-validation', choiceBodies.email),
+    [callNames.internet]: build('/submit-data', choiceBodies.internet),
+    [callNames.triple]: build('/submit-services', choiceBodies.triple),
+    [callNames.cart]: build('/float-cart'),
+    [callNames.terms]: build('/term-prices'),
   };
   return Object.entries(requestsByName).map(([name, requests]) => ({ name: name + suffix, server: shop, requests }));
 }
@@ -114,8 +121,8 @@ function printGoals(figures: readonly Figures[]): void {
 await withLargeProvider(largeVersionCount, (largeDir) =>
   runWithFloor(async (shop, floor, startOtherShop) => {
     const largeShop = await startOtherShop(largeDir);
-    const subjects = [
-      { name: floorName, server: floor, requests: [{ method: 'POST' as const, path: '/two-inserts' }] },
+    const subjects: Subject[] = [
+      { name: floorName, server: floor, requests: [{ method: 'POST', path: '/two-inserts' }] },
       ...(await prepareSubjects(shop, { suffix: '', codes: [] })),
     ];
     for (const variant of variants) subjects.push(...(await prepareSubjects(largeShop, variant)));

@@ -6,8 +6,8 @@ import { median } from './statistics.ts';
 export interface Subject {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Sent one after the other. All must be answered with 2xx. */
-  readonly requests: readonly autocannon.Request[];
+  /** Sent one after the other, or a function that builds them before each round. All must be answered with 2xx. */
+  readonly requests: readonly autocannon.Request[] | (() => Promise<readonly autocannon.Request[]>);
 }
 
 interface Round {
@@ -48,7 +48,8 @@ export async function measureSubjects(subjects: readonly Subject[]): Promise<Fig
 }
 
 /** Sends the requests of one round. Returns CPU time and latency per request. */
-export async function runRound({ name, server, requests }: Subject): Promise<Round> {
+export async function runRound({ name, server, requests: given }: Subject): Promise<Round> {
+  const requests = typeof given === 'function' ? await given() : given;
   const before = await server.readUsage();
   const result = await autocannon({
     url: server.origin,

@@ -12,3 +12,14 @@ export async function startVisit(
   const cookie = grant.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { authorization: `Bearer ${access_token}`, cookie, 'x-forwarded-for': networkAddress };
 }
+
+/** Gets another token for a session. A token is valid for five minutes. */
+export async function renewVisit(
+  shop: Pick<ServerProcess, 'origin'>,
+  headers: Record<string, string>,
+): Promise<Record<string, string>> {
+  const { authorization: _, ...session } = headers;
+  const grant = await fetch(`${shop.origin}${api}/token`, { headers: session });
+  const { access_token } = (await grant.json()) as { access_token: string };
+  return { ...session, authorization: `Bearer ${access_token}` };
+}
