@@ -6,6 +6,7 @@ test.each([
   ['Buy a wireless router', 'Wireless router (bought)'],
   ['Purchase the Wi-Fi 6E router', 'Wi-Fi 6E router (bought)'],
   ['Use my own router', 'Your own router'],
+  ['Keep your existing router', 'Your own router'],
   ['Business gateway', 'Business gateway'],
 ])('names the router of the choice %s as the product %s [S-066]', (name, product) => {
   expect(formatRouterName({ name })).toBe(product);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customPackTokens, parseTvKeyword, tvPlanTypes } from './tv-plan.ts';
+import { customPackTokens, listChannels, parseTvKeyword, tvPlanTypes } from './tv-plan.ts';
 
 test('splits the keyword of a TV plan on | and ignores unknown tokens [C-143] [C-144]', () => {
   expect(parseTvKeyword('Tier:2|RSN|PREFERRED|NEWTHING')).toEqual({
@@ -33,4 +33,9 @@ test.each([
 ])('a TV plan with the keyword "%s" is %s [C-146] [C-147]', (keyword, type) => {
   expect(parseTvKeyword(keyword).type).toBe(type);
   expect([...tvPlanTypes].join(' ')).toBe('LOCAL CURRENT PREFERRED EXTREME ULTIMATE CUSTOM');
+});
+
+test('a channel that the plan and its packs have is listed once', () => {
+  const packs = [{ channels: ['Wire 24', 'Harbor 2'] }, { channels: ['Pip', 'Wire 24'] }];
+  expect(listChannels({ channels: ['Harbor 2'] }, packs)).toEqual(['Harbor 2', 'Wire 24', 'Pip']);
 });
