@@ -1,6 +1,7 @@
 /**
  * Measures how long it takes to price a cart and to apply a command to it, with the demo's catalog and with 20 versions
- * of one with 500 plans. Both are pure functions in this process. The floor is to serialize and parse the same cart as JSON. All actions take turns.
+ * of one with 500 plans. Both are pure functions in this process. The floor is to serialize and parse the same cart as
+ * JSON. All actions take turns.
  *   node bench/cart-price.ts
  */
 import { loadProvider } from '../apps/server/src/provider/index.ts';
