@@ -12,7 +12,7 @@ import {
 } from '@demarc/domain/cart';
 import { findFreeNumber, limitLines } from '@demarc/domain/numbers';
 import type { ChooseLinesInput } from '../../customize-screen.ts';
-import { nothingToShip, type VoiceInCart } from '../selection/voice-in-cart.ts';
+import type { VoiceInCart } from '../selection/voice-in-cart.ts';
 
 interface BuildVoiceContext {
   /** Undefined if the cart has no voice. */
@@ -69,11 +69,8 @@ export function buildVoice(
     if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
     return hadWebPhones ? line : withWebPhone(line, webPhones.get(getWebPhoneKey(line, index)));
   });
-  // Without phones in the catalog there is no step in which the shopper could decline them.
-  const withoutPhones =
-    products.digitalVoice.phones.length === 0 ? { withoutEquipment: true, shipment: nothingToShip } : {};
   return {
-    voice: { ...before, ...withoutPhones, kind: 'bdv', lines: digitalLines, powerReserve },
+    voice: { ...before, kind: 'bdv', lines: digitalLines, powerReserve },
     ...retainedListing,
   };
 }
