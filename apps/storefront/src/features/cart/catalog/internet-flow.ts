@@ -3,11 +3,11 @@ import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
 import { noCartCodes } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { getInternetKind } from './products-query.ts';
+import { getCartInternetKind } from './products-query.ts';
 
 /** The options of the internet section. Copper has its own call (C-319). */
 export const internetFlowQuery = (cartSession: CartSession) => {
-  const name = getInternetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
+  const name = getCartInternetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
     queryKey: ['internetFlow', name, getAddressKey(cartSession)],
     queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal, expects: noCartCodes })),

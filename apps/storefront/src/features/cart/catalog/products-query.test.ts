@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reportStepFailure } from '../session/report-step-failure.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
-import { getCurrentProducts, productsQuery } from './products-query.ts';
+import { getCartInternetKind, getCurrentProducts, productsQuery } from './products-query.ts';
 
 const call = vi.fn();
 const cartSession = createTestCartSession({ call });
@@ -36,4 +36,16 @@ test('a number that another shopper took is removed from the list, and the shopp
     { number: '2015550103' },
   ]);
   expect(cartSession.notifications.get()).toMatchObject({ message: 'Gone.', tone: 'error' });
+});
+
+test.each([
+  [[], 'data'],
+  [['cable', 'dsl'], 'data'],
+  [['hsi'], 'hsi'],
+])('the internet plans of the technologies %j are of the kind %s [P-010]', async (technologies, kind) => {
+  const plans = technologies.map((technology) => ({ technology }));
+  call.mockImplementation(async () => ({ ok: true, value: { plans } }));
+  cartSession.tabSession.update({ checkId: `${kind} ${technologies.length}` });
+  await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
+  expect(getCartInternetKind(cartSession)).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import type { Term } from '@demarc/domain/catalog';
+import { getInternetKind, type Term } from '@demarc/domain/catalog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
@@ -34,9 +34,11 @@ const noTerms: readonly Term[] = [];
 /** The provider's contract terms. Empty until the screen has loaded them. */
 export const useTerms = (): readonly Term[] => useProducts()?.charges.terms ?? noTerms;
 
-/** An address has fiber or copper plans, never both. */
-export const getInternetKind = (cartSession: CartSession): InternetKind =>
-  getCurrentProducts(cartSession)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';
+/** Only the routing table has high-speed plans, and never beside others. */
+export function getCartInternetKind(cartSession: CartSession): InternetKind {
+  const plan = getCurrentProducts(cartSession)?.plans[0];
+  return plan ? getInternetKind(plan) : 'data';
+}
 
 /** True if phone service is sold at the address. */
 export const sellsVoice = ({ digitalVoice, phone }: CustomizeProducts): boolean =>

@@ -2,7 +2,7 @@ import type { CartUpdate } from '@demarc/contract';
 import { type Breakdown, getLineCents, isFlex, listRemovedItems, listRemovedOffers } from '@demarc/domain/cart';
 import type { BundleFlow } from '@demarc/domain/qualification';
 import { type ChosenServices, setOldIds } from '@demarc/domain/submission';
-import { getInternetKind } from '../catalog/products-query.ts';
+import { getCartInternetKind } from '../catalog/products-query.ts';
 import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { buildOrderAddress } from '../session/order-address.ts';
@@ -44,7 +44,7 @@ export function chooseServices(
       change,
       before,
       after,
-      kind: getInternetKind(cartSession),
+      kind: getCartInternetKind(cartSession),
       address: buildOrderAddress(cartSession),
     };
     if (!isUpdate(input)) {
@@ -133,7 +133,7 @@ function callRemoval(
   const address = buildOrderAddress(cartSession);
   const update = (body: CartUpdate) => cartSession.call('updateCart', { body: { address, ...body } });
   if (service === 'internet')
-    return internet && update({ service: getInternetKind(cartSession), internet: { ...internet, planId: '' } });
+    return internet && update({ service: getCartInternetKind(cartSession), internet: { ...internet, planId: '' } });
   // C-078: sends only the plan: the old one, and no new one.
   if (service === 'tv') return tv && update({ service: 'tv', tv: { plan: { old: tv.plan.new, new: '' } } });
   if (phone) return update({ service: 'phone', phone: { ...phone, lines: [] } });

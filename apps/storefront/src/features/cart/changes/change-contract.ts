@@ -6,7 +6,7 @@ import { formatDollars } from '@demarc/domain/text';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResult } from '../../../lib/api/failure.ts';
 import { getCallFailure, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { getInternetKind } from '../catalog/products-query.ts';
+import { getCartInternetKind } from '../catalog/products-query.ts';
 import { cacheCart, getCurrentCart, refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { buildOrderAddress } from '../session/order-address.ts';
@@ -97,7 +97,7 @@ async function updateFirstService(cartSession: CartSession, before: ChosenServic
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
   const updated = await callUpdate(cartSession, {
     change,
-    kind: getInternetKind(cartSession),
+    kind: getCartInternetKind(cartSession),
     address: buildOrderAddress(cartSession),
   });
   if (!updated.ok) return reportStepFailure(cartSession, updated.failure);

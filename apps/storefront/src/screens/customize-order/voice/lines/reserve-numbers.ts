@@ -1,6 +1,6 @@
 import type { NumberSource } from '@demarc/domain/numbers';
 import { formatDollars } from '@demarc/domain/text';
-import { getInternetKind } from '../../../../features/cart/catalog/products-query.ts';
+import { getCartInternetKind } from '../../../../features/cart/catalog/products-query.ts';
 import {
   isWithheld,
   reportWithheldNumbers,
@@ -44,7 +44,7 @@ export async function reserveNumbers(
     kind === 'phone' &&
     bundle.id &&
     getCurrentChoices(cartSession)?.internet &&
-    getInternetKind(cartSession) === 'hsi'
+    getCartInternetKind(cartSession) === 'hsi'
   ) {
     const reply = await selectBundle(cartSession, {
       ...choice,
