@@ -4,6 +4,7 @@ import {
   type FlowFlags,
   getCartCombination,
   getFlowFlags,
+  type LaterPrice,
   listChanges,
   type PriceChange,
 } from '../cart/index.ts';
@@ -66,6 +67,7 @@ export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold, lost
 export interface LeftCart {
   readonly address: string;
   readonly monthlyCents: number;
+  readonly later: readonly LaterPrice[];
 }
 
 /** The cart as the server sends it to the page: the price, and the choices in submitted form. */

@@ -1,5 +1,5 @@
 import { formatAddress } from '@demarc/domain/address';
-import { type Cart, priceCart } from '@demarc/domain/cart';
+import { type Cart, findLastShownBreakdown, listLaterPrices, priceCart } from '@demarc/domain/cart';
 import { buildCartView, type CartView, type LeftCart } from '@demarc/domain/cart-view';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -26,14 +26,20 @@ export async function readCart(deps: CartDeps, cartRef: CartRef, failurePage: Fa
   if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failurePage });
   const { cart, changed, stored } = found.value;
   const { today } = deps.catalogs;
-  const left = stored && findLeftCart(stored);
+  const left = stored && (await findLeftCart(deps, stored));
   return succeed({ ...buildCartView(cart, priceCart(cart, today), today, changed), ...(left && { left }) });
 }
 
-/** The cart of another address that the next choice replaces. */
-function findLeftCart({ address, isForLastAddress, value, monthlyCents }: StoredCart): LeftCart | undefined {
-  const isReplaced = address !== null && !isForLastAddress && !value.isOrdered && value.services.length > 0;
-  return isReplaced ? { address: formatAddress(address), monthlyCents } : undefined;
+/** The cart of another address that the next choice replaces, at the price that the shopper saw. */
+async function findLeftCart(
+  { db, catalogs }: CartDeps,
+  { address, isForLastAddress, value, monthlyCents }: StoredCart,
+): Promise<LeftCart | undefined> {
+  if (address === null || isForLastAddress || value.isOrdered || value.services.length === 0) return undefined;
+  const { today } = catalogs;
+  const catalog = value.catalogVersion === today.version ? today : await catalogs.find(db, value.catalogVersion);
+  const later = listLaterPrices(findLastShownBreakdown(value, monthlyCents, catalog));
+  return { address: formatAddress(address), monthlyCents, later };
 }
 
 async function loadCart(

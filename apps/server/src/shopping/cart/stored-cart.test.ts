@@ -32,7 +32,7 @@ describe('a cart', () => {
     expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(0);
   });
 
-  test('continues when its address is checked again, even after a look at another address [S-150]', async () => {
+  test('continues when its address is checked again, even after a look at another address [S-150] [P-168]', async () => {
     const visitor = await visitAddress(shop);
     await postJson(visitor, '/submit-data', encodeInternet(rentedRouterId));
     await postJson(visitor, '/submit-bdv', encodeDigitalVoice(createDigitalVoice({})));
@@ -46,7 +46,9 @@ describe('a cart', () => {
     expect(elsewhere.left).toEqual({
       address: '101 Longboat Wharf, Hoboken, NJ 07030',
       monthlyCents: before.breakdown.header.cents,
+      later: before.breakdown.laterPrices,
     });
+    expect(elsewhere.left?.later.length, 'its first price ends').toBeGreaterThan(0);
 
     await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
     const again = await getFloatCart(visitor);

@@ -1,5 +1,5 @@
 import type { AddOns, FlowFlags } from '@demarc/domain/cart';
-import type { CartView, ChangedPrices } from '@demarc/domain/cart-view';
+import type { CartView, ChangedPrices, LeftCart } from '@demarc/domain/cart-view';
 import { combinations, plusCombinations } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { z } from 'zod';
@@ -146,7 +146,28 @@ const selections = z.codec(
 const tvPlan = z.strictObject({ prdName: z.string(), Price: dollars });
 
 /** S-150: the cart of the address that was checked before. */
-const leftCart = z.strictObject({ Address: z.string(), Price: dollars });
+const leftCart = z.codec(
+  z.strictObject({
+    Address: z.string(),
+    Price: dollars,
+    LaterPrices: z.array(z.strictObject({ AfterMonths: z.int(), Price: dollars })).optional(),
+  }),
+  z.custom<LeftCart>(),
+  {
+    decode: ({ Address, Price, LaterPrices = [] }) => ({
+      address: Address,
+      monthlyCents: Price,
+      later: LaterPrices.map((price) => ({ afterMonths: price.AfterMonths, cents: price.Price })),
+    }),
+    encode: ({ address, monthlyCents, later }) => ({
+      Address: address,
+      Price: monthlyCents,
+      ...(later.length > 0 && {
+        LaterPrices: later.map(({ afterMonths, cents }) => ({ AfterMonths: afterMonths, Price: cents })),
+      }),
+    }),
+  },
+);
 
 /** C-307: the fields that the shop reads are at the top. All others are in planDetails. */
 export const floatCart = z.codec(
@@ -188,7 +209,7 @@ export const floatCart = z.codec(
         accepted911: wire.IsAccepted,
         chosen: wire.Selections,
         ...(wire.PriceChanges && { changed: wire.PriceChanges }),
-        ...(wire.LeftCart && { left: { address: wire.LeftCart.Address, monthlyCents: wire.LeftCart.Price } }),
+        ...(wire.LeftCart && { left: wire.LeftCart }),
       };
     },
     encode: ({ breakdown, ...view }) => {
@@ -204,7 +225,7 @@ export const floatCart = z.codec(
         IsAccepted: view.accepted911,
         Selections: view.chosen,
         ...(view.changed && { PriceChanges: view.changed }),
-        ...(view.left && { LeftCart: { Address: view.left.address, Price: view.left.monthlyCents } }),
+        ...(view.left && { LeftCart: view.left }),
       };
     },
   },
