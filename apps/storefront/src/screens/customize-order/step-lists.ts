@@ -1,3 +1,8 @@
+import { type CustomizeSection, type CustomizeStep, customizeSteps } from '@demarc/domain/offering';
+
+export type SectionId = CustomizeSection;
+export type StepId = CustomizeStep;
+
 /**
  * A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. A binding step
  * always has a choice that the shopper agrees to, so it is not labeled Optional (S-013).
@@ -18,7 +23,7 @@ const defineStep = (heading: string, options: Partial<StepDefinition> = {}): Ste
 });
 const optional = { optional: true };
 
-/** The step lists of the sections, in the order of the page (C-024 to C-031). */
+/** The headings of the steps and how they behave (C-024 to C-031). */
 export const stepLists = {
   internet: {
     internetSpeed: defineStep('Internet speed', { open: true }),
@@ -58,17 +63,18 @@ export const stepLists = {
     solutions: defineStep('Small business solutions', optional),
     contract: defineStep('Contract agreement', { optional: true, binding: true }),
   },
-} as const satisfies Record<string, Record<string, StepDefinition>>;
+} as const satisfies {
+  readonly [Section in SectionId]: Readonly<Record<CustomizeStep<Section>, StepDefinition>>;
+};
 
-export type SectionId = keyof typeof stepLists;
-export type StepId = { [Section in SectionId]: keyof (typeof stepLists)[Section] }[SectionId];
-
-export const sectionIds = Object.keys(stepLists) as SectionId[];
-export const listSteps = (section: SectionId): readonly StepId[] => Object.keys(stepLists[section]) as StepId[];
+export const sectionIds = Object.keys(customizeSteps) as SectionId[];
+export const listSteps = (section: SectionId): readonly StepId[] => customizeSteps[section];
 
 const definitions = new Map<StepId, StepDefinition & { readonly section: SectionId }>(
   sectionIds.flatMap((section) =>
-    Object.entries(stepLists[section]).map(([id, definition]) => [id as StepId, { ...definition, section }] as const),
+    Object.entries<StepDefinition>(stepLists[section]).map(
+      ([id, definition]) => [id as StepId, { ...definition, section }] as const,
+    ),
   ),
 );
 

@@ -10,10 +10,6 @@ import { TechSupport } from './TechSupport.tsx';
 /** The first kind of meetings means none. */
 const hasMeetings = ({ offering }: Pick<Internet, 'offering'>): boolean => offering.meetings.length > 1;
 
-/** False if there is nothing to choose (P-009). Tech support needs internet. */
-export const hasSolutions = ({ offering, selection }: Internet): boolean =>
-  hasMeetings({ offering }) || (selection !== undefined && offering.security.some(isTechTeam));
-
 /** Small business solutions: online meetings and tech support. */
 export function SolutionsStep({ internet }: { internet: Internet }) {
   const { titles } = useSettings();
@@ -25,7 +21,6 @@ export function SolutionsStep({ internet }: { internet: Internet }) {
     ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licenses }] : []),
     ...(team && techTeam ? [{ name: team.name, cents: team.monthlyCents }] : []),
   ];
-  if (!hasSolutions(internet)) return null;
   return (
     <Step
       id="solutions"

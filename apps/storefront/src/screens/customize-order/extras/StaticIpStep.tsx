@@ -8,10 +8,6 @@ import type { Internet } from '../internet/use-internet.ts';
 import { OptionPrice } from '../section/OptionPrice.tsx';
 import { Step } from '../section/Step.tsx';
 
-/** False if no plan is chosen, or a dynamic address is the only one (P-009). */
-export const hasAddressChoice = ({ offering, selection }: Internet): boolean =>
-  offering.staticIps.length > 1 && offering.plans.some(({ id }) => id === selection?.planId);
-
 /**
  * C-155 to C-158, S-067: the only choice of the IP address. Some addresses come with a plan of their own, others are
  * add-ons.
@@ -20,7 +16,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
   const { screen, offering, selection, cart, choose, edit } = internet;
   const { plans, staticIps: choices } = offering;
   const plan = plans.find(({ id }) => id === selection?.planId);
-  if (!plan || !hasAddressChoice(internet)) return null;
+  if (!plan) return null;
   const { staticIpId: _before, ...otherAddOns } = cart.chosen.addOns;
   const isDynamicOnly = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
   const chosen = findChosenAddress(choices, plan, cart.chosen.addOns);

@@ -1,5 +1,6 @@
 import { isRouterAccepted } from '@demarc/domain/cart';
 import { formatPlanTitle, getRouterKind } from '@demarc/domain/catalog';
+import { listInternetSteps } from '@demarc/domain/offering';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
@@ -20,7 +21,6 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
-import { listInternetSteps } from './shown-steps.ts';
 import { findMarkedRouter, type Internet, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {

@@ -1,3 +1,4 @@
+import { listTvSteps } from '@demarc/domain/offering';
 import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,6 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
-import { listTvSteps } from './shown-steps.ts';
 import { type Audience, noAudience, type TvChoice } from './tv-choice.ts';
 import { listTvGaps } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
@@ -32,7 +32,7 @@ export function TvSection() {
   const tv = useTv();
   const { flags } = useSettings();
   const loadedTv = tv && 'offering' in tv ? tv : undefined;
-  const steps = loadedTv && listTvSteps(loadedTv.offering, flags);
+  const steps = loadedTv && listTvSteps({ ...loadedTv.offering, flags });
   return (
     <Section
       id="section-tv"

@@ -4,8 +4,7 @@ import { Features } from './Features.tsx';
 import { AssignedLaterNote } from './lines/AssignedLaterNote.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
 import { LineNumber } from './lines/LineNumber.tsx';
-import { hasFeatures } from './shown-steps.ts';
-import type { VoiceOnScreen } from './use-voice.ts';
+import { hasFeatures, type VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
 /** The numbers and features of the lines, and the 911 notice. */

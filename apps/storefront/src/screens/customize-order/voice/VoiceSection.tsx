@@ -7,6 +7,7 @@ import {
   needsEquipment,
 } from '@demarc/domain/cart';
 import { standardPhoneTitle } from '@demarc/domain/catalog';
+import { listVoiceSteps, listWebPhoneSteps } from '@demarc/domain/offering';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
@@ -29,8 +30,7 @@ import { DirectoryListing } from './listing/DirectoryListing.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
-import { hasFeatures, listVoiceSteps, listWebPhoneSteps } from './shown-steps.ts';
-import { useVoice, type VoiceOnScreen } from './use-voice.ts';
+import { getVoiceChoices, hasFeatures, useVoice, type VoiceOnScreen } from './use-voice.ts';
 import { findStepWithDraft } from './voice-drafts.ts';
 import { listVoiceGaps } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
@@ -67,7 +67,10 @@ function checkVoiceSteps(
   gaps: readonly Gap[],
 ): StepChecks {
   const { current, hasWebPhones } = voice;
-  const shown = [...listVoiceSteps(voice), ...(hasWebPhones ? listWebPhoneSteps(voice) : [])];
+  const shown: readonly StepId[] = [
+    ...listVoiceSteps(getVoiceChoices(voice)),
+    ...(hasWebPhones ? listWebPhoneSteps(getVoiceChoices(voice)) : []),
+  ];
   const required = requiredSteps.filter((step) => shown.includes(step));
   return {
     ...checkSteps(required, current !== undefined, gaps),
@@ -94,8 +97,8 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   const [gap] = gaps;
   const progress = collectVoiceProgress(voice, featuresSeen);
   useSectionProgress('voice', progress, gaps, checkVoiceSteps(voice, progress, gaps));
-  const steps = listVoiceSteps(voice);
-  const webPhoneSteps = hasWebPhones ? listWebPhoneSteps(voice) : [];
+  const steps = listVoiceSteps(getVoiceChoices(voice));
+  const webPhoneSteps = hasWebPhones ? listWebPhoneSteps(getVoiceChoices(voice)) : [];
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {

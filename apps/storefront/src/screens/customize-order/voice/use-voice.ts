@@ -25,6 +25,17 @@ export interface VoiceOnScreen {
   readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
 }
 
+/** What decides which steps of phone service are shown. */
+export const getVoiceChoices = ({ current, hasWebPhones, products }: VoiceOnScreen) => ({
+  kind: current?.voice.kind,
+  hasWebPhones,
+  digitalVoice: products.digitalVoice,
+  phone: products.phone,
+});
+
+export const hasFeatures = ({ products }: Pick<VoiceOnScreen, 'products'>): boolean =>
+  products.phone.features.length > 0;
+
 export function useVoice(): VoiceOnScreen | undefined {
   const screen = useCustomizeScreen();
   const cart = useCart();
