@@ -20,9 +20,19 @@ test('a shopper who ports a number signs the letter of authorization before the 
 
   await page.goto('checkout');
   const sent = captureRequests(page, '/api/loa');
-  await accordionHeader(page, 'Terms and conditions').click();
   const letter = page.getByRole('form', { name: 'Letter of authorization' });
-  await expect(letter).toBeVisible();
+  await test.step('a letter whose text does not load cannot be signed [S-301]', async () => {
+    const text = '**/api/content/letter-of-authorization*';
+    await page.route(text, (route) => route.fulfill({ status: 404, json: {} }));
+    await accordionHeader(page, 'Terms and conditions').click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(letter).toHaveCount(0);
+    await page.unroute(text);
+    await retry.click();
+    await expect(page.getByRole('region', { name: 'Letter of authorization' })).toContainText('What you authorize');
+    await expect(letter).toBeVisible();
+  });
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
   await test.step('the letter lists each number with its carrier before it is signed [S-008]', async () => {
     const numbers = page.getByRole('list', { name: 'Numbers that this letter transfers' });

@@ -1,3 +1,4 @@
+import type { ContentPage } from '@demarc/contract';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { useEffect, useRef, useState } from 'react';
@@ -5,13 +6,14 @@ import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { LetterForm } from './LetterForm.tsx';
 
 interface LetterProps {
+  text: ContentPage;
   isSigned: boolean;
   isSigningAgain: boolean;
   onSigningAgainChange: (isSigningAgain: boolean) => void;
 }
 
 /** The letter of authorization: its form, or the note that it is signed. */
-export function Letter({ isSigned, isSigningAgain, onSigningAgainChange }: LetterProps) {
+export function Letter({ text, isSigned, isSigningAgain, onSigningAgainChange }: LetterProps) {
   const [confirmation, setConfirmation] = useState('');
   const wasSigningAgain = useRef(false);
   const handleSigned = (number: string) => {
@@ -25,7 +27,13 @@ export function Letter({ isSigned, isSigningAgain, onSigningAgainChange }: Lette
     wasSigningAgain.current = isSigningAgain;
   }, [isSigningAgain, isSigned, confirmation]);
   if (!isSigned || isSigningAgain)
-    return <LetterForm onSigned={handleSigned} onCancel={isSigned ? () => onSigningAgainChange(false) : undefined} />;
+    return (
+      <LetterForm
+        text={text}
+        onSigned={handleSigned}
+        onCancel={isSigned ? () => onSigningAgainChange(false) : undefined}
+      />
+    );
   return (
     <div id="letter-signed" tabIndex={-1} className={styles.signed}>
       <SuccessIcon aria-hidden="true" />

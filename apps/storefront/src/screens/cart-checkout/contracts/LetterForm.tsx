@@ -1,3 +1,4 @@
+import type { ContentPage } from '@demarc/contract';
 import { validateLetter } from '@demarc/domain/checkout';
 import { formatPhone, formatPhoneInCart, normalizePhone, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
@@ -11,7 +12,6 @@ import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { Documents } from '../../../features/checkout/contracts/Documents.tsx';
-import { useContent } from '../../../lib/api/use-content.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -23,13 +23,14 @@ import { type LetterText, signLetter } from './sign-letter.ts';
 type Field = keyof LetterText;
 
 interface LetterFormProps {
+  text: ContentPage;
   onSigned(confirmation: string): void;
   /** Only for a letter that is signed already. */
   onCancel?: (() => void) | undefined;
 }
 
 /** K-132: the letter that authorizes porting the number, prefilled with the known details. */
-export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
+export function LetterForm({ text, onSigned, onCancel }: LetterFormProps) {
   const deps = useCheckoutDeps();
   const { rules } = useSettings();
   const { contact } = useCheckout().businessInfo;
@@ -41,7 +42,6 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
     portedLine && findPortDetails(deps.cartSession, normalizePhone(portedLine.number))?.authorisedName;
   const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
   const carrier = cart?.chosen.digitalVoice?.previousProvider || portedLine?.portedFrom || '';
-  const { data: letter } = useContent('letter-of-authorization');
   const [isSending, setIsSending] = useState(false);
   const form = useForm<LetterText>({
     name: 'letter',
@@ -70,7 +70,7 @@ export function LetterForm({ onSigned, onCancel }: LetterFormProps) {
   });
   return (
     <>
-      {letter && <Documents {...letter} />}
+      <Documents {...text} />
       <div>
         <h4 id="letter-numbers" className={styles.heading}>
           Numbers that this letter transfers

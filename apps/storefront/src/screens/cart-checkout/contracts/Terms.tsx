@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from '../../../features/checkout/contracts/contracts.module.css';
 import { useTerms } from '../../../features/checkout/contracts/terms-query.ts';
+import { useContent } from '../../../lib/api/use-content.ts';
 import { LoadingBody } from '../../../shell/page/LoadingBody.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { useSavedState } from '../saved-state.ts';
@@ -11,14 +12,20 @@ import { TermsForm } from './TermsForm.tsx';
 export function Terms() {
   const terms = useTerms();
   const saved = useSavedState();
+  const needsLetter = typeof saved.data?.hasLetterOfAuthorization === 'boolean';
+  const letter = useContent('letter-of-authorization', needsLetter);
   const [isSigningAgain, setIsSigningAgain] = useState(false);
-  const problem = terms.error ?? saved.error;
-  const retry = () => void Promise.all([terms.refetch(), saved.refetch()]);
-  if (terms.data && saved.data)
+  const problem = terms.error ?? saved.error ?? letter.error;
+  const retry = () => {
+    for (const { error, refetch } of [terms, saved, letter]) if (error) void refetch();
+  };
+  // S-301: nobody signs a letter that is not on the page.
+  if (terms.data && saved.data && (letter.data || !needsLetter))
     return (
       <div className={styles.contracts}>
-        {saved.data.hasLetterOfAuthorization !== null && (
+        {saved.data.hasLetterOfAuthorization !== null && letter.data && (
           <Letter
+            text={letter.data}
             isSigned={saved.data.hasLetterOfAuthorization}
             isSigningAgain={isSigningAgain}
             onSigningAgainChange={setIsSigningAgain}
