@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkByHttp } from '../support/check-by-http.ts';
 import {
+  acceptTerms,
   confirmMobile,
   expectOpen,
   fillBusiness,
   fillOwner,
   newMobile,
   openCheckoutForm,
+  passCredit,
   placeOrderButton,
   readCode,
   saveBusiness,
   saveButton,
 } from '../support/checkout-page.ts';
-import { openCustomizePage, plan, stepHeader } from '../support/customize-page.ts';
+import { openCustomizePage, openStep, plan, stepHeader } from '../support/customize-page.ts';
+import { addPhone, fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -43,6 +46,16 @@ async function expectNoShift(page: Page, button: Locator, expectOpened: () => Pr
   await expectOpened();
   await waitForTwoFrames(page);
   expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThan(0.1);
+}
+
+/** Fills in a card that the vault of the demonstration stores. */
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Expiration month').selectOption('07');
+  await page.getByLabel('Expiration year').selectOption({ index: 3 });
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('First name on the card').fill('Ann');
+  await page.getByLabel('Last name on the card').fill('Lee');
 }
 
 /** Opens a quote and fills in its first section. Returns the mobile number. */
@@ -91,6 +104,37 @@ test('each section of checkout opens where its title was [S-123]', async ({ page
   const chooseTime = page.getByRole('button', { name: 'Choose this time' });
   await expectNoShift(page, chooseTime, () => expectOpen(page, 'How you pay'));
   await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+});
+
+test('a card for auto pay is saved without moving the page, and the last section is focused in view [S-300]', async ({
+  page,
+}) => {
+  await observeLayoutShift(page);
+  await openCheckoutForm(page);
+  const mobile = await saveBusiness(page);
+  await passCredit(page, '219-09-9999', mobile);
+  await acceptTerms(page);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await page.getByRole('switch', { name: 'Auto pay' }).check();
+  await page.getByRole('switch', { name: 'Paper-free billing' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+  await fillCard(page);
+  await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+  const heading = page.getByRole('heading', { name: 'Complete your order' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+test('the lines below stay in place when a number to keep is saved [S-302]', async ({ page }) => {
+  await observeLayoutShift(page);
+  await addPhone(page);
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('button', { name: 'Keep my number' }).click();
+  await fillPortForm(page, '9175550123');
+  await expectNoShift(page, page.getByRole('button', { name: 'Keep this number' }), () =>
+    expect(page.getByRole('button', { name: 'Use a new number' })).toBeFocused(),
+  );
 });
 
 test('the last section of a quote opens where its title was, and is focused in view [S-290]', async ({ page }) => {

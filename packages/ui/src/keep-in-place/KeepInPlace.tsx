@@ -1,7 +1,11 @@
 import { Component } from 'react';
 
+type Edge = 'top' | 'bottom';
+
 interface KeepInPlaceProps {
   elementId: string;
+  /** The edge of the element that keeps its place. */
+  edge?: Edge;
   /** The page scrolls to keep the element in place when this becomes true. */
   when: boolean;
 }
@@ -12,13 +16,13 @@ interface KeepInPlaceProps {
  */
 export class KeepInPlace extends Component<KeepInPlaceProps> {
   override getSnapshotBeforeUpdate(previous: KeepInPlaceProps): number | null {
-    return this.props.when && !previous.when ? getTop(this.props.elementId) : null;
+    return this.props.when && !previous.when ? getPosition(this.props) : null;
   }
 
-  override componentDidUpdate(_props: KeepInPlaceProps, _state: unknown, topBefore: number | null): void {
-    if (topBefore === null) return;
-    const top = getTop(this.props.elementId);
-    if (top !== null) scrollBy({ top: top - topBefore, behavior: 'instant' });
+  override componentDidUpdate(_props: KeepInPlaceProps, _state: unknown, before: number | null): void {
+    if (before === null) return;
+    const after = getPosition(this.props);
+    if (after !== null) scrollBy({ top: after - before, behavior: 'instant' });
   }
 
   override render() {
@@ -26,4 +30,5 @@ export class KeepInPlace extends Component<KeepInPlaceProps> {
   }
 }
 
-const getTop = (id: string): number | null => document.getElementById(id)?.getBoundingClientRect().top ?? null;
+const getPosition = ({ elementId, edge = 'top' }: KeepInPlaceProps): number | null =>
+  document.getElementById(elementId)?.getBoundingClientRect()[edge] ?? null;

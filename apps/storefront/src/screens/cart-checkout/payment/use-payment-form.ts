@@ -28,9 +28,11 @@ export function usePaymentForm() {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
   const [attempts, setAttempts] = useState(0);
   const [isReplacing, setIsReplacing] = useState(false);
+  /** The form keeps its fields until the section is done: less content would move the page (S-300). */
+  const [isStoringMethod, setIsStoringMethod] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
   /** A method that the vault stores already is not requested again. */
-  const isMethodRequested = autoPay && (kept?.method !== paymentMethod || isReplacing);
+  const isMethodRequested = autoPay && (kept?.method !== paymentMethod || isReplacing || isStoringMethod);
   /** The shop has no form of its own: the method comes from the hosted form only. */
   const needsHostedForm = isMethodRequested && checkoutRules.payment === 'hosted';
   const { hostedForm, saveToken, ...hostedFormState } = useHostedForm(isMethodRequested);
@@ -60,10 +62,12 @@ export function usePaymentForm() {
       setAttempts((before) => before + 1);
       if (hostedForm || needsHostedForm) return setOutcome('open');
       setIsSaving(true);
+      setIsStoringMethod(isMethodRequested);
       setOutcome('done');
       const result = await savePayment(isMethodRequested ? toInstallments(fields) : null, deps);
       setOutcome(result);
       if (result === 'done') setIsReplacing(false);
+      setIsStoringMethod(false);
       setIsSaving(false);
     },
   });

@@ -2,9 +2,10 @@ import type { PhoneLine } from '@demarc/domain/cart';
 import { assignsNumbersLater } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
+import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { Select } from '@demarc/ui/select';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { hasDraft } from '../../../../lib/form/draft.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useFocusReplacement } from '../../../../shell/focus/use-focus-replacement.ts';
@@ -27,6 +28,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
   const { screen, current, products, pricedLines } = voice;
   const isAssignedLater = assignsNumbersLater(useSettings().rules);
   const formName = getPortFormName(index);
+  const id = useId();
   const [mode, setMode] = useState<'choose' | 'port' | undefined>(() => (hasDraft(formName) ? 'port' : undefined));
   const lines = current?.voice.lines ?? [];
   const number = lines[index]?.number ?? '';
@@ -55,7 +57,9 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
 
   const lineSuffix = <VisuallyHidden> for line {index + 1}</VisuallyHidden>;
   return (
-    <li ref={container} className={styles.line}>
+    <li ref={container} id={id} className={styles.line}>
+      {/* S-302: the form is taller than what replaces it. */}
+      <KeepInPlace elementId={id} edge="bottom" when={mode !== 'port'} />
       <div className={styles.lineHead}>
         <h4 className={styles.heading}>Line {index + 1}</h4>
         <NumberText number={number} />
