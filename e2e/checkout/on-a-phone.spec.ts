@@ -9,7 +9,7 @@ import {
   placeOrderButton,
   saveBusiness,
 } from '../support/checkout-page.ts';
-import { continueButton } from '../support/customize-page.ts';
+import { continueButton, orderBar } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +19,17 @@ test('checkout on a phone shows the result of a failed credit check, stays done 
   page,
 }) => {
   await openCheckoutForm(page);
+  await test.step('the button to the summary shows its whole card below the price bar [S-304]', async () => {
+    await page.getByRole('button', { name: 'See order summary' }).click();
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary.getByRole('heading', { name: 'Order summary' })).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [bar, card] = await Promise.all([orderBar(page).boundingBox(), summary.boundingBox()]);
+        return (card?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
+  });
   await test.step('a failed credit check is focused and in view [S-284]', async () => {
     const mobile = await saveBusiness(page);
     await test.step('a check before the number is confirmed says so where the page leads [S-285]', async () => {

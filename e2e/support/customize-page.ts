@@ -35,7 +35,7 @@ export async function openCustomizePageByForm(page: Page, address: DemoAddress =
   await expectPlans(page);
 }
 
-export const orderBar = (page: Page) => page.getByRole('region', { name: 'Your order' });
+export const orderBar = (page: Page) => page.getByRole('region', { name: 'Your order', exact: true });
 export const priceButton = (page: Page) => orderBar(page).getByRole('button', { name: /View price breakdown/ });
 export const continueButton = (page: Page) => orderBar(page).getByRole('button', { name: 'Continue' });
 export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
