@@ -116,6 +116,11 @@ describe('a checkout without a credit check', () => {
     expect(listMissing({ creditCheck: 'off' }, { saved })).not.toContain('confirmedCode');
   });
 
+  test('asks for the code without saying that one was sent [S-305]', () => {
+    const missing = missingForSubmit({ ...nothing, rules: withRules({ creditCheck: 'off' }) });
+    expect(missing.find(({ part }) => part === 'confirmedCode')?.text).toBe('Enter the code that we send you.');
+  });
+
   test('opens the section of the code when the server says that it is missing [P-050]', () => {
     const saved = { ...nothingSaved, personalInfo: true, creditCheck: true };
     const refused = afterOrderIncomplete({ ...enter(noCredit), saved, open: null }, undefined, ['confirmedCode']);

@@ -98,7 +98,7 @@ const requirements: readonly Requirement[] = [
     // With a credit check, the check requires the code.
     part: 'confirmedCode',
     accordion: 'creditCheck',
-    text: 'Enter the code we sent you.',
+    text: 'Enter the code that we send you.',
     isMet: ({ rules, saved }) => rules.creditCheck !== 'off' || rules.mobileCode === 'off' || saved.creditCheck,
   },
   {
