@@ -14,3 +14,23 @@ test('a mail has the name of the provider instead of a logo if there is no PNG',
   // Without a logo of its own, a mail has the one of the pages.
   expect(renderMail({ ...provider, brand: { ...brand, logo: 'logo-mail.png' } }, content).html).toContain('<img');
 });
+
+test('a mail has no line break inside telephone, order and letter numbers [S-306]', () => {
+  const mail = renderMail(provider, {
+    ...content,
+    paragraphs: ['Call us at (800) 555-0142.'],
+    details: [
+      ['Order number', 'M-3WNH-B8Z7'],
+      ['Phone', '212-555-0100'],
+      ['A number you keep', 'Letter of authorization: LOA-2DB9CA31'],
+      ['Agreement', '2-year agreement, Auto Pay, 12:00 PM - 4:00 PM'],
+    ],
+    priceLines: [{ name: 'Fax line (201) 555-0101', amount: '$20.00' }],
+  });
+  const unbroken = [...mail.html.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)].map(([, text]) => text);
+  expect(unbroken).toEqual([
+    ...['(800) 555-0142', 'M-3WNH-B8Z7', '212-555-0100', 'LOA-2DB9CA31', '(201) 555-0101'],
+    provider.brand.support.helpLine,
+  ]);
+  expect(mail.text).toContain('Call us at (800) 555-0142.');
+});

@@ -41,6 +41,9 @@ const findPlacedOrder = async (number: string) => {
   return order;
 };
 
+/** Removes the markup that prevents line breaks inside numbers (S-306). */
+const joinNumbers = (html: string) => html.replaceAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1');
+
 describe('every order mail', () => {
   test('names term, renewal and early termination fee, in text and in HTML [S-003]', async () => {
     const placed = await placeOrder();
@@ -188,7 +191,7 @@ describe('the mail of an order with a ported number', () => {
         'Do not cancel your old service yet. The number can only move while it is active.',
       ];
       expect(text).toContain(`A number you keep: ${lines.join('\n')}`);
-      for (const line of lines) expect(html).toContain(line);
+      for (const line of lines) expect(joinNumbers(html)).toContain(line);
     }
   });
 
@@ -203,7 +206,7 @@ describe('the credit check in mails', () => {
   test('the mail that asks for a call has the adverse-action notice, others do not [S-007]', async () => {
     const held = await placeOrder({ ssn: failingSsn });
     const mail = await findMail(`order-held:${held}`);
-    expect([mail.text.includes(notice), mail.html.includes(notice)]).toEqual([true, true]);
+    expect([mail.text.includes(notice), joinNumbers(mail.html).includes(notice)]).toEqual([true, true]);
     await releaseOrder(platform, quoteLock, held);
     expect((await findMail(`order-released:${held}`)).text).not.toContain(notice);
     expect((await findMail(`order-confirmation:${await placeOrder()}`)).text).not.toContain(notice);
@@ -214,7 +217,7 @@ describe('the credit check in mails', () => {
     const { text, html } = await findMail(`order-confirmation:${number}`);
     const sentences =
       'Based on the credit check, this order requires a refundable deposit of $200.00. We bill it once, with your first bill. We credit the deposit to your bill after 12 months of on-time payments. If you cancel sooner, we refund what your final bill leaves of it.';
-    for (const body of [text, html]) {
+    for (const body of [text, joinNumbers(html)]) {
       expect(body).toContain(sentences);
       expect(body).toContain(notice);
     }
