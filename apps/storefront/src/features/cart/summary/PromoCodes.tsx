@@ -101,7 +101,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
             label={promotions.length > 0 ? 'Another promo code' : 'Promo code'}
             optional
             value={code}
-            error={error || undefined}
+            error={error && <span role="alert">{error}</span>}
             maxLength={maxCodeLength}
             autoCapitalize="characters"
             autoComplete="off"

@@ -34,16 +34,16 @@ test('a shop without promo codes has no field for one [P-068]', () => {
   expect(readText(container)).toBe('');
 });
 
-test('a refused code shows the reason at the field, and keeps the text [P-063]', async () => {
+test('a refused code shows and announces the reason at the field, and keeps the text [P-063] [S-303]', async () => {
   const call = createCall();
   renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession: createTestCartSession({ settings, call }) });
   const field = screen.getByRole('textbox', { name: /Promo code/ });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('Enter your promo code.')).toBeDefined();
+  expect(readText(await screen.findByRole('alert'))).toBe('Enter your promo code.');
   expect(call).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: ' spring ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('This promo code has expired.')).toBeDefined();
+  await vi.waitFor(() => expect(readText(screen.getByRole('alert'))).toBe('This promo code has expired.'));
   expect(call).toHaveBeenCalledExactlyOnceWith(
     'changePromoCode',
     { body: { code: 'spring', isRemoved: false } },
