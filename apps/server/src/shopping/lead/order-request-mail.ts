@@ -7,7 +7,8 @@ import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 
-interface AskedPlan extends Pick<PlanCard, 'name' | 'monthlyCents' | 'introductory' | 'technologyName'> {
+interface AskedPlan
+  extends Pick<PlanCard, 'name' | 'monthlyCents' | 'introductory' | 'technologyName' | 'broadbandLabel'> {
   readonly termName: string;
   readonly callTime: CallTime;
 }
@@ -27,6 +28,8 @@ export function buildOrderRequestMail(
     ['Technology', plan.technologyName ?? ''],
     ['Agreement', plan.termName],
     ['Price', price],
+    // S-307: the card of the plan lists them too.
+    ...plan.broadbandLabel.oneTimeFees.map(({ name, cents }) => [name, `${formatMoney(cents)}, once`]),
     ['Address', formatAddress(lead.address)],
     ['Business', lead.businessName],
     ['Phone', formatPhone(lead.phone)],

@@ -53,7 +53,7 @@ test('the plans to ask for are those that reach the address, with prices, terms 
   }
 });
 
-test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057] [P-168]', async () => {
+test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057] [P-168] [S-307]', async () => {
   const { db, catalog, listLeads, visitor, checkId, plans } = await visitRequestAddress();
   const plan = plans.find(({ name, contract }) => name === 'Fiber 100' && contract === 'TwoYears');
   if (!plan) throw new Error('the plan is not offered');
@@ -91,6 +91,7 @@ test('a request is saved with plan, price and catalog version, and mailed to sal
     'We’ll call you',
     'Nothing is ordered yet',
     `Price: ${price}`,
+    'Activation fee: $49.00, once',
     'Technology: Cable',
     '212-555-0100',
   ])
