@@ -27,7 +27,14 @@ test('a folder without a promise promises no time, in its settings and in its ma
   });
   const [toSales] = await listNewestMail(platform.db, 10);
   expect(toSales?.text.split('\n')).toContain('Promised: A sales representative will contact you.');
-  const plan = { name: 'Fiber 100', monthlyCents: 5900, termName: 'Monthly', callTime: 'Morning' } as const;
+  const broadbandLabel = { oneTimeFees: [] };
+  const plan = {
+    name: 'Fiber 100',
+    monthlyCents: 5900,
+    termName: 'Monthly',
+    callTime: 'Morning',
+    broadbandLabel,
+  } as const;
   const toShopper = buildOrderRequestMail('lead', sampleLead, silent, plan);
   expect(toShopper.text).toContain('We’ll call you to confirm');
   for (const text of [toSales?.text, toShopper.text]) expect(text).not.toMatch(/within|hour|business day/i);

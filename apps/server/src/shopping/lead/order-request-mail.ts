@@ -2,13 +2,13 @@ import { formatAddress } from '@demarc/domain/address';
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import type { CallTime, SalesLead } from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
-import { formatPhone } from '@demarc/domain/text';
+import { formatMoney, formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 
-interface AskedPlan
-  extends Pick<PlanCard, 'name' | 'monthlyCents' | 'introductory' | 'technologyName' | 'broadbandLabel'> {
+interface AskedPlan extends Pick<PlanCard, 'name' | 'monthlyCents' | 'introductory' | 'technologyName'> {
+  readonly broadbandLabel: Pick<PlanCard['broadbandLabel'], 'oneTimeFees'>;
   readonly termName: string;
   readonly callTime: CallTime;
 }
