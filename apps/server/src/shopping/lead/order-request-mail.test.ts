@@ -9,6 +9,6 @@ test.each([
   [12, 'Price: $59.00/mo for 12 months, then $79.00/mo, plus taxes and fees'],
 ])('the mail of an order request names an introductory price of %i months [P-057]', (months, line) => {
   const plan = { name: 'Fiber 100', monthlyCents: 5900, introductory: { months, thenCents: 7900 } };
-  const asked = { ...plan, termName: 'Monthly', callTime: 'Morning' } as Parameters<typeof buildOrderRequestMail>[3];
+  const asked = { ...plan, termName: 'Monthly', callTime: 'Morning', broadbandLabel: { oneTimeFees: [] } } as const;
   expect(buildOrderRequestMail('lead', sampleLead, provider, asked).text.split('\n')).toContain(line);
 });
