@@ -190,6 +190,7 @@ export {
   type ServerCheckoutState,
 } from './page/server-state.ts';
 export { type CardForm, emptyCard, formatCardHolder, withCardNumber } from './payment/card-form.ts';
+export { describePayment, describePaymentKind } from './payment/describe-payment.ts';
 export {
   type HostedForm,
   type HostedFormMessage,

@@ -45,6 +45,8 @@ export interface PlacedOrder extends OrderSummary {
   readonly creditStatus: CreditStatus;
   /** The reference that a representative asks for (K-084). */
   readonly reference: string;
+  /** How the shopper pays, with the last digits of the method. Empty for a quote, and in a shop without auto pay. */
+  readonly payment: string;
   /** On the first bill and refundable. 0 if none is due. */
   readonly depositCents: number;
   readonly tiles: ConfirmationTiles;

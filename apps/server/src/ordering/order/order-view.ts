@@ -1,11 +1,17 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatAddress } from '@demarc/domain/address';
 import { awaitsNumber, type Breakdown, describeAgreement } from '@demarc/domain/cart';
-import { buildPaymentSchedule, type PaymentSchedule } from '@demarc/domain/checkout';
+import {
+  buildPaymentSchedule,
+  describePayment,
+  describePaymentKind,
+  formatPaymentMethod,
+  type PaymentSchedule,
+} from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Provider } from '../../provider/index.ts';
-import type { OrderContents } from './contents.ts';
+import type { OrderContents, OrderedPayment } from './contents.ts';
 import { listHistory, type PlacedRow } from './store.ts';
 
 /** The sums that the shopper sees before submit and agrees to (C-014). */
@@ -33,6 +39,9 @@ export function toOrderSummary({ number, state, placedAt, contents }: PlacedRow)
 export const getPaymentSchedule = ({ view, credit }: OrderContents): PaymentSchedule =>
   buildPaymentSchedule(view.breakdown, credit.depositCents);
 
+const labelMethod = ({ method }: OrderedPayment) =>
+  method && { label: formatPaymentMethod(method.kind, method.brand, method.lastFour) };
+
 /** The order for the session that placed it. */
 export function toPlacedOrder(order: PlacedRow): PlacedOrder {
   const { business, applicant, credit, payment, tiles, view, mailTo, address, letter } = order.contents;
@@ -53,6 +62,7 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
     cart: view,
     creditStatus: credit.status,
     reference: credit.reference,
+    payment: payment ? describePayment({ autoPay: payment.autoPay, kept: labelMethod(payment) }) : '',
     depositCents: credit.depositCents,
     ...(order.quoteNumber !== null && { quoteNumber: order.quoteNumber }),
   };
@@ -67,15 +77,17 @@ export async function loadOrderStatus(
   { rules }: Pick<Provider, 'rules'>,
   order: PlacedRow,
 ): Promise<OrderStatus> {
+  const { view, letter, payment, credit } = order.contents;
   const { firstBillCents, depositCents, onceCents, later, equipment } = getPaymentSchedule(order.contents);
   const history = (await listHistory(db, order.number)).filter(({ state }) => state !== 'open');
   return {
     ...toOrderSummary(order),
-    title: order.contents.view.breakdown.header.title,
-    agreement: describeAgreement(order.contents.view.breakdown),
-    keepsNumber: order.contents.letter !== null,
-    awaitsNumber: awaitsNumber(order.contents.view.breakdown.voice, rules),
-    reference: order.state === 'withRepresentative' ? order.contents.credit.reference : '',
+    title: view.breakdown.header.title,
+    agreement: describeAgreement(view.breakdown),
+    payment: payment ? describePaymentKind(payment.autoPay, payment.method?.kind) : '',
+    keepsNumber: letter !== null,
+    awaitsNumber: awaitsNumber(view.breakdown.voice, rules),
+    reference: order.state === 'withRepresentative' ? credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };

@@ -57,6 +57,12 @@ export function OrderOverview({ order }: { order: PlacedOrder }) {
             {depositCents > 0 && <span className={detailStyles.note}>{messages.depositReturn}</span>}
           </dd>
         </div>
+        {order.payment && (
+          <div>
+            <dt>How you pay</dt>
+            <dd className={detailStyles.sentence}>{order.payment}</dd>
+          </div>
+        )}
         <div>
           <dt>Your agreement</dt>
           <dd className={detailStyles.sentence}>{describeAgreement(cart.breakdown)}</dd>

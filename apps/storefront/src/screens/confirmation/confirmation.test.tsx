@@ -29,6 +29,7 @@ const order: PlacedOrder = {
   address: '12 Pier Road, STE 2, Hoboken, NJ 07030',
   creditStatus: 'SUCCESS',
   reference: 'CR-77',
+  payment: '',
   depositCents: 0,
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
   letterConfirmation: '',
@@ -193,6 +194,13 @@ test('a held order states that the date is held, and for how long', () => {
   );
   renderInShop(<CallUs order={{ ...order, visit: null }} />);
   expect(readTerm('Reserved for you')).toBeUndefined();
+});
+
+test('the confirmation names the payment method, and nothing for an order without one [P-143]', () => {
+  renderPage({ payment: 'Auto pay, Visa ending in 4242' });
+  expect(readTerm('How you pay')).toBe('Auto pay, Visa ending in 4242');
+  renderPage();
+  expect(readTerm('How you pay')).toBeUndefined();
 });
 
 test.each([

@@ -68,6 +68,12 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               </dd>
             </div>
           )}
+          {status.payment && status.state !== 'cancelled' && (
+            <div>
+              <dt>How you pay</dt>
+              <dd className={detailStyles.sentence}>{status.payment}</dd>
+            </div>
+          )}
           <VisitDetail visit={visit} />
           {status.agreement && (
             <div>

@@ -12,6 +12,7 @@ const status = {
   businessName: 'Harbor Bakery',
   title: 'Fiber 300',
   agreement: '2-year agreement, renews automatically; leaving early costs up to $705.60.',
+  payment: '',
   keepsNumber: false,
   awaitsNumber: false,
   monthlyCents: 8400,
@@ -50,6 +51,16 @@ test('a deposit says when and how it comes back [S-009]', () => {
   expect(new Map(readTerms()).get('First bill')).toBe(
     `$133.00 including the refundable deposit of $200.00. ${testSettings.messages.depositReturn}`,
   );
+});
+
+test('the page names the kind of payment, unless the order is cancelled or has no payment [P-143]', () => {
+  const readPayment = (change: Partial<OrderStatus>) => {
+    renderInShop(<StatusPage status={{ ...status, state: 'submitted', ...change }} token="token-1" />);
+    return new Map(readTerms()).get('How you pay');
+  };
+  expect(readPayment({ payment: 'Auto pay by card' })).toBe('Auto pay by card');
+  expect(readPayment({ payment: 'Auto pay by card', state: 'cancelled' })).toBeUndefined();
+  expect(readPayment({ payment: '' })).toBeUndefined();
 });
 
 test('the page names the agreement, and what to leave as it is while a number moves [S-157] [S-158]', () => {

@@ -289,6 +289,7 @@ describe('an order from a quote', () => {
   // Another order of the quote has its order number.
   const placedOrder = {
     letterConfirmation: '',
+    payment: '',
     number: 'M-7K2P-04QD',
     quoteNumber: 'Q-100154',
     state: 'submitted',

@@ -9,6 +9,8 @@ export interface OrderStatus extends OrderSummary {
   readonly title: string;
   /** The term, its renewal and the price of leaving early. */
   readonly agreement: string;
+  /** How the shopper pays, without digits. Empty for a quote, and in a shop without auto pay. */
+  readonly payment: string;
   /** The order ports a number. The page does not show which one. */
   readonly keepsNumber: boolean;
   /** The provider assigns a number of the order later. */
@@ -60,6 +62,7 @@ export const orderStatus = z.codec(
     ...summaryFields,
     Title: z.string(),
     Agreement: z.string(),
+    Payment: z.string(),
     KeepsNumber: yesNo,
     AwaitsNumber: yesNo,
     CreditReferenceNo: z.string(),
@@ -72,16 +75,28 @@ export const orderStatus = z.codec(
       ...decodeSummary(wire),
       title: wire.Title,
       agreement: wire.Agreement,
+      payment: wire.Payment,
       keepsNumber: wire.KeepsNumber,
       awaitsNumber: wire.AwaitsNumber,
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
     }),
-    encode: ({ title, agreement, keepsNumber, awaitsNumber, reference, due: schedule, history, ...order }) => ({
+    encode: ({
+      title,
+      agreement,
+      payment,
+      keepsNumber,
+      awaitsNumber,
+      reference,
+      due: schedule,
+      history,
+      ...order
+    }) => ({
       ...encodeSummary(order),
       Title: title,
       Agreement: agreement,
+      Payment: payment,
       KeepsNumber: keepsNumber,
       AwaitsNumber: awaitsNumber,
       CreditReferenceNo: reference,

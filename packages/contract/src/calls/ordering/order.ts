@@ -102,6 +102,7 @@ const confirmation = z.codec(
     EMail: z.string(),
     CreditCheckStatus: creditStatus,
     CreditReferenceNo: z.string(),
+    Payment: z.string(),
     RefundableDeposit: dollars,
     RouterName: z.string().nullable(),
     Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),
@@ -124,6 +125,7 @@ const confirmation = z.codec(
       email: wire.EMail,
       creditStatus: wire.CreditCheckStatus,
       reference: wire.CreditReferenceNo,
+      payment: wire.Payment,
       depositCents: wire.RefundableDeposit,
       tiles: {
         router: wire.RouterName,
@@ -144,6 +146,7 @@ const confirmation = z.codec(
       EMail: order.email,
       CreditCheckStatus: order.creditStatus,
       CreditReferenceNo: order.reference,
+      Payment: order.payment,
       RefundableDeposit: order.depositCents,
       RouterName: tiles.router,
       Phones: tiles.phones.map(({ name, count }) => ({ prdName: name, Quantity: count })),

@@ -1,12 +1,13 @@
+import { describePayment } from '@demarc/domain/checkout';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 
 export function PaymentSummary() {
-  const { autoPay, paperFreeBilling, kept } = useCheckout().installments;
+  const { installments } = useCheckout();
   return (
     <p>
-      {autoPay ? `Auto pay${kept ? `, ${kept.label}` : ''}` : 'You pay each bill yourself'}
+      {describePayment(installments)}
       <br />
-      {paperFreeBilling ? 'Paper-free billing' : 'Bills on paper'}
+      {installments.paperFreeBilling ? 'Paper-free billing' : 'Bills on paper'}
     </p>
   );
 }
