@@ -25,9 +25,10 @@ async function withHostedForm(page: Page): Promise<{ saves(): number }> {
     const json = { ...(await answer.json()), AutopayUrl: formUrl, AutopayScript: '/auto-pay/form.js' };
     await route.fulfill({ response: answer, json });
   });
+  await page.route('**/api/autopay-form', (route) => route.fulfill({ json: { Reference: 'ref-1' } }));
   let saveCount = 0;
   await page.route('**/api/autopay-method', (route) => {
-    expect(route.request().postDataJSON()).toEqual({ Token: 'tok_hosted_1' });
+    expect(route.request().postDataJSON()).toEqual({ Token: 'tok_hosted_1', Reference: 'ref-1' });
     saveCount += 1;
     if (saveCount === 1) return route.fulfill({ status: 409, json: { ErrorCode: 'notFound', ErrorMessage: 'No.' } });
     const card = { PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' };
@@ -39,7 +40,7 @@ async function withHostedForm(page: Page): Promise<{ saves(): number }> {
 const hostedForm = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
 let shop;
 addEventListener('message', ({ data, source, origin }) => {
-  if (data.type !== 'auto-pay' || data.says !== 'hello') return;
+  if (data.type !== 'auto-pay' || data.says !== 'hello' || data.reference !== 'ref-1') return;
   shop = (message) => source.postMessage({ type: 'auto-pay', ...message }, origin);
   shop({ says: 'ready' });
 });

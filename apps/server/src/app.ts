@@ -80,7 +80,7 @@ interface AppOptions {
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
-  const frameOrigins = hostedForm ? [new URL(hostedForm.url).origin] : [];
+  const frameOrigins = hostedForm && hostedForm.opens !== 'page' ? [new URL(hostedForm.url).origin] : [];
   const securityHeaders = await buildSecurityHeaders(config, frameOrigins);
   const app = fastify({
     ...(options.serverFactory && { serverFactory: options.serverFactory }),

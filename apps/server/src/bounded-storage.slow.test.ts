@@ -79,7 +79,7 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('chat_conversation', { rows: 1, per: 'chat message', bytes: 64 * kilobyte }),
   ...assign('code_mail text_message', { rows: 1, per: 'text message', ...small }),
   ...assign(
-    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
+    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement hosted_form number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
     { rows: 1, per: 'change', ...small },
   ),
   // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its
@@ -337,7 +337,8 @@ async function openMeasuredShop() {
   const limits = { ...demo.limits };
   const calendar = { ...demo.calendar, questions: [{ id: 'dogs', text: 'Is there a dog?' }] };
   const rules = { ...demo.rules, waitlist: 'on' as const };
-  const shop = await openShop({ jobs: 'running', provider: { ...demo, limits, calendar, rules } });
+  const payments = { ...demo.payments, hostedForm: { url: 'https://pay.example.com/form' } };
+  const shop = await openShop({ jobs: 'running', provider: { ...demo, limits, calendar, rules, payments } });
   const tables = await listTables(shop.platform.db);
   const countEach = raw(tables.map((table) => `select '${table}' as name, count(*) from ${table}`).join(' union all '));
   const countAll = async () => {
@@ -385,6 +386,7 @@ async function useWholeShop(shop: TestApp, { isOrdering }: { readonly isOrdering
   const { visitor, request } = await completeQuoteCheckout(shop);
   const ordering = await visitAddress(shop);
   const order = await checkOut(ordering, createBuyer(shop, { card: '4111111111111111', ssn: '219090002' }));
+  await sendCall(ordering, calls.openHostedForm, { body: {} });
   for (const asked of [visitor, ordering])
     await sendCall(asked, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
   if (isOrdering) {

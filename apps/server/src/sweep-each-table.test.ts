@@ -52,6 +52,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'payment_method', column: 'kept_at', days: 30 },
   { table: 'auto_pay_log', column: 'logged_at', days: 30 },
   { table: 'vault_entry', column: 'kept_at', days: 30 },
+  { table: 'hosted_form', column: 'opened_at', days: 1 },
   { table: 'deposit_agreement', column: 'agreed_at', days: 30 },
   { table: 'quote_opening', column: 'opened_at', days: 30 },
   { table: 'price_quote', column: 'valid_until', days: 365, isDate: true },

@@ -32,6 +32,8 @@ export interface ShopSettings {
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
   /** K-113: the only allowed origin of a hosted auto pay form. Left out if the shop uses its own form. */
   readonly autoPayOrigin?: string;
+  /** The hosted form is a page of its own. Left out if it is shown in a frame. */
+  readonly autoPayOpens?: 'page';
   /** How long a technician's visit takes, such as "about three hours". Left out if the provider does not say it. */
   readonly visitTime?: string;
   /** The states in which the provider sells. */

@@ -52,12 +52,21 @@ export function buildShopSettings(
     holidayDisclaimer: getNotice('holiday'),
     ads: provider.content.ads.parts.map(splitAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
-    ...(provider.payments.hostedForm && { autoPayOrigin: new URL(provider.payments.hostedForm.url).origin }),
+    ...describeHostedForm(provider),
     ...(provider.promises.installation && { visitTime: provider.promises.installation }),
     footprint: brand.footprint,
     ...(provider.content.tips.introduction && { hasTips: true as const }),
     ...(provider.promotions.length > 0 && { promoCodes: true }),
   };
+}
+
+/** How the storefront shows the hosted form for auto pay. */
+function describeHostedForm({
+  payments: { hostedForm },
+}: Pick<Provider, 'payments'>): Pick<ShopSettings, 'autoPayOrigin' | 'autoPayOpens'> {
+  if (!hostedForm) return {};
+  const opens = hostedForm.opens === 'page' ? { autoPayOpens: hostedForm.opens } : {};
+  return { autoPayOrigin: new URL(hostedForm.url).origin, ...opens };
 }
 
 /** Splits an ad: the text below a third-level heading is shown in a dialog (E-141). */

@@ -26,6 +26,8 @@ export interface Buyer {
   readonly email: string;
   /** A card number for auto pay. Null for a paper bill. */
   readonly card: string | null;
+  /** Fills in the hosted form that was opened with this reference. Returns the token of the method, a card. */
+  readonly fillHostedForm?: (reference: string) => string;
   /** Another internet plan than the first. */
   readonly planId?: string;
   /** Reads the code that was sent to a number or an email. */
@@ -108,9 +110,14 @@ export async function reserveSlot(shopper: Shopper) {
 
 const payByBill = { autoPay: false, paperFreeBilling: false };
 
-/** Chooses auto pay with a card, or a paper bill. */
-async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
-  const payment = { autoPay: card !== null, paperFreeBilling: card !== null };
+/** Chooses auto pay with a card of the shop's own form or of the hosted one, or a paper bill. */
+async function choosePayment(shopper: Shopper, { card, fillHostedForm }: Pick<Buyer, 'card' | 'fillHostedForm'>) {
+  const hasCard = card !== null || fillHostedForm !== undefined;
+  const payment = { autoPay: hasCard, paperFreeBilling: hasCard };
+  if (fillHostedForm) {
+    const { reference } = await sendCall(shopper, calls.openHostedForm, { body: {} });
+    await sendCall(shopper, calls.savePaymentMethod, { body: { token: fillHostedForm(reference), reference } });
+  }
   if (card !== null) {
     const seal = await createSealer(shopper);
     const { tokenized } = await sendCall(shopper, calls.tokenizePaymentMethod, {
@@ -130,7 +137,7 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
     await sendCall(shopper, calls.savePaymentMethod, { body: { token: tokenized?.token ?? '' } });
   }
   const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
-  const paymentMethod = card === null ? 'BankAccount' : 'Card';
+  const paymentMethod = hasCard ? 'Card' : 'BankAccount';
   await sendCall(shopper, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
   return payment;
 }

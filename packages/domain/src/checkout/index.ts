@@ -136,7 +136,7 @@ export {
   completeBusinessInfo,
   isUnchangedSinceSent,
 } from './page/after-answer.ts';
-export { afterPayment, afterPaymentMethodMissing } from './page/after-payment.ts';
+export { afterHostedReturn, afterPayment, afterPaymentMethodMissing } from './page/after-payment.ts';
 export { beginCheckout, type CheckoutPrefill, type NamedPerson } from './page/begin-checkout.ts';
 export {
   type AutoPayForm,
@@ -192,9 +192,16 @@ export {
 export { type CardForm, emptyCard, formatCardHolder, withCardNumber } from './payment/card-form.ts';
 export { describePayment, describePaymentKind } from './payment/describe-payment.ts';
 export {
+  buildHostedPageUrl,
   type HostedForm,
   type HostedFormMessage,
+  type HostedFormMode,
+  type HostedFormResult,
+  type HostedFormReturn,
+  hostedFormModes,
+  hostedReturnParameters,
   parseHostedFormMessage,
+  readHostedFormReturn,
   resolveHostedForm,
 } from './payment/hosted-form.ts';
 export { calculateInstallmentOffer, calculateInstallments } from './payment/installment-offer.ts';

@@ -51,6 +51,7 @@ test.each([
   ['https://shop.example/order?token=secret', 'https://shop.example/order?'],
   ['https://shop.example/order?cmp=a&token=secret&zip=07030#top', 'https://shop.example/order?cmp=a&&zip=07030#top'],
   ['https://shop.example/?stop=secret#token=x', 'https://shop.example/?#token=x'],
+  ['https://shop.example/checkout?auto-pay=done&reference=a&token=b', 'https://shop.example/checkout?auto-pay=done&&'],
   ['https://shop.example/?stopover=1&mytoken=2', 'https://shop.example/?stopover=1&mytoken=2'],
 ])('the URL %s leaves the page without its mail token', (url, stripped) => {
   expect(stripMailTokens(url)).toBe(stripped);

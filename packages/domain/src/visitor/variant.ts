@@ -56,7 +56,7 @@ export function readEntryParameters(search: Iterable<readonly [string, string]>)
 }
 
 /**
- * Removes the tokens of mail links (order status, stop reminders) from a URL. A token alone grants access, so it must
- * not leave the page that it opens. The parameters of E-048 stay (E-258).
+ * Removes the tokens of mail links (order status, stop reminders) and of the return from a hosted form from a URL. A
+ * token grants access, so it must not leave the page that it opens. The parameters of E-048 stay (E-258).
  */
-export const stripMailTokens = (url: string): string => url.replace(/([?&])(?:token|stop)=[^&#]*/g, '$1');
+export const stripMailTokens = (url: string): string => url.replace(/([?&])(?:token|stop|reference)=[^&#]*/g, '$1');

@@ -30,7 +30,7 @@ export interface PaymentVault {
     method: NewPaymentMethod<Sealed>,
   ): Promise<OutsideAnswer<VaultEntry | null> | 'refused' | 'unreadable'>;
   /**
-   * Finds the method that the provider's hosted form stored under a token for this session. Null when there is none.
+   * Finds the method that the provider's hosted form stored under a token for this reference. Null when there is none.
    */
-  findHostedMethod(token: string, sessionId: string): Promise<OutsideAnswer<HostedMethod | null>>;
+  findHostedMethod(token: string, reference: string): Promise<OutsideAnswer<HostedMethod | null>>;
 }

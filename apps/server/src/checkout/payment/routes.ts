@@ -8,6 +8,7 @@ import type { Appointments } from '../appointment/index.ts';
 import { createDecryptor } from '../secrets/index.ts';
 import { createEmbeddedVault } from './gateways/embedded.ts';
 import { createHttpVault } from './gateways/http.ts';
+import { openHostedForm } from './open-hosted-form.ts';
 import { payInstallments } from './pay-installments.ts';
 import { saveMethod } from './save-method.ts';
 import { insertAutoPayLog, savePaperFreeBilling } from './store.ts';
@@ -27,9 +28,8 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
         body,
       ),
     ),
-    handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
-      saveMethod(platform, vault, session.id, token),
-    ),
+    handle(calls.openHostedForm, (_, { session }) => openHostedForm(platform, session.id)),
+    handle(calls.savePaymentMethod, ({ body }, { session }) => saveMethod(platform, vault, session.id, body)),
     handle(calls.logAutoPay, async ({ body: { status, ...logged } }, { session }) => {
       const entry = { ...logged, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
       await insertAutoPayLog(db, entry);

@@ -6,6 +6,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type {
   AutoPayLogTable,
+  HostedFormTable,
   PaymentChoiceTable,
   PaymentMethodTable,
   VaultEntryTable,
@@ -38,6 +39,35 @@ export async function findHostedMethod(
   const [method] = await db.query<StoredMethod>(sql`
     select ${methodColumns} from payment_method where session_id = ${sessionId} and vault_token = ${vaultToken}`);
   return method;
+}
+
+/** How long a shopper may take in the hosted form. */
+const hostedFormHours = 2;
+
+export const insertHostedForm = (
+  db: Queryable,
+  { referenceHash, sessionId, openedAt }: Omit<HostedFormTable, 'usedAt'>,
+): Promise<unknown> =>
+  db.query(sql`
+    insert into hosted_form (reference_hash, session_id, opened_at) values (${referenceHash}, ${sessionId}, ${openedAt})`);
+
+type OpenedForm = Pick<HostedFormTable, 'referenceHash' | 'sessionId'> & { readonly now: Date };
+
+/** Matches only the session that opened the form, before it has saved a method, for some hours. */
+const isHostedFormOpen = ({ referenceHash, sessionId, now }: OpenedForm) => sql`
+  reference_hash = ${referenceHash} and session_id = ${sessionId} and used_at is null
+    and opened_at > ${new Date(now.getTime() - hostedFormHours * 3_600_000)}`;
+
+export async function findOpenHostedForm(db: Queryable, form: OpenedForm): Promise<boolean> {
+  const found = await db.query(sql`select from hosted_form where ${isHostedFormOpen(form)}`);
+  return found.length > 0;
+}
+
+/** Uses the reference up. Returns false if it was used before. */
+export async function markHostedFormUsed(tx: Transaction, form: OpenedForm): Promise<boolean> {
+  const used = await tx.query(sql`
+    update hosted_form set used_at = ${form.now} where ${isHostedFormOpen(form)} returning reference_hash`);
+  return used.length > 0;
 }
 
 /** Before the shopper chooses: no auto pay, one-time charges at once, and equipment in twelve installments. */
@@ -134,4 +164,5 @@ export const sweepPayments = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'payment_method', sql`kept_at < ${daysBefore(now, retentionDays)}`),
   (now) => deleteBatch(db, 'auto_pay_log', sql`logged_at < ${daysBefore(now, retentionDays)}`),
   (now) => deleteBatch(db, 'vault_entry', sql`kept_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'hosted_form', sql`opened_at < ${daysBefore(now, 1)}`),
 ];

@@ -1,15 +1,18 @@
+import { json } from 'node:stream/consumers';
 import { calls } from '@demarc/contract';
 import type { CheckoutRules } from '@demarc/domain/checkout';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { MailMessageTable } from '../../platform/database/tables.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { type Buyer, checkOut, orderFiber } from '../../testing/journey.ts';
+import { openPaymentProvider } from '../../testing/open-payment-provider.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { completeQuoteCheckout, openQuoteShop, submitQuote } from '../../testing/quote-buyer.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+import { startService } from '../../testing/test-service.ts';
 import { findOrder } from './store.ts';
 
 const demo = await readProvider();
@@ -173,6 +176,41 @@ test('a shop with a hosted form takes no card or account number itself [P-053]',
   await expect(checkOut(await visitAddress(shop), createBuyer(shop, { card: '4111111111111111' }))).rejects.toThrow(
     /tokenizePaymentMethod was refused: 400/,
   );
+});
+
+test('an order with a card of the hosted form names the card in its hand-over, its mails and its pages [P-053] [P-143]', async () => {
+  const payments = await openPaymentProvider();
+  onTestFinished(payments.close);
+  const handedOver: object[] = [];
+  const orderHandOver = await startService(async (request, response) => {
+    const order = (await json(request)) as { readonly number: string };
+    handedOver.push(order);
+    response.end(JSON.stringify({ orderNumber: order.number, accepted: true }));
+  });
+  const shop = await openShop({
+    jobs: 'running',
+    provider: {
+      ...demo,
+      rules: { ...demo.rules, payment: 'hosted' },
+      payments: { identities: [], hostedForm: { url: payments.formUrl } },
+    },
+    config: { services: { payments: { url: payments.systemUrl, key: 'a-key' }, orderHandOver } },
+  });
+  const visitor = await visitAddress(shop);
+  await orderFiber(visitor, createBuyer(shop, { fillHostedForm: payments.storeMethod }));
+  const card = { kind: 'Card', brand: 'VISA', isDebitCard: false, lastFour: '4242', holder: 'Jo Park' };
+  const method = { ...card, vaultToken: 'tok_hosted.1' };
+  await expect.poll(() => handedOver).toMatchObject([{ payment: { autoPay: true, method } }]);
+  const mails = await readMails(shop);
+  expect(mails).toContain('Auto pay: On, Visa ending in 4242');
+  const confirmation = await sendCall(visitor, calls.getOrderConfirmation, {});
+  expect(confirmation).toMatchObject({ payment: 'Auto pay, Visa ending in 4242', people: { cardHolder: 'Jo Park' } });
+  const params = { token: confirmation.statusToken ?? '' };
+  const status = await sendCall(visitor, calls.getOrderStatus, { params });
+  expect(status).toMatchObject({ payment: 'Auto pay by card' });
+  expect(JSON.stringify(status)).not.toContain('4242');
+  const [asked] = payments.asked;
+  expect(asked).toEqual({ token: 'tok_hosted.1', reference: expect.stringMatching(/^[\w-]{22}$/) });
 });
 
 test('a shop with every optional part off takes an order, and no mail names credit, a code or a card [P-059]', async () => {

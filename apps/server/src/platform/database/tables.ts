@@ -249,6 +249,16 @@ export interface GateTriesTable {
   readonly resetsAt: Date;
 }
 
+/** The references with which sessions have opened the hosted form of the payment provider. */
+export interface HostedFormTable {
+  /** Hash of the reference. Whoever has the reference and the session can save one payment method. */
+  readonly referenceHash: string;
+  readonly sessionId: string;
+  readonly openedAt: Date;
+  /** When the session saved a method with it. Null until then: each reference is good for one method. */
+  readonly usedAt: Date | null;
+}
+
 export interface IdempotencyKeyTable {
   readonly sessionId: string;
   readonly call: string;

@@ -20,6 +20,7 @@ const folder = {
   numbers: { ...demo.numbers, areas: [{ ...hudson, blocks: ['201-555-01xx'] }] },
 };
 const taxCharge = { name: 'Fee', kind: 'charge', on: [], partsPerMillion: 0, perLineCents: 100 } as const;
+const withForm = (url: string) => ({ identities: [], hostedForm: { url } });
 const withoutVoice = { ...demo.catalog, digitalVoicePlans: [], phonePlans: [] };
 
 test('the demonstration has no dead ends [P-081]', () => {
@@ -92,6 +93,19 @@ test.each<[string, Parameters<typeof findDeadEnds>, readonly string[]]>([
   [
     'a state whose taxes come from a tax service',
     [{ ...folder, catalog: { ...demo.catalog, taxCharges: [] } }, [cover('07030', 'NJ')], { taxes: {} }],
+    [],
+  ],
+  [
+    'a hosted form of this machine without its payment system',
+    [{ ...folder, payments: withForm('http://localhost:4000/form') }, [cover('07030', 'NJ')]],
+    [
+      'payments.yaml: hostedForm needs PAYMENTS_URL; without it, no card or account of the form can be saved',
+      'payments.yaml: hostedForm is on this machine; only browsers on it can open the form',
+    ],
+  ],
+  [
+    'a hosted form with its payment system',
+    [{ ...folder, payments: withForm('https://pay.example.com/form') }, [cover('07030', 'NJ')], { payments: {} }],
     [],
   ],
   ['ZIP codes where nothing is sold', [folder, [cover('07030', 'NJ'), cover('08608', 'NJ', {})]], []],

@@ -1,5 +1,6 @@
 import { findPlansForLine, listTaxCharges } from '@demarc/domain/catalog';
 import { assignsNumbersLater, findArea } from '@demarc/domain/numbers';
+import { isOnThisMachine } from '../files/payments.ts';
 import type { Provider } from '../provider.ts';
 
 /** A ZIP code with addresses, and the fastest line of each kind in it. */
@@ -18,9 +19,10 @@ export interface UsedSystems {
   readonly appointments?: unknown;
   readonly telephoneNumbers?: unknown;
   readonly taxes?: unknown;
+  readonly payments?: unknown;
 }
 
-type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog' | 'rules'>;
+type CheckedFolder = Pick<Provider, 'brand' | 'calendar' | 'numbers' | 'catalog' | 'rules' | 'payments'>;
 
 /**
  * Finds what would stop shoppers half-way: states of the footprint and ZIP codes with addresses that have no installation
@@ -50,7 +52,24 @@ export function findDeadEnds(
       ...findPlacesWithoutPlan(folder, state, covered),
     ];
   });
-  return [...withoutPlan, ...inStates, ...(systems.taxes ? [] : findStatesWithoutTaxes(folder))];
+  return [
+    ...withoutPlan,
+    ...inStates,
+    ...(systems.taxes ? [] : findStatesWithoutTaxes(folder)),
+    ...findUnusableForm(folder, systems),
+  ];
+}
+
+function findUnusableForm({ payments: { hostedForm } }: CheckedFolder, systems: UsedSystems): readonly string[] {
+  if (!hostedForm) return [];
+  return [
+    ...(systems.payments
+      ? []
+      : ['payments.yaml: hostedForm needs PAYMENTS_URL; without it, no card or account of the form can be saved']),
+    ...(isOnThisMachine(hostedForm.url)
+      ? ['payments.yaml: hostedForm is on this machine; only browsers on it can open the form']
+      : []),
+  ];
 }
 
 const hasLine = ({ fiberMbps, hsiMbps, lines = {} }: CoveredZip): boolean =>

@@ -67,6 +67,22 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'hostedForm.url: write an address that starts with https://',
   },
   {
+    mistake: 'a hosted payment form that opens in another way',
+    file: 'payments.yaml',
+    replace: '# hostedForm: {',
+    by: "hostedForm: { url: 'https://pay.example.com/form', opens: tab } # {",
+    at: 'hostedForm:',
+    reason: 'hostedForm.opens: write frame or page',
+  },
+  {
+    mistake: 'a script for a hosted payment form that is a page',
+    file: 'payments.yaml',
+    replace: '# hostedForm: {',
+    by: "hostedForm: { url: 'https://pay.example.com/form', opens: page, script: '/form.js' } # {",
+    at: 'hostedForm:',
+    reason: 'hostedForm.script: belongs to a form in a frame: delete it, or write opens: frame',
+  },
+  {
     mistake: 'a mobile number with dashes',
     file: 'verification.yaml',
     replace: "'2015550198'",

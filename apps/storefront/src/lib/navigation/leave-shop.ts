@@ -18,7 +18,7 @@ const markStaying = () => {
 export const whenStaying = (listener: () => void): void => void stayListeners.add(listener);
 
 /** E-261: leaves the shop once per page, even if called repeatedly. Logs the click before leaving (E-403). */
-export async function leaveShop(to: LinkName, href: string, { replace = false } = {}): Promise<void> {
+export async function leaveShop(to: LinkName | 'hostedForm', href: string, { replace = false } = {}): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   // A page restored from the back/forward cache can be left again.

@@ -12,6 +12,7 @@ import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { type CheckoutEntry, decideCheckoutEntry } from './checkout-entry.ts';
+import { enterFromHostedForm } from './payment/hosted-return.ts';
 import { useFreshSavedState } from './saved-state.ts';
 import { getServiceAddress } from './service-address.ts';
 
@@ -46,6 +47,7 @@ export function useCheckoutEntry(): CheckoutEntry {
       const checkout = { ...stored, rules: pickCheckoutRules(rules) };
       return reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server);
     });
+    enterFromHostedForm();
     setHasEntered(true);
     void fetchVoiceOrder(cartSession).then((voiceOrder) => {
       changeCheckout((checkout) => ({ ...checkout, voiceOrder }));

@@ -1,4 +1,5 @@
 import { type AutoPayCode, type DueDates, getAutoPayCode, type PaymentMethod } from '@demarc/domain/checkout';
+import { isCardNumber } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { success, yesNo } from '../wire-values.ts';
@@ -62,6 +63,25 @@ const installmentPayment = z.codec(
   },
 );
 
+/** A method by its token. One of the hosted form has the reference that the form was opened with. */
+const autoPayMethod = z.codec(
+  z.strictObject({
+    Token: z
+      .string()
+      .regex(/^[\w.~-]{1,200}$/)
+      .refine((token) => !isCardNumber(token), 'is a card number'),
+    Reference: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+  }),
+  z.object({ token: z.string(), reference: z.string().optional() }),
+  {
+    decode: ({ Token, Reference }) => ({ token: Token, ...(Reference !== undefined && { reference: Reference }) }),
+    encode: ({ token, reference }) => ({ Token: token, ...(reference !== undefined && { Reference: reference }) }),
+  },
+);
+
 const paymentRateLimit = { max: 30, windowSeconds: 600 } as const;
 
 export const paymentCalls = defineCalls({
@@ -79,15 +99,27 @@ export const paymentCalls = defineCalls({
     idempotency: 'claimed',
     mayRequireCaptcha: true,
   },
+  openHostedForm: {
+    summary: "Returns a new reference for the provider's hosted form. It is good for one method of this session.",
+    method: 'POST',
+    path: '/autopay-form',
+    access: 'session',
+    body: z.strictObject({}),
+    bodyType: 'json',
+    response: z.codec(z.strictObject({ Reference: z.string() }), z.object({ reference: z.string() }), {
+      decode: ({ Reference }) => ({ reference: Reference }),
+      encode: ({ reference }) => ({ Reference: reference }),
+    }),
+    errors: ['notFound', 'businessInfoMissing', 'mobileNotVerified'],
+    rateLimit: paymentRateLimit,
+  },
   savePaymentMethod: {
-    summary: "Selects the auto pay method by its token, from this shop or from the provider's hosted form (K-267).",
+    summary:
+      "Selects the auto pay method by its token, from this shop or, with the reference, from the provider's hosted form (K-267).",
     method: 'POST',
     path: '/autopay-method',
     access: 'session',
-    body: z.codec(z.strictObject({ Token: z.string().regex(/^[\w.~-]{1,200}$/) }), z.object({ token: z.string() }), {
-      decode: ({ Token }) => ({ token: Token }),
-      encode: ({ token }) => ({ Token: token }),
-    }),
+    body: autoPayMethod,
     bodyType: 'json',
     response: savedMethod,
     errors: ['notFound', 'unanswered', 'businessInfoMissing', 'mobileNotVerified'],

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBusinessInfo } from '../business/business-info.ts';
 import type { DueDates } from '../installation/due-dates.ts';
 import type { Installments } from '../payment/installments.ts';
-import { afterPayment, afterPaymentMethodMissing } from './after-payment.ts';
+import { afterHostedReturn, afterPayment, afterPaymentMethodMissing } from './after-payment.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 
 const kept = { method: 'Card', label: 'Visa ending in 1111' } as const;
@@ -54,4 +54,42 @@ test('the new dates of the answer are offered; an answer without dates leaves th
   const failed = afterPayment(checkout, choices, { ...dates, status: 'FAILURE' });
   expect(failed.installation).toEqual(checkout.installation);
   expect(failed.saved.installments).toBe(true);
+});
+
+describe('a shopper who comes back from the hosted form', () => {
+  const paying: Checkout = {
+    ...checkout,
+    open: null,
+    saved: { ...checkout.saved, personalInfo: true },
+    installments: { ...choices, autoPay: false, kept: null },
+    hostedReference: 'ref-1',
+  };
+  const reopened = { open: 'installment', installments: { autoPay: true } };
+  const done = { says: 'done', reference: 'ref-1', token: 'tok_1' } as const;
+
+  test.each([
+    ['with a method', done],
+    ['with a declined one', { says: 'declined', reference: 'ref-1' }],
+    ['without one', { says: 'cancelled', reference: 'ref-1' }],
+  ] as const)('%s sees the payment section with auto pay [P-143]', (_, returned) => {
+    expect(afterHostedReturn(paying, returned)).toMatchObject(reopened);
+  });
+
+  test('in another tab is believed only with a method, which the server checks [P-144]', () => {
+    const newTab = { ...paying, hostedReference: '' };
+    expect(afterHostedReturn(newTab, done)).toMatchObject(reopened);
+    expect(afterHostedReturn(newTab, { says: 'declined', reference: 'ref-1' })).toBe(newTab);
+  });
+
+  test('by a link of somebody else changes nothing [P-144]', () => {
+    expect(afterHostedReturn(paying, { ...done, reference: 'ref-2' })).toBe(paying);
+    expect(afterHostedReturn(paying, { says: 'cancelled', reference: 'ref-2' })).toBe(paying);
+  });
+
+  test('before the business is checked, or in a shop without payment, changes nothing [P-143]', () => {
+    const unchecked = { ...paying, saved: checkout.saved };
+    const byBill = { ...paying, rules: { ...paying.rules, payment: 'off' } } as const;
+    expect(afterHostedReturn(unchecked, done)).toBe(unchecked);
+    expect(afterHostedReturn(byBill, done)).toBe(byBill);
+  });
 });

@@ -49,6 +49,8 @@ export interface Checkout {
   readonly installation: Installation;
   readonly installments: Installments;
   readonly autoPayForm: AutoPayForm;
+  /** The reference of the hosted form that the shopper has opened as a page. Empty if there is none. */
+  readonly hostedReference: string;
   /** The payment method, now and when the section was last saved. */
   readonly paymentMethodType: PaymentMethod | null;
   readonly savedPaymentMethodType: PaymentMethod | null;
@@ -80,6 +82,7 @@ export const emptyCheckout: Omit<Checkout, 'businessInfo'> = {
   installation: emptyInstallation,
   installments: emptyInstallments,
   autoPayForm: { enrolled: false, loading: false, loadFailed: false },
+  hostedReference: '',
   paymentMethodType: null,
   savedPaymentMethodType: null,
   saveCartEmail: '',

@@ -89,6 +89,7 @@ const used: Checkout = {
     },
   },
   autoPayForm: { enrolled: true, loading: true, loadFailed: true },
+  hostedReference: 'ref-1',
   paymentMethodType: 'Card',
   savedPaymentMethodType: 'BankAccount',
   saveCartEmail: 'ann@example.com',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHostedFormMessage, resolveHostedForm } from '../index.ts';
+import { buildHostedPageUrl, parseHostedFormMessage, readHostedFormReturn, resolveHostedForm } from '../index.ts';
 
 const allowed = 'https://pay.example.com';
 const resolveForm = (autoPayUrl: string, autoPayScript = '', origin: string | null = allowed) =>
@@ -10,6 +10,21 @@ test('resolveHostedForm returns the auto pay form in the answer if its origin is
   expect(resolveForm(url)).toEqual({ url, origin: allowed, script: null });
   expect(resolveForm(url, '/auto-pay/form.js')).toEqual({ url, origin: allowed, script: '/auto-pay/form.js' });
   expect([resolveHostedForm(null, allowed), resolveForm('')]).toEqual(['none', 'none']);
+});
+
+test.each(['http://localhost:4000', 'http://127.0.0.1:4000'])(
+  'resolveHostedForm accepts a form on the same machine without TLS: %s [P-143]',
+  (origin) => {
+    const url = `${origin}/form`;
+    expect(resolveForm(url, '', origin)).toEqual({ url, origin, script: null });
+  },
+);
+
+test('buildHostedPageUrl adds the reference to the query [P-144]', () => {
+  const build = (url: string) => buildHostedPageUrl({ url }, 'ref-1');
+  expect(build(`${allowed}/form`)).toBe(`${allowed}/form?reference=ref-1`);
+  expect(build(`${allowed}/form?shop=1`)).toBe(`${allowed}/form?shop=1&reference=ref-1`);
+  expect(build(`${allowed}/form#card`)).toBe(`${allowed}/form?reference=ref-1#card`);
 });
 
 test.each([
@@ -34,18 +49,32 @@ test.each(['https://pay.example.com/form.js', '//pay.example.com/form.js', '/\\p
   },
 );
 
-test('parseHostedFormMessage accepts only "ready" and "done" messages from the frame', () => {
-  expect(parseHostedFormMessage({ type: 'auto-pay', says: 'ready' })).toEqual({ says: 'ready' });
-  expect(parseHostedFormMessage({ type: 'auto-pay', says: 'done', token: 'tok_1' })).toEqual({
-    says: 'done',
-    token: 'tok_1',
-  });
-  for (const data of [
-    ...[null, 'ready', {}, { says: 'ready' }, { type: 'auto-pay', says: 'done' }, { type: 'auto-pay', says: 'go' }],
+test('parseHostedFormMessage accepts only the messages of the form', () => {
+  const parse = (message: object) => parseHostedFormMessage({ type: 'auto-pay', ...message });
+  for (const says of ['ready', 'declined', 'cancelled']) expect(parse({ says })).toEqual({ says });
+  expect(parse({ says: 'done', token: 'tok_1' })).toEqual({ says: 'done', token: 'tok_1' });
+  for (const data of [null, 'ready', {}, { says: 'ready' }]) expect(parseHostedFormMessage(data)).toBeUndefined();
+  for (const message of [
+    ...[{ says: 'done' }, { says: 'go' }, { says: 'done', token: 7 }],
     ...[
-      { type: 'auto-pay', says: 'done', token: 7 },
-      { type: 'auto-pay', says: 'done', token: '4111 1111' },
+      { says: 'done', token: '4111 1111' },
+      { says: 'done', token: 'a'.repeat(201) },
+      { says: 'done', token: '4111111111111111' },
     ],
   ])
-    expect(parseHostedFormMessage(data)).toBeUndefined();
+    expect(parse(message)).toBeUndefined();
+});
+
+test.each([
+  ['auto-pay=done&reference=ref-1&token=tok_1', { says: 'done', reference: 'ref-1', token: 'tok_1' }],
+  ['auto-pay=declined&reference=ref-1', { says: 'declined', reference: 'ref-1' }],
+  ['auto-pay=cancelled&reference=ref-1', { says: 'cancelled', reference: 'ref-1' }],
+  ['auto-pay=cancelled', undefined],
+  ['auto-pay=done&reference=ref-1', undefined],
+  ['auto-pay=done&reference=ref-1&token=4111+1111', undefined],
+  ['auto-pay=ready&reference=ref-1', undefined],
+  ['reference=ref-1&token=tok_1', undefined],
+  ['', undefined],
+])('readHostedFormReturn reads the query %j [P-143]', (query, returned) => {
+  expect(readHostedFormReturn(new URLSearchParams(query))).toEqual(returned);
 });

@@ -31,9 +31,9 @@ test.each(serviceFailures)('returns unanswered for a vault that %s', async (_, a
   expect(await vault.storeMethod('attempt-1', 's', account)).toBe('unanswered');
 });
 
-test('a hosted method is found by token and session, and an unknown token finds none', async () => {
+test('a hosted method is found by token and reference, and an unknown token finds none', async () => {
   const findMethod = async (answer: object) =>
-    createHttpVault(await startRecordingService(answer), log, decrypt).findHostedMethod('tok_1', 's');
+    createHttpVault(await startRecordingService(answer), log, decrypt).findHostedMethod('tok_1', 'ref-1');
   expect(await findMethod({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     kind: 'BankAccount',
     lastFour: '6789',
@@ -42,5 +42,7 @@ test('a hosted method is found by token and session, and an unknown token finds 
     isDebitCard: false,
   });
   expect(await findMethod({ status: 'unknown' })).toBeNull();
-  expect(await findMethod({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unanswered');
+  const card = { status: 'kept', kind: 'Card', lastFour: '1111' };
+  expect(await findMethod({ ...card, lastFour: '4111111111111111' })).toBe('unanswered');
+  expect(await findMethod({ ...card, holder: 'Ann Lee 4111 1111 1111 1111' })).toBe('unanswered');
 });

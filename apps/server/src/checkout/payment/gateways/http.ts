@@ -1,3 +1,4 @@
+import { stripSensitive } from '@demarc/domain/text';
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
@@ -11,21 +12,29 @@ const storedMethodSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused') }), // by its status code
 ]);
 
+/** A text that a form might fill with a number that nobody may store. */
+const shownText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => stripSensitive(text) === text)
+    .default('');
+
 const hostedMethodSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('kept'),
     kind: z.enum(['Card', 'BankAccount']),
     lastFour: z.string().regex(/^\w{1,4}$/),
-    brand: z.string().max(30).default(''),
+    brand: shownText(30),
     isDebitCard: z.boolean().default(false),
-    holder: z.string().max(150).default(''),
+    holder: shownText(150),
   }),
   z.object({ status: z.literal('unknown') }),
 ]);
 
 /**
  * A vault over HTTP. POST {url}/payment-methods, with the attempt as Idempotency-Key, returns a token or declines.
- * POST {url}/hosted-methods returns the method that the hosted form stored under a token.
+ * POST {url}/hosted-methods returns the method that the hosted form stored under a token for the reference of a shopper.
  */
 export function createHttpVault(
   service: OutsideService,
@@ -51,8 +60,8 @@ export function createHttpVault(
       if (entry.status === 'refused') return 'refused';
       return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
-    async findHostedMethod(token, sessionId) {
-      const body = { token, sessionId };
+    async findHostedMethod(token, reference) {
+      const body = { token, reference };
       const method = await callService({
         method: 'POST',
         path: '/hosted-methods',

@@ -88,6 +88,17 @@ test('a page allows only the frame of the auto pay form that the provider config
   expect(page.body).toContain('"autoPayOrigin":"https://pay.example.com"');
 });
 
+test('a page allows no frame for an auto pay form that is a page of its own [P-144]', async () => {
+  const hostedForm = { url: 'https://pay.example.com/form', opens: 'page' } as const;
+  const provider = { ...plain.platform.provider, payments: { identities: [], hostedForm } };
+  const { app } = await startTestApp({ database: plain.database, provider });
+  const page = await app.inject('/business/internet/checkout');
+  expect(page.headers['content-security-policy']).not.toContain('pay.example.com');
+  expect(page.headers['content-security-policy']).toMatch(/form-action 'self';/);
+  expect(page.headers['permissions-policy']).toMatch(/, payment=\(\)$/);
+  expect(page.body).toContain('"autoPayOrigin":"https://pay.example.com","autoPayOpens":"page"');
+});
+
 test.each([
   [400, 'text that is not HTTP', 'Ahoy\r\n\r\n'],
   [431, 'a header that is too long', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],

@@ -215,33 +215,44 @@ describe('auto pay', () => {
 });
 
 describe('auto pay through the hosted form of the provider', () => {
-  test('pays with its token and stores the method that the server returns [K-267]', async () => {
-    const { deps, listCalls, lastRequest, checkout } = createTestDeps(
-      createCheckout({ ...emptyInstallments, autoPay: true }),
+  const finished = { token: 'tok_1', reference: 'ref-1' };
+  const openDeps = (answer: unknown) =>
+    createTestDeps(
+      { ...createCheckout({ ...emptyInstallments, autoPay: true }), hostedReference: 'ref-1' },
       {
-        savePaymentMethod: [{ method: 'Card', brand: 'VISA', lastFour: '4242' }],
+        savePaymentMethod: [answer],
       },
     );
-    expect(await saveHostedMethod('tok_1', deps)).toBe(true);
+
+  test('pays with its token and reference, and stores the method that the server returns [K-267]', async () => {
+    const { deps, listCalls, lastRequest, checkout } = openDeps({ method: 'Card', brand: 'VISA', lastFour: '4242' });
+    expect(await saveHostedMethod(finished, deps)).toBe('saved');
     expect(listCalls()).toEqual(['savePaymentMethod', 'logAutoPay']);
-    expect(lastRequest('savePaymentMethod')).toEqual({ body: { token: 'tok_1' } });
+    expect(lastRequest('savePaymentMethod')).toEqual({ body: finished });
+    expect(lastRequest('logAutoPay')).toEqual({ body: { status: 'enrolled', enrolled: true, method: 'Card' } });
     expect(checkout()).toMatchObject({
       autoPayForm: { enrolled: true, loading: false, loadFailed: false },
+      hostedReference: '',
       installments: { paymentMethod: 'Card', kept: { method: 'Card', label: 'Visa ending in 4242' } },
     });
   });
 
   test('reports an unknown token on the page, and falls back to our own form', async () => {
-    const testDeps = createTestDeps(createCheckout({ ...emptyInstallments, autoPay: true }), {
-      savePaymentMethod: [failed('notFound')],
-    });
-    expect(await saveHostedMethod('tok_1', testDeps.deps)).toBe(false);
+    const testDeps = openDeps(failed('notFound'));
+    expect(await saveHostedMethod(finished, testDeps.deps)).toBe('unsaved');
     expect(testDeps.checkout()).toMatchObject({
       autoPayForm: { enrolled: false, loading: false, loadFailed: true },
       installments: { kept: null },
     });
     expect(testDeps.lastRequest('logAutoPay')).toMatchObject({ body: { status: 'failed', enrolled: false } });
   });
+
+  test.each(['unanswered', 'timedOut', 'unreachable', 'rateLimited', 'internal'])(
+    'can be confirmed later if the answer is %s [P-143]',
+    async (code) => {
+      expect(await saveHostedMethod(finished, openDeps(failed(code)).deps)).toBe('unconfirmed');
+    },
+  );
 });
 
 describe('auto pay that is turned off', () => {

@@ -2,18 +2,18 @@ import {
   type CardForm,
   editInstallments,
   type Installments,
-  resolveHostedForm,
   validatePayment,
   withCardNumber,
 } from '@demarc/domain/checkout';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { getToday } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { saveHostedMethod, setAutoPayForm } from './save-hosted-method.ts';
+import { readHostedReturn } from './hosted-return.ts';
 import { savePayment } from './save-payment.ts';
+import { useHostedForm } from './use-hosted-form.ts';
 
 type PaymentFields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
 
@@ -25,9 +25,9 @@ export function usePaymentForm() {
   const { rules } = useSettings();
   const { installments, rules: checkoutRules } = useCheckout();
   const [isSaving, setIsSaving] = useState(false);
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open' | 'openPage'>('done');
   const [attempts, setAttempts] = useState(0);
-  const [isReplacing, setIsReplacing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(() => readHostedReturn() !== undefined);
   /** The form keeps its fields until the section is done: less content would move the page (S-300). */
   const [isStoringMethod, setIsStoringMethod] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
@@ -35,7 +35,13 @@ export function usePaymentForm() {
   const isMethodRequested = autoPay && (kept?.method !== paymentMethod || isReplacing || isStoringMethod);
   /** The shop has no form of its own: the method comes from the hosted form only. */
   const needsHostedForm = isMethodRequested && checkoutRules.payment === 'hosted';
-  const { hostedForm, saveToken, ...hostedFormState } = useHostedForm(isMethodRequested);
+  const hosted = useHostedForm(isMethodRequested, (isSaved) => {
+    setOutcome('done');
+    if (isSaved) setIsReplacing(false);
+  });
+  const { hostedFrame, hostedPage, hostedProblem } = hosted;
+  /** The shopper has to use the hosted form, because our own is not on the page. */
+  const isFormOpen = Boolean(hostedFrame) || (Boolean(hostedPage) && !hostedProblem) || needsHostedForm;
 
   const toInstallments = ({ routingNumber, accountNumber, ...card }: PaymentFields): Installments => ({
     ...installments,
@@ -49,9 +55,7 @@ export function usePaymentForm() {
     secretFields,
     validate(fields) {
       const problems =
-        isMethodRequested && !hostedForm && !needsHostedForm
-          ? validatePayment(toInstallments(fields), getToday(), rules)
-          : [];
+        isMethodRequested && !isFormOpen ? validatePayment(toInstallments(fields), getToday(), rules) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof PaymentFields,
         message,
@@ -60,7 +64,7 @@ export function usePaymentForm() {
     onChange: () => setOutcome('done'),
     async onSubmit(fields) {
       setAttempts((before) => before + 1);
-      if (hostedForm || needsHostedForm) return setOutcome('open');
+      if (isFormOpen) return setOutcome(hostedPage ? 'openPage' : 'open');
       setIsSaving(true);
       setIsStoringMethod(isMethodRequested);
       setOutcome('done');
@@ -92,13 +96,7 @@ export function usePaymentForm() {
       setIsReplacing(false);
       if (kept) choose({ paymentMethod: kept.method });
     },
-    ...hostedFormState,
-    hostedForm,
-    async saveHostedToken(token: string) {
-      const isSaved = await saveToken(token);
-      setOutcome('done');
-      if (isSaved) setIsReplacing(false);
-    },
+    ...hosted,
     choose,
     /** Also sets the card type, which the number determines. */
     changeCardNumber(typed: string) {
@@ -110,37 +108,3 @@ export function usePaymentForm() {
 }
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
-
-/** The provider's own form, if it has one that can be shown. Otherwise our own form replaces it. */
-function useHostedForm(isMethodRequested: boolean) {
-  const deps = useCheckoutDeps();
-  const { businessCheck, autoPayForm } = useCheckout();
-  const { autoPayOrigin = null } = useSettings();
-  const [hasHostedSaveFailed, setHasHostedSaveFailed] = useState(false);
-  const providerForm = resolveHostedForm(businessCheck, autoPayOrigin);
-  const hostedForm =
-    isMethodRequested && typeof providerForm === 'object' && !autoPayForm.loadFailed ? providerForm : undefined;
-  const isRefused = isMethodRequested && providerForm === 'refused';
-  useEffect(() => {
-    if (isRefused) setAutoPayForm({ loadFailed: true }, deps);
-  }, [isRefused, deps]);
-
-  const retryHostedForm = () => {
-    setHasHostedSaveFailed(false);
-    setAutoPayForm({ loadFailed: false }, deps);
-  };
-
-  return {
-    hostedForm,
-    /** The provider has a form that cannot be shown; `retryHostedForm` tries it again if it is allowed. */
-    hasHostedFormFailed: isMethodRequested && providerForm !== 'none' && !hostedForm,
-    /** The provider's form was shown, but its token could not be saved. */
-    hasHostedSaveFailed,
-    retryHostedForm: typeof providerForm === 'object' ? retryHostedForm : undefined,
-    async saveToken(token: string): Promise<boolean> {
-      const isSaved = await saveHostedMethod(token, deps);
-      setHasHostedSaveFailed(!isSaved);
-      return isSaved;
-    },
-  };
-}
