@@ -104,7 +104,7 @@ test('a folder without letters of authorization or directory listings must not h
 });
 
 test('a wrong value of these rules is named with its line [P-054] [P-094] [P-096]', async () => {
-  const wrong = voiceParts('letterOfAuthorization: signed\ndirectoryListing: none\ncaptchaCost: 0');
+  const wrong = voiceParts('letterOfAuthorization: signed\ndirectoryListing: sometimes\ncaptchaCost: 0');
   expect(await readMistakes(wrong)).toEqual([
     'rules.yaml:16  letterOfAuthorization: write one of on, off',
     'rules.yaml:17  directoryListing: write one of on, off',

@@ -27,7 +27,7 @@ import { findOrder } from './store.ts';
 const assignedLater: readonly Edit[] = [
   { file: 'rules.yaml', replace: 'telephoneNumbers: choose', by: 'telephoneNumbers: assignedLater' },
   { deleteFile: 'numbers.yaml' },
-  { file: 'messages.yaml', replace: 'messages: {}', by: 'messages: { numbersAssignedLater: We call you with it. }' },
+  { file: 'messages.yaml', replace: /^messages:/m, by: 'messages:\n  numbersAssignedLater: We call you with it.' },
 ];
 const readEditedProvider = async () => readProvider(await copyDemoProvider(...assignedLater));
 
