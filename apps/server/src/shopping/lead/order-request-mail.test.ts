@@ -12,3 +12,13 @@ test.each([
   const asked = { ...plan, termName: 'Monthly', callTime: 'Morning', broadbandLabel: { oneTimeFees: [] } } as const;
   expect(buildOrderRequestMail('lead', sampleLead, provider, asked).text.split('\n')).toContain(line);
 });
+
+test('the mail of an order request has no link or telephone number of a stranger [S-265]', () => {
+  const lead = { ...sampleLead, firstName: 'www.bait.example', businessName: 'Call 212-555-0199 now' };
+  const plan = { name: 'Fiber 100', monthlyCents: 5900, termName: 'Monthly', callTime: 'Morning' } as const;
+  const { text, html } = buildOrderRequestMail('lead', lead, provider, {
+    ...plan,
+    broadbandLabel: { oneTimeFees: [] },
+  });
+  for (const part of [text, html]) expect(part).not.toMatch(/www\.bait|212-555-0199/);
+});

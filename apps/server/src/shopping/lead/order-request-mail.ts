@@ -2,7 +2,7 @@ import { formatAddress } from '@demarc/domain/address';
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import type { CallTime, SalesLead } from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
-import { formatMoney, formatPhone } from '@demarc/domain/text';
+import { formatMoney, formatPhone, toPlainLine, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
@@ -23,6 +23,7 @@ export function buildOrderRequestMail(
   const { brand, rules } = provider;
   const { contactWithin } = rules.lead;
   const price = `${formatPlanPrice(plan)}, plus taxes and fees`;
+  const address = toPlainLine(formatAddress(lead.address));
   const details = [
     ['Plan', plan.name],
     ['Technology', plan.technologyName ?? ''],
@@ -30,8 +31,8 @@ export function buildOrderRequestMail(
     ['Price', price],
     // S-307: the card of the plan lists them too.
     ...plan.broadbandLabel.oneTimeFees.map(({ name, cents }) => [name, `${formatMoney(cents)}, once`]),
-    ['Address', formatAddress(lead.address)],
-    ['Business', lead.businessName],
+    ['Address', address],
+    ['Business', toPlainName(lead.businessName)],
     ['Phone', formatPhone(lead.phone)],
     ['Best time to call', plan.callTime],
   ].filter(([, value]) => value) as [name: string, value: string][];
@@ -41,9 +42,9 @@ export function buildOrderRequestMail(
     subject: `Your ${brand.name} request: ${plan.name}`,
     ...renderMail(provider, {
       heading,
-      preview: `${plan.name} at ${formatAddress(lead.address)}`,
+      preview: `${plan.name} at ${address}`,
       paragraphs: [
-        `Thank you, ${lead.firstName}. We have your request for ${plan.name}. We’ll call you${contactWithin ? ` within ${contactWithin}` : ''} to confirm that it can be installed at your address and to arrange the next steps.`,
+        `Thank you, ${toPlainName(lead.firstName)}. We have your request for ${plan.name}. We’ll call you${contactWithin ? ` within ${contactWithin}` : ''} to confirm that it can be installed at your address and to arrange the next steps.`,
         'Nothing is ordered yet, and you have nothing to pay.',
       ],
       details,
