@@ -133,8 +133,11 @@ test('a second shop on the same folder is refused, and a command shares the data
   const shared = await open(dataDir, { canShare: true });
   expect(await shared.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await shared.close();
-  expect(isRunning(readPostgresPid(dataDir))).toBe(true);
+  const pid = readPostgresPid(dataDir);
+  expect(isRunning(pid)).toBe(true);
   child.kill('SIGKILL');
+  // The folder is deleted when the test ends.
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('one of three shops that start at once on a new folder starts, and the others are refused', async () => {
