@@ -126,7 +126,7 @@ export interface Rules extends CheckoutRules, NumberRules {
   /** Area codes, alone or with an exchange, whose numbers are not ported. */
   readonly porting: { readonly refusedPrefixes: readonly string[] };
   readonly registration: RegistrationRules;
-  /** Whether registrations are stored. */
+  /** With `on`, registrations are stored. */
   readonly waitlist: WaitlistRule;
   /** A single service at the address has a headline of its own, as an exception to E-092. */
   readonly namesSingleService: boolean;

@@ -8,7 +8,7 @@ import {
 } from './covered-services.ts';
 import { decideOrderMode } from './order-mode.ts';
 
-/** What decides which services of the coverage a provider sells. */
+/** The facts that decide which services of the coverage a provider sells. */
 export interface Seller {
   readonly sells: SoldServices;
   readonly catalog: { readonly technologies?: readonly Technology[]; readonly requestOnly?: readonly string[] };

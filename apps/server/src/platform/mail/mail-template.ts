@@ -38,7 +38,7 @@ export interface MailContent {
 const unbrokenNumber = /(\(\d{3}\) \d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\b[A-Z]{1,3}(?:-[0-9A-Z]{4,8}){1,2}\b)/;
 
 /** Prevents line breaks inside numbers (S-306). */
-const keepNumbersWhole = (text: string): readonly Markup[] =>
+const preventBreaksInNumbers = (text: string): readonly Markup[] =>
   text
     .split(unbrokenNumber)
     .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`));
@@ -108,7 +108,7 @@ ${renderTable(details.map(renderDetail))}${renderTable(priceLines.map(renderPric
 }${secondaryLink ? renderLink(secondaryLink, accent) : ''}
 ${closingParagraphs.map(renderParagraph)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;${fontStyle};font-size:13px;line-height:20px;color:#55656e">${keepNumbersWhole(formatFooter(provider))}${
+<tr><td class="soft" style="padding:16px 4px;${fontStyle};font-size:13px;line-height:20px;color:#55656e">${preventBreaksInNumbers(formatFooter(provider))}${
     footerLink ? html`<br><a class="soft" href="${footerLink.url}" style="color:#55656e">${footerLink.label}</a>` : ''
   }</td></tr>
 </table>
@@ -124,7 +124,7 @@ const renderBrand = (provider: BrandedProvider) =>
     : provider.brand.name;
 
 const renderParagraph = (text: string) =>
-  html`<p class="ink" style="margin:0 0 16px;${fontStyle};font-size:16px;line-height:24px;color:#22313a">${keepNumbersWhole(text)}</p>`;
+  html`<p class="ink" style="margin:0 0 16px;${fontStyle};font-size:16px;line-height:24px;color:#22313a">${preventBreaksInNumbers(text)}</p>`;
 
 const renderTable = (rows: readonly Markup[]) =>
   rows.length > 0
@@ -132,13 +132,13 @@ const renderTable = (rows: readonly Markup[]) =>
     : '';
 
 const renderDetail = ([name, value]: MailDetail) => html`<tr>
-<td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${fontStyle}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${keepNumbersWhole(value)}</span></td>
+<td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${fontStyle}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${preventBreaksInNumbers(value)}</span></td>
 </tr>`;
 
 function renderPriceLine({ name, note, amount, isSum }: MailPriceLine): Markup {
   const weight = isSum ? 700 : 400;
   return html`<tr>
-<td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${fontStyle};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${keepNumbersWhole(name)}${
+<td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${fontStyle};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${preventBreaksInNumbers(name)}${
     note
       ? html`<br><span class="soft" style="font-size:14px;line-height:20px;font-weight:400;color:#55656e">${note}</span>`
       : ''

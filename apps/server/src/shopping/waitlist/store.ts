@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { WaitlistEntryTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-/** What a shopper registered, without the session and the time. */
+/** The registration of a shopper, without the session and the time. */
 export type WaitlistEntry = Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>;
 
 export type SavedEntry = Pick<WaitlistEntryTable, 'id' | 'registrations'>;

@@ -15,7 +15,7 @@ export function removeChosenNumbers(cart: Cart): Cart {
   if (!voice) return cart;
   const ported = voice.lines.flatMap(({ number, portedFrom }) => (number && portedFrom ? [number] : []));
   if (listLineNumbers(voice).every((number) => ported.includes(number))) return cart;
-  const next = keepNumbers(voice, ported);
+  const next = removeOtherNumbers(voice, ported);
   const details = listing?.details && {
     ...listing.details,
     phone: updateListedNumber(listing.details.phone, voice.lines, next.lines, assignedLater),
@@ -23,17 +23,17 @@ export function removeChosenNumbers(cart: Cart): Cart {
   return { ...cart, voice: next, ...(listing && details && { listing: { ...listing, details } }) };
 }
 
-function keepNumbers(voice: VoiceSelection, kept: readonly string[]): VoiceSelection {
-  const keepNumber = <Line extends PhoneLine>({ number, ...line }: Line) =>
-    number !== undefined && kept.includes(number) ? { ...line, number } : line;
-  if (voice.kind === 'phone') return { ...voice, lines: voice.lines.map(keepNumber) };
+function removeOtherNumbers(voice: VoiceSelection, ported: readonly string[]): VoiceSelection {
+  const removeUnlessPorted = <Line extends PhoneLine>({ number, ...line }: Line) =>
+    number !== undefined && ported.includes(number) ? { ...line, number } : line;
+  if (voice.kind === 'phone') return { ...voice, lines: voice.lines.map(removeUnlessPorted) };
   return {
     ...voice,
-    lines: voice.lines.map(keepNumber),
-    faxLines: voice.faxLines.map(keepNumber),
+    lines: voice.lines.map(removeUnlessPorted),
+    faxLines: voice.faxLines.map(removeUnlessPorted),
     stations: voice.stations.map((station) => ({
       ...station,
-      numbers: station.numbers.filter((number) => kept.includes(number)),
+      numbers: station.numbers.filter((number) => ported.includes(number)),
     })),
   };
 }

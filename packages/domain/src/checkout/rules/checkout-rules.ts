@@ -70,7 +70,7 @@ export const isShopperApproved = (
   facts: ShopperFacts,
 ): boolean => (rules.creditCheck === 'off' ? isShopperConfirmed(rules, facts) : facts.creditStatus === 'SUCCESS');
 
-/** What a session has proved. Limits of telephone numbers depend on it. */
+/** The proofs of a session. Limits of telephone numbers depend on it. */
 export function getStanding(rules: Pick<CheckoutRules, 'creditCheck' | 'mobileCode'>, facts: ShopperFacts): Standing {
   if (isShopperApproved(rules, facts)) return 'approved';
   return isShopperConfirmed(rules, facts) ? 'confirmed' : 'visitor';

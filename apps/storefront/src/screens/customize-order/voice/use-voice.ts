@@ -25,7 +25,7 @@ export interface VoiceOnScreen {
   readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
 }
 
-/** What decides which steps of phone service are shown. */
+/** The facts that decide which steps of phone service are shown. */
 export const getVoiceChoices = ({ current, hasWebPhones, products }: VoiceOnScreen) => ({
   kind: current?.voice.kind,
   hasWebPhones,
