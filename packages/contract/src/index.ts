@@ -3,6 +3,7 @@ import { leadCalls } from './calls/address/lead.ts';
 import { orderRequestCalls } from './calls/address/order-request.ts';
 import { qualificationCalls } from './calls/address/qualification.ts';
 import { waitlistCalls } from './calls/address/waitlist.ts';
+import { addOnCalls } from './calls/cart/add-ons.ts';
 import { cartCalls } from './calls/cart/cart.ts';
 import { listingCalls } from './calls/cart/listing.ts';
 import { numberCalls } from './calls/cart/numbers.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...catalogCalls,
   ...labelCalls,
   ...cartCalls,
+  ...addOnCalls,
   ...secretCalls,
   ...oneTimeCodeCalls,
   ...checkoutCalls,

@@ -1,22 +1,17 @@
-import type { BlueJeansSelection, TechTeamContact } from '@demarc/domain/cart';
 import { type BundleFlow, bundleFlows } from '@demarc/domain/qualification';
 import type { CartLoad } from '@demarc/domain/saved-cart';
-import { normalizePhone } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { strictYesNo, success, toYesNo, yesNo } from '../wire-values.ts';
 import { changeContractForm, digitalVoiceForm, selectBundleForm } from './bundle-requests.ts';
+import { cartRateLimit, choiceErrors, commandFields } from './command-fields.ts';
 import { digitalVoiceSubmission } from './digital-voice.ts';
 import { internetSubmission } from './internet.ts';
 import { phoneSubmission } from './phone.ts';
 import { bundleReply, cartReply, digitalVoiceReply } from './replies.ts';
-import { chosen, count, id, text } from './submission-fields.ts';
 import { tvSubmission } from './tv.ts';
 import { bundleServices, cartUpdate } from './update.ts';
 import { floatCart } from './view.ts';
-
-/** Shoppers try many combinations. */
-const cartRateLimit = { max: 240, windowSeconds: 60 };
 
 const visited = strictYesNo.optional();
 
@@ -45,35 +40,6 @@ export interface PromoCodeChange {
   readonly isRemoved: boolean;
 }
 
-/** The errors of every call that changes the cart. */
-const choiceErrors = [
-  'cartMissing',
-  'nothingSoldHere',
-  'notSold',
-  'notSoldHere',
-  'notSoldTogether',
-  'notInThisFlow',
-  'termDiffers',
-  'serviceMissing',
-  'lineMissing',
-  'numberTwice',
-  'numberTaken',
-  'numbersAllHeld',
-  'fewNumbersLeft',
-  'tooManyHeld',
-  'tooManyHandsets',
-  'tooMany',
-  'contactMissing',
-  'offerNotChosen',
-] as const;
-
-const commandFields = {
-  method: 'POST',
-  access: 'session',
-  errors: choiceErrors,
-  rateLimit: cartRateLimit,
-  usesAddressCheck: true,
-} as const;
 /** C-320: the shop sends JSON. The server also accepts a form with JSON in its fields. */
 const submitFields = { ...commandFields, bodyType: 'json', acceptsForm: true, response: cartReply } as const;
 
@@ -220,52 +186,6 @@ export const cartCalls = defineCalls({
       },
     ),
   },
-  addTechTeam: {
-    summary: 'Adds the tech team with its contact (C-331, C-332).',
-    ...commandFields,
-    path: '/tech-team',
-    body: z.codec(
-      z.strictObject({
-        FirstName: text,
-        LastName: text,
-        Phone: z.string().max(14),
-        Email: z.string().max(254),
-        SessionId: id,
-        VasId: id,
-        VasProdId: id,
-      }),
-      z.custom<{
-        readonly id: string;
-        readonly category: string;
-        readonly contact: TechTeamContact;
-        readonly sessionId: string;
-      }>(),
-      {
-        decode: (wire) => ({
-          id: wire.VasProdId,
-          category: wire.VasId,
-          contact: {
-            firstName: wire.FirstName,
-            lastName: wire.LastName,
-            phone: normalizePhone(wire.Phone),
-            email: wire.Email,
-          },
-          sessionId: wire.SessionId,
-        }),
-        encode: ({ id: productId, category, contact, sessionId }) => ({
-          FirstName: contact.firstName,
-          LastName: contact.lastName,
-          Phone: normalizePhone(contact.phone),
-          Email: contact.email,
-          SessionId: sessionId,
-          VasId: category,
-          VasProdId: productId,
-        }),
-      },
-    ),
-    bodyType: 'json',
-    response: cartReply,
-  },
   changePromoCode: {
     summary:
       'Adds a promo code to the cart, or removes it. A network with many wrong codes in a day needs a captcha to add one.',
@@ -285,41 +205,5 @@ export const cartCalls = defineCalls({
     errors: [...choiceErrors, 'promoCodeRefused', 'promoCodeLimit'],
     mayRequireCaptcha: true,
     rateLimit: { max: 30, windowSeconds: 60 },
-  },
-  chooseAddOns: {
-    summary: 'Chooses a static IP address and meetings, and can remove the tech team.',
-    ...commandFields,
-    path: '/add-ons',
-    body: z.codec(
-      z.strictObject({
-        StaticIPSelection: chosen,
-        BlueJeansSelection: chosen,
-        NumberOfLicenses: count,
-        TechTeam: yesNo,
-      }),
-      z.custom<{
-        readonly staticIpId?: string;
-        readonly blueJeans?: BlueJeansSelection;
-        readonly keepsTechTeam: boolean;
-      }>(),
-      {
-        decode: (wire) => ({
-          ...(wire.StaticIPSelection && { staticIpId: wire.StaticIPSelection }),
-          ...(wire.BlueJeansSelection && {
-            blueJeans: { id: wire.BlueJeansSelection, licenses: wire.NumberOfLicenses },
-          }),
-          keepsTechTeam: wire.TechTeam,
-        }),
-        encode: ({ staticIpId, blueJeans, keepsTechTeam }) => ({
-          StaticIPSelection: staticIpId ?? '',
-          BlueJeansSelection: blueJeans?.id ?? '',
-          NumberOfLicenses: blueJeans?.licenses ?? 0,
-          TechTeam: keepsTechTeam,
-        }),
-      },
-    ),
-    bodyType: 'json',
-    response: cartReply,
-    errors: [...choiceErrors, 'licenceMissing'],
   },
 });
