@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyDemoProvider } from '../testing/copy-demo-provider.ts';
 import { editProvider } from '../testing/edit-provider.ts';
 import { createClock } from './clock.ts';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingNames } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 import { findMissingGateways, listUsedGateways, readUsedGateways } from './used-gateways.ts';
 

@@ -24,16 +24,24 @@ export async function readUsedGateways(dir: string, now: Date): Promise<UsedGate
   return rules ? listUsedGateways(rules) : allGateways;
 }
 
-const settings = { credit: 'CREDIT_URL', textMessages: 'TEXT_MESSAGES_URL', payments: 'PAYMENTS_URL' } as const;
+/** The setting of each system, and what it names. */
+const gatewaySettings = {
+  credit: { setting: 'CREDIT_URL', system: 'the credit bureau' },
+  textMessages: { setting: 'TEXT_MESSAGES_URL', system: 'the service that sends text messages' },
+  payments: { setting: 'PAYMENTS_URL', system: 'the vault for cards and accounts' },
+} as const satisfies Readonly<Record<keyof UsedGateways, object>>;
+
+type Services = Readonly<Partial<Record<keyof UsedGateways, unknown>>>;
+
+/** Lists the systems that a production server needs and the environment does not name. */
+export const listMissingGateways = (used: UsedGateways, services: Services) =>
+  (Object.keys(gatewaySettings) as (keyof UsedGateways)[])
+    .filter((name) => used[name] && !services[name])
+    .map((name) => gatewaySettings[name]);
 
 /** Finds the settings of production that a folder needs and the environment lacks. */
 export const findMissingGateways = (
-  { env, services }: { readonly env: string; readonly services: Partial<Record<keyof UsedGateways, unknown>> },
+  { env, services }: { readonly env: string; readonly services: Services },
   rules: GatewayRules,
-): string[] => {
-  const used = listUsedGateways(rules);
-  if (env !== 'production') return [];
-  return (Object.keys(settings) as (keyof UsedGateways)[])
-    .filter((name) => used[name] && !services[name])
-    .map((name) => settings[name]);
-};
+): string[] =>
+  env === 'production' ? listMissingGateways(listUsedGateways(rules), services).map(({ setting }) => setting) : [];
