@@ -4,7 +4,8 @@ import { findUnreadFiles, listFiles } from './parsing/list-files.ts';
 import { createProviderProblem, type Mistake, ProviderProblem } from './parsing/mistake.ts';
 import { suggestName } from './parsing/suggest-name.ts';
 import type { Provider } from './provider.ts';
-import { buildProvider, type FolderContents, type ProviderContents, readFolder } from './read-folder.ts';
+import { buildProvider, type ProviderContents } from './provider-contents.ts';
+import { type FolderContents, readFolder } from './read-folder.ts';
 import { findBegunVersions } from './versions/find-begun-versions.ts';
 import { readVersions, versionFile } from './versions/read-versions.ts';
 

@@ -1,57 +1,29 @@
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import {
-  buildCatalog,
-  type CatalogData,
-  findSoldServices,
-  type SoldServices,
-  type Technology,
-} from '@demarc/domain/catalog';
-import { defaultCheckoutRules } from '@demarc/domain/checkout';
-import { assignsNumbersLater, type NumberRules } from '@demarc/domain/numbers';
+import type { CatalogData, Technology } from '@demarc/domain/catalog';
 import type { NewQuote } from '@demarc/domain/quote';
-import { fitMessagesToRules, type LinkName, type Links } from '@demarc/domain/shop';
-import { normalizePhone } from '@demarc/domain/text';
-import type { z } from 'zod';
-import { type Asset, readAssets } from './brand/assets.ts';
+import { readAssets } from './brand/assets.ts';
 import { findBrokenAssets } from './brand/broken-assets.ts';
 import { promotionsFile } from './catalog/promotions.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { readContent } from './content/read-content.ts';
-import { type Figures, fillPrices, listFigures, listUncheckedKinds } from './figures/figures.ts';
-import { brandSchema, type ProviderBrand } from './files/brand.ts';
-import { calendarSchema } from './files/calendar.ts';
-import { type ListingPlan, listingSchema } from './files/listing.ts';
-import { type NumberPlan, numbersSchema } from './files/numbers.ts';
-import { offersSchema } from './files/offers.ts';
-import { promisesSchema } from './files/promises.ts';
+import { listFigures, listUncheckedKinds } from './figures/figures.ts';
+import { brandSchema } from './files/brand.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
-import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
-import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
-import { verificationSchema } from './files/verification.ts';
+import { linksSchema } from './files/shop.ts';
 import { readZipPositions } from './files/zips.ts';
-import { findRuleConflicts, readCredit, readPayments, refuseUnusedVoiceFiles } from './optional-files.ts';
+import { findRuleConflicts, refuseUnusedVoiceFiles } from './optional-files.ts';
 import { findAbsentLinks } from './parsing/absent-links.ts';
 import { findTextMistakes } from './parsing/find-text-mistakes.ts';
 import { FolderReader } from './parsing/folder-reader.ts';
 import type { Mistake } from './parsing/mistake.ts';
 import { createPlaceholderFiller } from './parsing/placeholders.ts';
-import type { Provider, ProviderCoverage } from './provider.ts';
+import type { ProviderCoverage } from './provider.ts';
+import { type Content, fillContents, fillPlaceholders, type ProviderContents } from './provider-contents.ts';
+import { findMissingLinks, isComplete, readSettings } from './read-settings.ts';
 import { checkServiceFiles } from './service-files.ts';
 import type { FolderVersion } from './versions/read-versions.ts';
-
-/** A provider as values only, which can be sent to another thread. */
-export type ProviderContents = Omit<Provider, 'catalog' | 'findAsset'> & {
-  readonly catalogData: CatalogData;
-  readonly assets: Assets;
-};
-
-export function buildProvider({ catalogData, assets, ...settings }: ProviderContents): Provider {
-  // A buffer from another thread is a plain array of bytes.
-  const files = new Map([...assets].map(([path, asset]) => [path, { ...asset, body: Buffer.from(asset.body) }]));
-  return { ...settings, catalog: buildCatalog(catalogData), findAsset: (path) => files.get(path) };
-}
 
 export interface FolderContents {
   /** Undefined if there are mistakes. */
@@ -103,83 +75,6 @@ export async function readFolder(dir: string, versions: readonly FolderVersion[]
   };
   return { contents, mistakes, knownFiles };
 }
-
-type Assets = ReadonlyMap<string, Asset>;
-type Content = Readonly<Record<ContentName, ContentPage>>;
-
-/** The files of voice in a folder that does not sell it, or that assigns its numbers later. */
-const noNumbers: NumberPlan = {
-  heldMinutes: 1,
-  heldAtCheckoutMinutes: 1,
-  heldAtMostMinutes: 1,
-  heldPerNetwork: 1,
-  areas: [],
-};
-const noServices: z.output<typeof dedicatedServiceSchema> = {};
-const noListing: ListingPlan = { categories: [], directory: [] };
-
-/** Reads the other YAML files at the top of the folder. A file with mistakes is undefined. */
-async function readSettings(reader: FolderReader, catalog: CatalogData | undefined, sellsVoice: boolean) {
-  const rules = await reader.readYamlOrDefaults('rules.yaml', rulesSchema);
-  const services = await readServices(reader, catalog);
-  const sold = catalog && services && findSoldServices(catalog, services);
-  const hasListings =
-    sellsVoice &&
-    rules?.directoryListing !== 'off' &&
-    (Boolean(catalog?.listings.length) || (await reader.has('listing.yaml')));
-  const advertised = sold && { fiber: sold.fiber, wireless: sold.lte || sold.fiveG };
-  return {
-    flags: await reader.readYamlOrDefaults('flags.yaml', flagsSchema),
-    texts: await reader.readYamlOrDefaults('messages.yaml', messagesSchema),
-    rules,
-    services,
-    offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
-    promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
-    numbers: sellsVoice ? await readNumbers(reader, rules) : noNumbers,
-    listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
-    calendar: await reader.readYaml('calendar.yaml', calendarSchema),
-    credit: await readCredit(reader, rules),
-    verification: await reader.readYamlOrDefaults('verification.yaml', verificationSchema),
-    payments: await readPayments(reader, rules),
-  };
-}
-
-/** Reads numbers.yaml, which a shop that assigns its numbers later does not have. `rules` is undefined if it has mistakes. */
-async function readNumbers(reader: FolderReader, rules: NumberRules | undefined): Promise<NumberPlan | undefined> {
-  // The rules may say that there is no inventory, so nothing is reported as missing until they can be read.
-  if (!rules) return reader.readOptionalYaml('numbers.yaml', numbersSchema, undefined);
-  return assignsNumbersLater(rules) ? noNumbers : reader.readYaml('numbers.yaml', numbersSchema);
-}
-
-/** Reads services.yaml, which providers that order their technologies by preference may leave out. */
-function readServices(reader: FolderReader, catalog: CatalogData | undefined) {
-  // Until the catalog can be read, nothing is reported as missing.
-  if (!catalog) return reader.readOptionalYaml('services.yaml', servicesSchema(undefined), undefined);
-  return catalog.technologies
-    ? reader.readOptionalYaml('services.yaml', dedicatedServiceSchema, noServices)
-    : reader.readYaml('services.yaml', servicesSchema(findSoldServices(catalog, {})));
-}
-
-/** Finds the links that are absent, although a service or the badge leads there. */
-function findMissingLinks({ brand, links, services }: Pick<ReadSettings, 'brand' | 'links' | 'services'>): Mistake[] {
-  const needed: [LinkName, unknown, string][] = [
-    ['lteShop', services?.lte, 'services.yaml has lte'],
-    ['fiveGShop', services?.fiveG, 'services.yaml has fiveG'],
-    ['businessBureau', brand?.badge, 'brand.yaml has a badge'],
-  ];
-  return needed
-    .filter(([name, part]) => links && !links[name] && part)
-    .map(([name, , reason]) => ({ file: 'links.yaml', line: 1, reason: `${name}: is missing, but ${reason}` }));
-}
-
-type ReadSettings = Awaited<ReturnType<typeof readSettings>> & {
-  readonly brand: ProviderBrand | undefined;
-  readonly links: Links | undefined;
-};
-type Settings = { readonly [Name in keyof ReadSettings]: NonNullable<ReadSettings[Name]> };
-
-const isComplete = (settings: ReadSettings): settings is Settings =>
-  Object.values(settings).every((file) => file !== undefined);
 
 /** Only demonstrations have coverage/. A provider imports its coverage instead. */
 async function readCoverage(reader: FolderReader, catalog: CatalogData | undefined): Promise<ProviderCoverage> {
@@ -248,58 +143,4 @@ async function readAllContent(
     if (page) content[name] = page;
   }
   return content;
-}
-
-interface ReadFiles {
-  readonly settings: Settings;
-  readonly coverage: ProviderCoverage;
-  readonly quotes: readonly NewQuote[];
-  readonly catalogData: CatalogData;
-  readonly content: Partial<Content>;
-  readonly assets: Assets;
-  readonly figures: Figures;
-  readonly fillText: (text: string) => string;
-}
-
-function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotions'> {
-  const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
-  const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
-  const sells = findSoldServices(catalogData, services);
-  const { keep: retention, keepPrices, limits, blockedPhones, captchaCost, directoryListing: _, ...otherRules } = rules;
-  return {
-    ...otherSettings,
-    brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
-    links: dropUnsoldLinks(links, sells),
-    messages: fillPlaceholders(fitMessagesToRules(texts.messages, rules), fillText),
-    failures: fillPlaceholders(texts.failures, fillText),
-    rules: {
-      ...defaultCheckoutRules,
-      ...fillPlaceholders(otherRules, fillText),
-      blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone),
-    },
-    retention,
-    keepPrices,
-    limits,
-    captchaCost,
-    offers: fillPlaceholders(fillPrices(offers, figures), fillText),
-    services: fillPlaceholders(fillPrices(services, figures), fillText),
-    calendar: fillPlaceholders(calendar, fillText),
-    credit: fillPlaceholders(credit, fillText),
-    coverage,
-    quotes,
-    catalogData,
-    content: content as Content,
-    sells,
-    assets,
-  };
-}
-
-/** Nothing leads to the shop of a service that is not sold (P-006). */
-function dropUnsoldLinks({ lteShop, fiveGShop, ...others }: Links, { lte, fiveG }: SoldServices): Links {
-  return { ...others, ...(lte && { lteShop }), ...(fiveG && { fiveGShop }) };
-}
-
-/** Replaces the placeholders in every text of a value, at any depth. */
-function fillPlaceholders<T>(value: T, fillText: (text: string) => string): T {
-  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillText(inner) : inner));
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ProviderProblem } from '../parsing/mistake.ts';
 import type { Provider } from '../provider.ts';
-import { buildProvider, type ProviderContents } from '../read-folder.ts';
+import { buildProvider, type ProviderContents } from '../provider-contents.ts';
 
 export interface ThreadInput {
   readonly dir: string;
