@@ -113,12 +113,14 @@ const growths: Readonly<Record<string, Growth>> = {
 const additionalRows: Readonly<Record<string, number>> = {
   // Sessions that start with a captcha.
   used_captcha: 8000,
-  rate_limit: countedCalls + 3,
+  // The calls of the network, and its limits of the day, two of them of its IPv6 /48.
+  rate_limit: countedCalls + 5,
   // The budgets of the network (among them its orders without an approved credit check, with up to five mobile numbers),
   // five leads, the numbers of 300 text messages, and thirty mailboxes of saved carts, each of the network and a session.
   // Also its orders with a visit, each with another applicant and another mobile number.
-  // Also its wrong promo codes, each of another session, and the mailboxes of twenty order requests and registrations.
-  daily_budget: 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 1000 + 20,
+  // Also its wrong promo codes, each of another session, the mailboxes of twenty order requests and registrations, and the
+  // counts of an IPv6 /48.
+  daily_budget: 2 + 15 + 5 + 300 + 2 * 30 + 1 + 2 * 40 + 1 + 1000 + 20,
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(

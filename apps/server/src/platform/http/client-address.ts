@@ -46,6 +46,9 @@ const toNetwork = (address: string): string => {
 export const widenNetwork = (network: string): string =>
   network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 
+/** The /56 networks of a /48 that count by themselves in a day: all networks of a /48 together are one more (S-320). */
+export const ownNetworksPerWide = 16;
+
 /** Normalizes an address for rate limiting. Returns undefined when the text is not an address. */
 function normalizeAddress(text: string): string | undefined {
   const [, bracketed, withPort, alone] = addressFormat.exec(text.trim()) ?? [];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type CountedTries, findSecondsToWait } from '../database/count-tries.ts';
 import { sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
-import { getClientAddress } from './client-address.ts';
+import { getClientAddress, ownNetworksPerWide, widenNetwork } from './client-address.ts';
 import { countHits, refuseIfLimited } from './count-hits.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -45,10 +45,15 @@ export function createDailyLimits({
       const { changesPerNetwork, megabytesPerNetwork } = provider.limits;
       const { changesPerNetworkWithCaptcha, megabytesPerNetworkWithCaptcha } = provider.limits;
       const buildLimits = (megabytes: number, changes: number) =>
-        new Map([
-          [`bytes of ${address}`, megabytes * 1_000_000],
-          [`changes of ${address}`, changes],
-        ]);
+        new Map(
+          listNetworks(address).flatMap(
+            ({ network, factor }) =>
+              [
+                [`bytes of ${network}`, factor * megabytes * 1_000_000],
+                [`changes of ${network}`, factor * changes],
+              ] as const,
+          ),
+        );
       const limits = buildLimits(megabytesPerNetwork, changesPerNetwork);
       const limitsWithCaptcha = buildLimits(
         Math.max(megabytesPerNetwork, megabytesPerNetworkWithCaptcha),
@@ -56,7 +61,9 @@ export function createDailyLimits({
       );
       const given = sql`(
         select key, amount, ${daySeconds}::int as seconds
-        from unnest(${[...limits.keys()]}::text[], ${[bytes, 1]}::int[]) as day (key, amount)) as given`;
+        from unnest(${[...limits.keys()]}::text[], ${listAmounts(address, bytes)}::int[]) as day (key, amount)
+        -- In one order, so that two requests cannot deadlock.
+        order by key) as given`;
       const hits = await db.query<CountedTries>(countHits(given, clock.now()));
       request.countedChange = { address, bytes, hasRun: false, hasUsedCaptcha: false };
       refuseIfLimited(findSecondsToWait(hits, limitsWithCaptcha));
@@ -70,16 +77,13 @@ export function createDailyLimits({
       if (hasUsedCaptcha || (hasRun && !isRefused)) return;
       // Once, even if the answer is sent again because of an error.
       request.countedChange = null;
-      const unused = new Map([
-        [`bytes of ${address}`, bytes],
-        [`changes of ${address}`, 1],
-      ]);
+      const keys = listNetworks(address).flatMap(({ network }) => [`bytes of ${network}`, `changes of ${network}`]);
       await db
         .query(sql`
           with given as (
-            select * from unnest(${[...unused.keys()]}::text[], ${[...unused.values()]}::int[]) as given (key, amount)
+            select * from unnest(${keys}::text[], ${listAmounts(address, bytes)}::int[]) as given (key, amount)
           ), known as (
-            -- In one order, so that two requests cannot deadlock.
+            -- In the same order.
             select rate_limit.key from rate_limit join given using (key) order by key for update of rate_limit
           ) update rate_limit set count = greatest(count - amount, 0)
             from given, known where rate_limit.key = given.key and known.key = given.key`)
@@ -87,5 +91,22 @@ export function createDailyLimits({
     },
   };
 }
+
+interface CountedNetwork {
+  readonly network: string;
+  /** The limits are this many times those of a network. */
+  readonly factor: number;
+}
+
+/** An IPv6 network counts with its /48, too: it has 256 networks, and a session may change between them (S-320). */
+function listNetworks(address: string): readonly CountedNetwork[] {
+  const own = { network: address, factor: 1 };
+  const wide = widenNetwork(address);
+  return wide === address ? [own] : [own, { network: wide, factor: ownNetworksPerWide + 1 }];
+}
+
+/** The amounts for the keys of all networks: bytes and changes. */
+const listAmounts = (address: string, bytes: number): readonly number[] =>
+  listNetworks(address).flatMap(() => [bytes, 1]);
 
 const measureBody = (body: unknown): number => Buffer.byteLength(JSON.stringify(body) ?? '');

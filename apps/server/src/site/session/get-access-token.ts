@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { spendOrSolve } from '../../platform/database/spend-or-solve.ts';
 import type { SessionCookie } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSecret, hashSecret } from '../../platform/random-secret.ts';
 import { type AccessTokens, tokenLifetimeSeconds } from './access-token.ts';
+import { chooseNetwork } from './choose-network.ts';
 import { findSession, insertSession, type StoredSession } from './store.ts';
 
 interface TokenContext {
@@ -30,11 +31,12 @@ export async function getAccessToken(
 
 /** Asks for a captcha if the network has started many sessions today, and refuses it after very many (safety 28, S-268). */
 async function startSession(
-  { db, clock, config, provider }: Platform,
+  platform: Platform,
   { cookie, address, checkCaptcha }: TokenContext,
 ): Promise<Result<StoredSession>> {
+  const { db, clock, provider } = platform;
   const secret = createSecret();
-  const network = createHmac('sha256', config.secret).update(`network\n${address()}`).digest('base64url');
+  const network = await chooseNetwork(platform, address());
   const session = { id: randomUUID(), secretHash: hashSecret(secret), network };
   const { sessionsPerNetwork: max, sessionsPerNetworkWithCaptcha: maxWithCaptcha } = provider.limits;
   const budget = { key: `sessions of ${network}`, amount: 1, max, maxWithCaptcha };
