@@ -51,7 +51,7 @@ function findTestedIds() {
 /** Only string literals count: an id in a comment does not test anything. */
 const literalPattern = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 /** P-256 is the name of an elliptic curve, not a row. */
-const idPattern = /\b(?!P-256\b)[CEKPS]-\d{3}\b/g;
+const idPattern = /\b(?!P-256\b)[CEKOPS]-\d{3}\b/g;
 
 /**
  * Finds the ids in the string literals of a test file.

@@ -91,6 +91,9 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('order_history', { rows: 3, per: 'change', ...small }),
   // An order has five promo codes at most.
   ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
+  // An order from a quote: placed, accepted by the order system, and its quote. Ten endpoints at most.
+  ...assign('webhook_event', { rows: 3, per: 'change', ...small }),
+  ...assign('webhook_delivery', { rows: 30, per: 'change', bytes: 300 }),
   // 30 lines and 4 fax lines.
   ...assign('number_reservation ported_number telephone_number', { rows: 34, per: 'change', bytes: 200 }),
   ...assign('cart claimed_key credit_check customer_order idempotency_key qualification recorded_order signed_letter', {
@@ -124,7 +127,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address coverage_import label_archive lead_campaign operator operator_session place_letters place_name price_quote schema_migration sealing_key serviceability sold_catalog street unit zip'.split(
+  'accepted_text address coverage_import label_archive lead_campaign operator operator_session place_letters place_name price_quote schema_migration sealing_key serviceability sold_catalog street unit webhook_endpoint zip'.split(
     ' ',
   ),
 );
@@ -451,8 +454,15 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 const tablesOfJobs = ['order_history', 'recorded_order'];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
-/** A service of another company, an order, promo codes or mailed codes are needed to reach the figure of these tables. */
-const unreached = ['code_mail', 'ported_number', 'telephone_number', 'promotion_use'];
+/** A service of another company, an order, promo codes, mailed codes or an endpoint of webhooks are needed to reach the figure of these tables. */
+const unreached = [
+  'code_mail',
+  'ported_number',
+  'telephone_number',
+  'promotion_use',
+  'webhook_delivery',
+  'webhook_event',
+];
 
 test('safety 28: no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
   const { shop, measured, measure, report, limits, resetLimits } = await openMeasuredShop();

@@ -64,6 +64,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'operator_session', column: 'expires_at', days: 0 },
   { table: 'operator_tries', column: 'resets_at', days: 0 },
   { table: 'mail_message', column: 'created_at', days: 30, fill: () => ({ status: 'sent' }) },
+  { table: 'webhook_event', column: 'keep_until', days: 0 },
   { table: 'event_log', column: 'recorded_at', days: 90 },
   { table: 'chat_conversation', column: 'saved_at', days: 90 },
   { table: 'sales_lead', column: 'created_at', days: 365 },
@@ -82,9 +83,10 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'lists that the provider imports or writes': [
     ...['address', 'street', 'unit', 'serviceability', 'zip', 'place_letters', 'place_name', 'coverage_import'],
-    ...['telephone_number', 'lead_campaign', 'operator', 'label_archive'],
+    ...['telephone_number', 'lead_campaign', 'operator', 'label_archive', 'webhook_endpoint'],
   ],
   'windows of the calendar: one row for each area, day and window': ['appointment_slot'],
+  'deleted with their webhook event': ['webhook_delivery'],
   'deleted with their saved cart': ['saved_cart_link', 'saved_cart_visit'],
   'the list of migrations': ['schema_migration'],
 };

@@ -8,6 +8,7 @@ import { sweepPayments } from './checkout/payment/index.ts';
 import { isUsedBySavedCart, sweepSavedCarts } from './checkout/saved-cart/index.ts';
 import { sweepSealingKeys } from './checkout/secrets/index.ts';
 import { sweepTerms } from './checkout/terms/index.ts';
+import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
 import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
@@ -16,6 +17,7 @@ import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
+import { sweepWebhookEvents } from './platform/webhooks/event-store.ts';
 import { sweepCarts } from './shopping/cart/index.ts';
 import { sweepLabelTemplates } from './shopping/catalog/index.ts';
 import { sweepConsents } from './shopping/consent/index.ts';
@@ -27,9 +29,9 @@ import { sweepCaptchas } from './site/captcha/index.ts';
 import { sweepConversations } from './site/chat/index.ts';
 import { sweepSessions } from './site/session/index.ts';
 
-/** All sweeps of the shop. Each capability deletes its own old data. */
+/** Everything that the shop does at start and every hour. Each capability deletes its own old data. */
 export const listSweeps = (
-  platform: Pick<Platform, 'db' | 'provider' | 'config' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'provider' | 'config' | 'jobs' | 'mail'>,
   appointments: Appointments,
 ): Sweep[] => {
   const {
@@ -58,11 +60,13 @@ export const listSweeps = (
     ...sweepSavedCarts(db),
     ...sweepOperators(db),
     sweepMail(db, retention.mailDays),
+    sweepWebhookEvents(db),
     sweepEvents(db, retention.eventsDays),
     sweepConversations(db, retention.chatDays),
     sweepLeads(db, retention.leadDays),
     sweepWaitlist(db, retention.waitlistDays),
     cancelUnfinishedOrders(platform, appointments),
     sweepLinks(db),
+    publishAbandonedCarts(platform),
   ];
 };

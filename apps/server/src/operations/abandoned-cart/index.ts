@@ -1,1 +1,2 @@
+export { publishAbandonedCarts } from './publish-abandoned-carts.ts';
 export { registerReport } from './register-report.ts';

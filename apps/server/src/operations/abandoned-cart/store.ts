@@ -87,6 +87,10 @@ const queryWithOwnPlan = <Row extends object>({ db }: ReportDeps, statement: Sql
 export interface AbandonedCart {
   /** The id of the session. */
   readonly id: string;
+  /** The address check of the cart. */
+  readonly checkId: string;
+  /** Counts the changes of the cart. */
+  readonly revision: number;
   readonly abandonedAt: Date;
   readonly step: AbandonedStep;
   readonly monthlyCents: number;
@@ -114,7 +118,7 @@ export const listAbandonedCarts = (
   queryWithOwnPlan(
     deps,
     sql`
-    select visitor_cart.session_id as id, visitor_cart.changed_at as abandoned_at, ${selectLastStep(deps.provider.rules)} as step,
+    select visitor_cart.session_id as id, check_id, visitor_cart.revision, visitor_cart.changed_at as abandoned_at, ${selectLastStep(deps.provider.rules)} as step,
       visitor_cart.monthly_cents, ${businessName} as business,
       coalesce(saved.email, nullif(business.email, ''), address_check.email, '') as email,
       coalesce(nullif(business.phone, ''), nullif(saved.contacts ->> 'businessPhone', ''), address_check.phone, '') as phone,

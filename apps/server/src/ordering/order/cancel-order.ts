@@ -9,7 +9,7 @@ import { releaseUses } from '../../shopping/promotions/index.ts';
 import { buildCancelledMail } from './mail/cancelled-mail.ts';
 import { applyOrderEvent, lockOrdersCreatedBefore, type StoredOrder, wasPlaced } from './store.ts';
 
-type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
+type CancelDeps = Pick<Platform, 'provider' | 'config' | 'jobs' | 'mail'>;
 
 /** States in which the shopper still has something to do. */
 const unfinishedStates = orderStates.filter((state) => afterEvent(state, 'expire').ok);
@@ -54,7 +54,7 @@ export async function cancelLockedOrder(
   now: Date,
 ): Promise<Result<OrderState>> {
   const { number, contents } = order;
-  const newState = await applyOrderEvent(tx, order, event, now);
+  const newState = await applyOrderEvent(tx, platform, order, event, now);
   if (!newState.ok) return newState;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);

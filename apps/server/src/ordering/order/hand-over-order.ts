@@ -1,4 +1,3 @@
-import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tryUnsealText, unsealText } from '../../platform/sealed-text.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../shopping/numbers/index.ts';
@@ -9,7 +8,7 @@ import { applyOrderEvent, findOrder, isPlaced, type PlacedRow } from './store.ts
  * Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries.
  */
 export async function handOverOrder(
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | 'log'>,
   orderSystem: OrderHandOver,
   orderNumber: string,
 ): Promise<void> {
@@ -27,15 +26,11 @@ export async function handOverOrder(
   if (ported.length < portedNumbers.length) throw new Error('an order lacks the data of its ported numbers');
   if ((await orderSystem.deliver(createHandOverDocument(order, config.secret), ported)) === 'unanswered')
     throw new Error('the order system did not confirm an order');
-  // `applyOrderEvent` is one statement and needs no transaction, unless ports are deleted with it.
-  const accept = (queryable: Queryable) => applyOrderEvent(queryable, order, 'accept', clock.now());
-  const accepted = await (portedNumbers.length === 0
-    ? accept(db)
-    : db.transaction(async (tx) => {
-        const result = await accept(tx);
-        if (result.ok) await deletePorts(tx, portedNumbers);
-        return result;
-      }));
+  const accepted = await db.transaction(async (tx) => {
+    const result = await applyOrderEvent(tx, platform, order, 'accept', clock.now());
+    if (result.ok && portedNumbers.length > 0) await deletePorts(tx, portedNumbers);
+    return result;
+  });
   // A refusal also happens if another server handed over the same order. Then the order is accepted already.
   if (!accepted.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');

@@ -156,7 +156,7 @@ async function writeOrder(
   // Pipelines the statements. If the slot is taken, the refusal rolls everything back.
   const [isSlotConfirmed, newState] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, orderOfSlot),
-    applyOrderEvent(tx, order, event, now, placed),
+    applyOrderEvent(tx, platform, order, event, now, placed),
     markCartOrdered(tx, orderedCart, now),
     !quoted && markOrdered(tx, sessionId),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),

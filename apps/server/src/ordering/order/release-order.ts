@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { approveOrderNumbers, confirmPorts } from '../../shopping/numbers/index.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
+import { publishQuoteAccepted } from './publish-quote-accepted.ts';
 import {
   applyOrderEvent,
   findApprovedOrderOfQuote,
@@ -51,11 +52,14 @@ export const releaseOrder = (
     if (order.state === 'withRepresentative' && isQuoteUsed) return refuseUsedQuote(tx, order);
     if (order.state === 'withRepresentative' && !(await confirmPorts(tx, number, listPortedLines(order))))
       return refuseWithReason('numberOnOrder');
-    const newState = await applyOrderEvent(tx, order, 'release', now);
+    const newState = await applyOrderEvent(tx, platform, order, 'release', now);
     if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
     await approveOrderNumbers(tx, number);
     const released = { ...order, state: newState.value };
-    if (quoteNumber !== null) await quotes.markOrdered(tx, quoteNumber, order.checkId);
+    if (quoteNumber !== null) {
+      await quotes.markOrdered(tx, quoteNumber, order.checkId);
+      await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
+    }
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
@@ -73,7 +77,7 @@ const listPortedLines = ({ contents: { cart, letter } }: PlacedRow): readonly st
 
 /** Cancels an order for the provider, and releases its slot and numbers. Cancelling it again has no effect. */
 export const cancelOrder = (
-  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>,
   appointments: Appointments,
   number: string,
 ): Promise<Result<ProviderOrder>> =>

@@ -8,7 +8,9 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { CustomerOrderTable, OrderHistoryTable, OrderLinkTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { OrderContents } from './contents.ts';
+import { publishOrderEvent } from './publish-order-event.ts';
 
 export type StoredOrder = Refine<CustomerOrderTable, { state: OrderState; contents: OrderContents | null }>;
 export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
@@ -225,11 +227,12 @@ export const listHistory = (db: Queryable, orderNumber: string): Promise<History
 type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'quoteNumber' | 'cartRevision' | 'contents'>;
 
 /**
- * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not
- * allow, and an order whose state has changed since it was read.
+ * Applies one event to an order, writes its history entry (safety 9) and publishes it to other systems. Refuses an event
+ * that the state does not allow, and an order whose state has changed since it was read.
  */
 export async function applyOrderEvent(
-  db: Queryable,
+  tx: Transaction,
+  platform: Pick<Platform, 'jobs'>,
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
   at: Date,
@@ -237,19 +240,24 @@ export async function applyOrderEvent(
 ): Promise<Result<OrderState>> {
   const next = afterEvent(state, event);
   if (!next.ok) return next;
-  const moved = await db.query(sql`
+  const [moved] = await tx.query<{ readonly revision: number; readonly isPlaced: boolean }>(sql`
     with moved as (
-      update customer_order set state = ${next.value},
+      update customer_order set state = ${next.value}, revision = revision + 1,
         placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
         placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
         quote_number = coalesce(${quoteNumber ?? null}::text, quote_number),
         cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
         contents = coalesce(${json(contents)}::jsonb, contents)
-      where number = ${number} and state = ${state} returning number
-    ) insert into order_history (order_number, event, state, at)
+      where number = ${number} and state = ${state} returning number, revision, placed_at
+    ), history as (
+      insert into order_history (order_number, event, state, at)
       select number, ${event}::text, ${next.value}::text, ${at}::timestamptz from moved
-      returning order_number`);
-  return moved.length > 0 ? succeed(next.value) : refuse(orderLife[state].otherwise);
+    ) select revision, placed_at is not null as is_placed from moved`);
+  if (!moved) return refuse(orderLife[state].otherwise);
+  // Other systems never heard of an order that was not placed.
+  if (moved.isPlaced)
+    await publishOrderEvent(tx, platform, { number, event, state: next.value, revision: moved.revision, at });
+  return succeed(next.value);
 }
 
 /**

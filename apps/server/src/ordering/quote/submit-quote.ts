@@ -11,7 +11,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
-import { findOrder, findOrderOfQuote, isPlaced, placeOrder } from '../order/index.ts';
+import { findOrder, findOrderOfQuote, isPlaced, placeOrder, publishQuoteAccepted } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
 import { refreshQuoteTaxes, withTaxes } from './quote-taxes.ts';
 import { lockQuote, markQuoteOrdered } from './store.ts';
@@ -84,7 +84,11 @@ export async function submitQuote(
         },
       },
     });
-    if (placed.ok && usesUpQuote(placed.value.creditStatus)) await markQuoteOrdered(tx, quote.number, opening.id);
+    if (placed.ok && usesUpQuote(placed.value.creditStatus)) {
+      await markQuoteOrdered(tx, quote.number, opening.id);
+      const accepted = { quoteNumber: quote.number, orderNumber: placed.value.orderNumber };
+      await publishQuoteAccepted(tx, platform, accepted, clock.now());
+    }
     return placed;
   });
 }

@@ -206,6 +206,8 @@ export interface CustomerOrderTable {
   readonly placedFor: string | null;
   /** Quote that was ordered. Null for a cart. */
   readonly quoteNumber: string | null;
+  /** Counts the events of the order. It is the sequence of its webhooks. */
+  readonly revision: number;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */
@@ -819,6 +821,71 @@ export interface WaitlistEntryTable {
   readonly registrations: number;
   /** When the shopper registered last. */
   readonly registeredAt: Date;
+}
+
+/** An event on its way to an endpoint. Deleted with its event. */
+export interface WebhookDeliveryTable {
+  readonly endpointId: string;
+  readonly eventId: string;
+  /** That of the event, like sequence. */
+  readonly subject: string;
+  readonly sequence: string;
+  readonly state: string;
+  /** The tries of the schedule. A probe of a failing endpoint does not count. */
+  readonly attempts: number;
+  readonly nextAt: Date;
+  /** The status or the failure of the last try. Never the text of the answer. */
+  readonly lastResult: string | null;
+  readonly lastTriedAt: Date | null;
+  readonly durationMs: number | null;
+}
+
+/** A receiver of webhooks, which the provider has registered. */
+export interface WebhookEndpointTable {
+  readonly id: string;
+  readonly url: string;
+  /** The types that it gets. Empty for all. */
+  readonly eventTypes: string[];
+  /** Signs its webhooks. Sealed with DEMARC_SECRET, like sealed_old_secret. */
+  readonly sealedSecret: string;
+  /** The secret before the last rotation, which signs too until old_secret_until. */
+  readonly sealedOldSecret: string | null;
+  readonly oldSecretUntil: Date | null;
+  /** A disabled endpoint gets nothing. Its deliveries wait. */
+  readonly state: string;
+  /** Failed requests since the last success. */
+  readonly failures: number;
+  /** The first failure since the last success. Null if the last request succeeded. */
+  readonly failingSince: Date | null;
+  /** No request before this time: the endpoint fails, or asked for a pause. */
+  readonly resumeAt: Date | null;
+  /** The endpoint was overloaded, so that it gets one request at a time until the next success. */
+  readonly oneAtATime: boolean;
+  /** The last mail to the operators about this failure: after an hour or after a day. */
+  readonly lastWarning: string | null;
+  readonly lastSuccessAt: Date | null;
+  /** The run that sends its deliveries now. One run at a time keeps the order of events. */
+  readonly leasedBy: string | null;
+  /** Another run may start after this time, because the process of the last one has died. */
+  readonly leasedUntil: Date | null;
+  /** The time of the queued job that continues. Null without one. */
+  readonly wakeAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** An event for other systems, written in the transaction of its change. Only written while an endpoint wants its type. */
+export interface WebhookEventTable {
+  /** The webhook-id. The same for each try, each endpoint and each replay. */
+  readonly id: string;
+  readonly type: string;
+  /** The order, quote, lead, cart or waitlist entry of the event. Its events arrive in their order. */
+  readonly subject: string;
+  readonly sequence: string;
+  /** The bytes that are signed and sent. */
+  readonly body: string;
+  readonly createdAt: Date;
+  /** It can be sent again until then. */
+  readonly keepUntil: Date;
 }
 
 export interface ZipTable {

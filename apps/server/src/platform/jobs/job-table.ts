@@ -84,4 +84,13 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
+  // Sends what is due at one endpoint. A webhook has its own schedule of retries; those of the job outlast an outage of
+  // the database.
+  'deliver-webhooks': {
+    data: z.strictObject({ endpointId: z.string(), wakeAt: z.iso.datetime().optional() }),
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryDelayMax: maxRetryDelayMs / 1000,
+    expireInSeconds: 60,
+  },
 } as const satisfies Record<string, JobDefinition>;

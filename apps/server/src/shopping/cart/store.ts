@@ -143,7 +143,7 @@ export async function findCartVersion(
 }
 
 /** SQL for all carts, for the report of abandoned carts. */
-export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
+export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, revision, changed_at from cart)`;
 
 /** A cart that does not change for this long is deleted, even if its session is still open. */
 const retentionDays = 30;

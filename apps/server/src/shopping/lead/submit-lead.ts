@@ -7,16 +7,18 @@ import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { refuseIfTooManyLeads } from './limit-leads.ts';
+import { publishLeadCreated } from './publish-lead-created.ts';
 import { insertLead } from './store.ts';
 
 /** Saves the lead and mails it to the sales team, in one transaction. */
 export async function submitLead(
-  { provider, mail, clock }: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
   session: VisitorSession,
   { address, ...contact }: SalesLead,
 ): Promise<Result<{ response: 'Success' }>> {
-  const refusal = await refuseIfTooManyLeads({ provider, clock }, tx, session);
+  const { provider, mail, clock } = platform;
+  const refusal = await refuseIfTooManyLeads(platform, tx, session);
   if (refusal) return refusal;
   const lead: SalesLead = {
     ...toStorableFields(contact),
@@ -28,6 +30,7 @@ export async function submitLead(
     promise: provider.rules.lead.promise,
   };
   const id = await insertLead(tx, session.id, lead, clock.now());
+  await publishLeadCreated(tx, platform, { leadId: id, kind: 'contact', campaign: lead.campaign });
   const sent = await mail.send(tx, buildLeadMail(id, lead, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;
 }

@@ -9,12 +9,13 @@ import { findRequestPlans } from './find-request-plans.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { refuseIfTooManyLeads, reserveShopperMail } from './limit-leads.ts';
 import { buildOrderRequestMail } from './order-request-mail.ts';
+import { publishLeadCreated } from './publish-lead-created.ts';
 import { insertLead, type RequestedPlan } from './store.ts';
 import { toStorableFields } from './submit-lead.ts';
 
 /** P-057: saves the request with the chosen plan, and mails it to the sales team and to the shopper, in one transaction. */
 export async function submitOrderRequest(
-  platform: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
   session: VisitorSession,
   { checkId, planId, monthlyCents, callTime, ...contact }: OrderRequest,
@@ -48,6 +49,7 @@ export async function submitOrderRequest(
   };
   const termName = terms.find(({ id }) => id === plan.contract)?.name ?? '';
   const id = await insertLead(tx, session.id, lead, clock.now(), requested);
+  await publishLeadCreated(tx, platform, { leadId: id, kind: 'orderRequest', campaign: lead.campaign });
   const toSales = await mail.send(
     tx,
     buildLeadMail(id, lead, provider, { ...requested, termName, price: formatPlanPrice(plan) }),

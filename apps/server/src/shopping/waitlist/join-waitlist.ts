@@ -11,6 +11,7 @@ import {
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishEvent } from '../../platform/webhooks/publish-event.ts';
 import { findZipsWithPrefix } from '../address/index.ts';
 import { refuseIfTooManyLeads, reserveShopperMail } from '../lead/index.ts';
 import { findQualification } from '../qualification/index.ts';
@@ -19,7 +20,7 @@ import { buildEntryMail, buildWaitlistMail } from './waitlist-mail.ts';
 
 /** P-131: saves the registration, and mails it to the sales team and to the shopper, in one transaction. */
 export async function joinWaitlist(
-  platform: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
   session: VisitorSession,
   registration: WaitlistRegistration,
@@ -34,6 +35,10 @@ export async function joinWaitlist(
 
   const entry = await buildEntry(tx, session.id, registration);
   const saved = await saveEntry(tx, session.id, entry, clock.now());
+  const { id: entryId, registrations: sequence } = saved;
+  const data = { entryId, zip: entry.zip };
+  const event = { type: 'waitlist.joined', subject: `waitlist:${entryId}`, sequence, data } as const;
+  await publishEvent(tx, platform, event, clock.now());
   const toSales = await mail.send(tx, buildEntryMail(saved, entry, provider));
   if (!toSales.ok) return toSales;
   // The registration counts, also without the mail.

@@ -1,0 +1,39 @@
+import type { WebhookEventType } from '@demarc/contract/webhook-events';
+import type { OrderEvent, OrderState } from '@demarc/domain/order';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publishEvent } from '../../platform/webhooks/publish-event.ts';
+
+type OrderEventType = Extract<WebhookEventType, `order.${string}`>;
+
+const typeOfEvent: Readonly<Record<OrderEvent, OrderEventType>> = {
+  submit: 'order.placed',
+  submitForReview: 'order.held',
+  release: 'order.changed',
+  accept: 'order.changed',
+  reschedule: 'order.changed',
+  complete: 'order.installed',
+  cancel: 'order.cancelled',
+  expire: 'order.cancelled',
+};
+
+interface AppliedEvent {
+  readonly number: string;
+  readonly event: OrderEvent;
+  /** The state and the revision after the event. */
+  readonly state: OrderState;
+  readonly revision: number;
+  readonly at: Date;
+}
+
+/** Tells other systems about a change of an order, in the transaction of the change. */
+export const publishOrderEvent = (
+  tx: Transaction,
+  platform: Pick<Platform, 'jobs'>,
+  { number, event, state, revision, at }: AppliedEvent,
+): Promise<void> => {
+  const url = `/api/provider/v1/orders/${encodeURIComponent(number)}`;
+  const data = { orderNumber: number, revision, state, event, url };
+  const published = { type: typeOfEvent[event], subject: `order:${number}`, sequence: revision, data } as const;
+  return publishEvent(tx, platform, published, at);
+};
