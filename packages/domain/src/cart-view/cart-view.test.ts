@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmptyCart, listLineNumbers, priceCart } from '../cart/index.ts';
-import { buildCart, digitalVoice, internet, phone } from '../cart/testing/index.ts';
+import { buildCart, digitalVoice, internet, phone, tv } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { buildCartView, type ChangedPrices, costsLess, findChangeElsewhere } from './cart-view.ts';
 
@@ -23,6 +23,7 @@ test.each<[string, Partial<ChangedPrices>, boolean]>([
   ['a lower monthly price with a higher fee', { changes: [change('oneTime', 4900, 5900)] }, false],
   ['a lower monthly price with dearer equipment', { changes: [change('equipment', 4900, 5900)] }, false],
   ['a lower monthly price with a lower fee', { changes: [change('oneTime', 4900, 3900)] }, true],
+  ['a lower monthly price with a new item that is free', { changes: [change('oneTime', 0, 0)] }, true],
   ['a lower monthly price with one dearer service', { changes: [change('internet', 100, 200)] }, true],
 ])('costsLess tells whether %s is better for the shopper', (_, prices, isBetter) => {
   expect(costsLess({ ...lower, ...prices })).toBe(isBetter);
@@ -57,11 +58,12 @@ test('the numbers of a phone are those of its lines, then those of its fax lines
   expect(listLineNumbers(undefined)).toEqual([]);
 });
 
+const view = (...commands: Parameters<typeof buildCart>[0]) => {
+  const cart = buildCart(commands);
+  return buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
+};
+
 test('a change elsewhere has the old and new totals; auto pay and the same order are none [S-151]', () => {
-  const view = (...commands: Parameters<typeof buildCart>[0]) => {
-    const cart = buildCart(commands);
-    return buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
-  };
   const before = view(internet('fiber-1000'));
   expect(findChangeElsewhere(before, view(internet('fiber-1000')))).toBeUndefined();
   expect(
@@ -72,13 +74,27 @@ test('a change elsewhere has the old and new totals; auto pay and the same order
   expect(changed).toMatchObject({
     beforeCents: before.breakdown.header.cents,
     afterCents: after.breakdown.header.cents,
+    noLongerSold: [],
     isChangedElsewhere: true,
   });
   expect(changed?.changes.length).toBeGreaterThan(0);
   // The notice stays until the shopper changes the order here; another change keeps the first totals.
   if (!changed) throw new Error('the change was not found');
   expect(findChangeElsewhere({ ...after, changed }, after)).toBe(changed);
-  expect(findChangeElsewhere({ ...after, changed }, view(internet('fiber-100')))?.beforeCents).toBe(
-    before.breakdown.header.cents,
-  );
+  const wired = view(internet('fiber-100', { installationId: 'install-wiring' }));
+  expect(wired.breakdown.oneTimeCents).toBeGreaterThan(after.breakdown.oneTimeCents);
+  expect(findChangeElsewhere({ ...wired, changed }, view(internet('fiber-100')))).toMatchObject({
+    beforeCents: before.breakdown.header.cents,
+    oneTimeBeforeCents: before.breakdown.oneTimeCents,
+  });
+});
+
+test('an offer or a term that was changed elsewhere is a change [S-151]', () => {
+  const [plain, withOffer] = [view(internet()), view(internet(), { do: 'applySavedCartOffer' })];
+  expect(findChangeElsewhere(plain, withOffer)?.changes).toEqual([
+    { section: 'offer', name: 'Welcome back', after: -500 },
+  ]);
+  // TV has one price for all terms.
+  const [twoYears, monthly] = [view(tv()), view(tv(), { do: 'switchTerm', term: 'MonthToMonth' })];
+  expect(findChangeElsewhere(twoYears, monthly)).toMatchObject({ isChangedElsewhere: true, changes: [] });
 });

@@ -38,10 +38,12 @@ export function estimateBreakdown(
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
-    // The server sends these offers only to a shopper who has returned to a saved cart.
-    savedCartOffer: catalog.offers.some(({ given }) => given === 'savedCart'),
+    // The server sends the offers of a saved cart only to a shopper who has returned to one.
+    savedCartOffer: true,
     ...(shown.promotions && {
-      promotions: shown.promotions.map(({ obstacle: _, choices: _choices, ...promotion }) => promotion),
+      promotions: shown.promotions.map(
+        ({ obstacle: _obstacle, choices: _choices, delayed: _delayed, ...promotion }) => promotion,
+      ),
     }),
   };
   for (const command of commands) {
