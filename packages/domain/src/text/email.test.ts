@@ -69,6 +69,12 @@ test('isEmailAddress accepts any top-level domain, but refuses malformed address
   for (const typed of ['', 'x', 'a@b', 'a@b.c', 'a@b..com', 'a b@c.com']) expect(isEmailAddress(typed)).toBe(false);
 });
 
+test('an address has at most 254 characters, which is the limit of mail servers', () => {
+  const longest = `ann@${'a'.repeat(246)}.com`;
+  expect(longest).toHaveLength(254);
+  expect([isEmailAddress(longest), isEmailAddress(`x${longest}`)]).toEqual([true, false]);
+});
+
 test('filterEmailCharacters drops characters that an address cannot contain [E-322]', () => {
   expect(filterEmailCharacters(' j,o"e+1@ex ample.com\n')).toBe('joe+1@example.com');
 });

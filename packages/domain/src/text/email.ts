@@ -42,14 +42,7 @@ export const defaultEmailEndings: EmailEndings = ['com', 'net', 'org', 'edu', 'm
 export function isAddressCheckEmail(typed: string, endings: EmailEndings): boolean {
   const patterns =
     endings === 'any' ? ['[a-z]{2,63}'] : endings.map((each) => (each === 'country' ? '[a-z]{2}' : each));
-  return getValidator(patterns.join('|'))(typed);
-}
-
-const validators = new Map<string, (typed: string) => boolean>();
-function getValidator(topLevelDomains: string): (typed: string) => boolean {
-  const validator = validators.get(topLevelDomains) ?? createValidator(topLevelDomains);
-  validators.set(topLevelDomains, validator);
-  return validator;
+  return createValidator(patterns.join('|'))(typed);
 }
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' });

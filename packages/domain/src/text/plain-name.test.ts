@@ -10,7 +10,9 @@ test.each([
   ['tel://900 www.evil.example', '900 evil.\u200Bexample'],
   ['write to win@evil.example', 'write to win@\u200Bevil.\u200Bexample'],
   ['two\r\nlines\u202E and\u200B tricks', 'two lines and tricks'],
-  ['x'.repeat(100), `${'x'.repeat(59)}…`],
+  [' Harbor Bakery\t', 'Harbor Bakery'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
 ])('toPlainName(%j) is %j [S-242]', (name, plain) => expect(toPlainName(name)).toBe(plain));
 
 test.each([
@@ -25,6 +27,7 @@ test.each([
   ['evil。com or evil．com', 'evil.\u200Bcom or evil.\u200Bcom'],
   ['tel:+19005550100', '…'],
   ['javascript:alert', 'alert'],
+  ['javascript : alert', 'alert'],
   ['mailto：win@evil.example', 'win@\u200Bevil.\u200Bexample'],
 ])('toPlainName(%j) is %j [S-265]', (name, plain) => expect(toPlainName(name)).toBe(plain));
 
