@@ -86,5 +86,5 @@ test('a name may have several words, hyphens and apostrophes between letters', (
 
 test('isNameCharacter accepts letters of any language, spaces, hyphens, apostrophes and periods', () => {
   for (const text of ['a', 'É', 'ñ', 'Ж', ' ', '-', "'", '’', '.']) expect(isNameCharacter(text)).toBe(true);
-  for (const text of ['', '1', '!', '@', '🙂', 'a1']) expect(isNameCharacter(text)).toBe(false);
+  for (const text of ['', '1', '!', '@', '🙂', 'a1', '1a']) expect(isNameCharacter(text)).toBe(false);
 });

@@ -88,6 +88,8 @@ test('a listing under a billing number that is assigned later needs no number ye
   const later = { telephoneNumbers: 'assignedLater' } as const;
   const underBilling = { ...form, phone: '', billingPhoneRequired: true };
   expect(validateListing(underBilling, '', later)).toEqual([]);
+  const unnamed = validateListing({ ...underBilling, businessName: '', categoryId: '' }, '', later);
+  expect(unnamed.map(({ field }) => field)).toEqual(['businessName', 'categoryId']);
   expect(getListedNumber(underBilling, '')).toBe('');
   const phoneProblem = [{ field: 'phone', message: 'Please enter your valid phone number.' }];
   expect(validateListing(underBilling, '', defaultNumberRules)).toEqual(phoneProblem);
