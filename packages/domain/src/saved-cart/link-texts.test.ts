@@ -3,7 +3,7 @@ import { stripMailTokens } from '../visitor/index.ts';
 import { hasCompleteCartId } from './link-parameters.ts';
 import { formatOrderNotFoundText } from './order-not-found.ts';
 import { formatMailLimitText } from './save-form.ts';
-import { buildFailedRetrieval } from './saved-cart.ts';
+import { buildFailedRetrieval, noContacts } from './saved-cart.ts';
 
 test.each([
   ['', true],
@@ -37,13 +37,19 @@ test('an address that got its daily links is told how long to wait', () => {
 test.each(['FAIL', 'EXPIRED', 'ORDERED'] as const)(
   'a retrieval that ends with %s tells nothing about the cart',
   (status) => {
-    expect(buildFailedRetrieval(status)).toMatchObject({
+    expect(buildFailedRetrieval(status)).toEqual({
       status,
       check: null,
-      lastSaveRequest: null,
       lastVisitPage: '',
+      savedCartOfferApplied: false,
+      digitalAgentFlow: '',
+      digitalLink: '',
+      contacts: noContacts,
+      webPhone: false,
+      lastSaveRequest: null,
       replaced: false,
     });
+    expect(Object.values(noContacts).join('')).toBe('');
   },
 );
 

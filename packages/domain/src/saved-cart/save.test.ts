@@ -50,6 +50,12 @@ describe('the form for saving a cart', () => {
     });
   });
 
+  test('sends the rating, the choices and the comment without spaces around it', () => {
+    const typed = { email: 'ann@example.com', rating: 4, reminders: false, sendOffers: true } as const;
+    const form: SaveCartForm = { ...typed, confirmEmail: typed.email, comment: ' Is TV extra?\n' };
+    expect(buildSaveCartRequest(form)).toEqual({ ...typed, comment: 'Is TV extra?' });
+  });
+
   test('offers five ratings, and a second scale has four words', () => {
     expect(ratings.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Great! 5',
