@@ -36,6 +36,12 @@ test.each([
   },
 );
 
+test('a plan that carries one of two services names only the missing one [P-015]', () => {
+  expect(splitPlansByCarried([cable, dsl], ['voice', 'tv']).notice).toBe(
+    'Not available with TV: DSL 25. To choose another plan, remove TV from your order first.',
+  );
+});
+
 test('a plan card names the services of its technology, and none with the routing table [P-015]', () => {
   const listCarried = (technologies?: readonly { id: string; carries: readonly ('voice' | 'tv')[] }[]) =>
     buildInternetOffering(

@@ -26,7 +26,19 @@ test('a line whose plan changed has the old plan, and a line that did not change
   ]);
 });
 
+test('a line of standard phone has the old plan and number, too [S-085]', () => {
+  const before = choose(phone({ lines: [{ number: '2125550101', planId: '2033437' }] }));
+  const changed = choose(phone({ lines: [{ number: '2125550103', planId: 'phone-unlimited' }] }));
+  expect(setOldIds(changed, before)).toMatchObject({
+    phone: { ...changed.phone, lines: [{ ...changed.phone?.lines[0], oldPlanId: '2033437', oldNumber: '2125550101' }] },
+  });
+  expect('phone' in setOldIds(choose(digitalVoice()), before)).toBe(false);
+});
+
 test('the first choice of a kind of voice has no old ids [S-085]', () => {
   const standard = choose(phone());
-  expect(setOldIds(standard, choose(digitalVoice())).phone?.lines).toMatchObject([{ oldPlanId: '', oldNumber: '' }]);
+  const digital = choose(digitalVoice({ faxLines: [{ number: '2125550103', planId: 'fax-line' }] }));
+  const noOldIds = { oldPlanId: '', oldNumber: '' };
+  expect(setOldIds(standard, digital).phone?.lines).toMatchObject([noOldIds]);
+  expect(setOldIds(digital, standard).digitalVoice).toMatchObject({ lines: [noOldIds], faxLines: [noOldIds] });
 });

@@ -26,3 +26,15 @@ test('switchTermOfChoices retains a plan that is not sold for the term, so that 
   for (const chosen of [buildChosen(internet('fiber-500-static')), buildChosen(phone())])
     expect(switchTermOfChoices(chosen, 'MonthToMonth', sampleCatalog)).toEqual(chosen);
 });
+
+test('a standard phone gets the plan of the term with its name [C-224]', () => {
+  const [plan] = sampleCatalog.phonePlans;
+  if (!plan) throw new Error('the catalog has no phone plan');
+  const monthly = { ...plan, id: 'monthly', name: 'Measured Rate - No Term', contract: 'MonthToMonth' } as const;
+  const plans = { ...sampleCatalog, phonePlans: [...sampleCatalog.phonePlans, monthly] };
+  const before = buildChosen(phone());
+  const after = switchTermOfChoices(before, 'MonthToMonth', plans);
+  expect(after.phone?.lines).toMatchObject([{ planId: 'monthly', planName: 'Measured Rate - No Term' }]);
+  expect(switchTermOfChoices(after, 'TwoYears', plans)).toEqual(before);
+  expect('phone' in switchTermOfChoices(buildChosen(internet()), 'MonthToMonth', plans)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isTechTeam } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import {
   buildDigitalVoiceOffering,
@@ -22,12 +23,18 @@ const noPhoneExtras = { features: [], listings: [], powerReserves: [], maintenan
 
 const onlyRouter = { routers: [router ?? expect.unreachable()], extenders: [], additionalRouters: [] };
 const allInternet = ['internetSpeed', 'equipment', 'installation', 'security'];
-const { installations, supportPlans } = internet;
+const { installations, security, supportPlans } = internet;
 
 test.each([
   ['everything', {}, allInternet],
   ['one free router', onlyRouter, ['internetSpeed', 'installation', 'security']],
   ['one installation', { installations: installations.slice(0, 1) }, ['internetSpeed', 'equipment', 'security']],
+  ['support plans and no security', { security: [] }, allInternet],
+  [
+    'one support plan and only the tech team, which has a step of its own',
+    { supportPlans: supportPlans.slice(0, 1), security: security.filter(isTechTeam) },
+    ['internetSpeed', 'equipment', 'installation'],
+  ],
   ['one support plan', { supportPlans: supportPlans.slice(0, 1) }, allInternet],
   [
     'one support plan and no security',
@@ -44,6 +51,7 @@ const view = { id: 'home', name: 'Home', monthlyCents: 0, onceCents: 0, selected
 
 test.each([
   ['everything', {}, allTv],
+  ['no viewing options', { views: [] }, without('tvView')],
   ['one private viewing option', { views: [view] }, without('tvView')],
   ['one public viewing option', { views: [{ ...view, isPublic: true }] }, allTv],
   ['no boxes', { equipment: [] }, without('tvEquipment')],
@@ -56,6 +64,8 @@ test.each([
 });
 
 const voice = { kind: undefined, hasWebPhones: false, digitalVoice, phone } as const;
+const ofPhone = ['phoneService', 'phoneSetup', 'standardPhoneLine'];
+const oneMaintenance = phone.maintenance.slice(0, 1);
 const common = ['directoryListing', 'powerReserve', 'maintenance'];
 
 test.each([
@@ -63,6 +73,17 @@ test.each([
   ['standard phone', { kind: 'phone' }, ['phoneService', 'phoneSetup', 'standardPhoneLine', ...common]],
   ['web phones', { kind: 'bdv', hasWebPhones: true }, ['phoneService', ...common]],
   ['no service yet', {}, ['phoneService', 'phoneSetup', 'directoryListing', 'powerReserve']],
+  ['one maintenance plan', { kind: 'phone', phone: { ...noPhoneExtras, maintenance: oneMaintenance } }, ofPhone],
+  [
+    'one maintenance plan and jacks',
+    { kind: 'phone', phone: { ...noPhoneExtras, maintenance: oneMaintenance, jacks: phone.jacks } },
+    [...ofPhone, 'maintenance'],
+  ],
+  [
+    'two maintenance plans',
+    { kind: 'phone', phone: { ...noPhoneExtras, maintenance: phone.maintenance } },
+    [...ofPhone, 'maintenance'],
+  ],
   ['no phones', { kind: 'bdv', digitalVoice: { phones: [] } }, ['phoneService', 'phoneSetup', ...common]],
   ['nothing to add', { kind: 'bdv', phone: noPhoneExtras }, ['phoneService', 'phoneSetup', 'phoneEquipment']],
 ] as const)('phone service with %s has its steps [C-025] [P-009]', (_, change, steps) => {
@@ -101,6 +122,7 @@ test.each([
   ['a plan without choices', { internet: plain, planId }, []],
   ['choices of a plan, without a plan', { internet: { ...internet, meetings: [] } }, []],
   ['one kind of meetings', { internet: { ...plain, meetings: internet.meetings.slice(0, 1) }, planId }, []],
+  ['meetings and no tech support', { internet: { ...plain, meetings: internet.meetings }, planId }, ['solutions']],
   ['tech support', { internet: { ...plain, security: internet.security }, planId }, ['solutions']],
 ] as const)('the extras of an order with %s have their steps [C-026] [P-009]', (_, change, steps) => {
   expect(listExtraSteps({ ...nothing, ...change })).toEqual(steps);
