@@ -80,6 +80,7 @@ export type { QuoteBilling } from './calls/ordering/quote-checkout.ts';
 export type { QuoteCreditRequest } from './calls/ordering/quote-credit.ts';
 export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/ordering/quote-submit.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/site/content.ts';
+export { decodeAnswer } from './decode-answer.ts';
 export { type ErrorReply, errorReply, isTimeoutReply } from './error-reply.ts';
 
 /** Every call of the API. Paths, methods and shapes are defined only here (C-290). */

@@ -1,4 +1,4 @@
-import { type Call, errorReply, isTimeoutReply } from '@demarc/contract';
+import { type Call, decodeAnswer, errorReply, isTimeoutReply } from '@demarc/contract';
 import type { CallFailure, CallResult } from './failure.ts';
 import { isOffline } from './is-offline.ts';
 import type { Reply } from './send-once.ts';
@@ -27,9 +27,9 @@ export function readReply(
   const details = { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   if (isTimeoutReply(reply.json)) return fail({ code: 'timedOut', ...details });
   if (status < 400) {
-    const answer = call.response.safeDecode(reply.json);
+    const answer = decodeAnswer(call.response, reply.json);
     return answer.success ? { ok: true, value: answer.data } : fail({ code: 'unreadable', ...details });
   }
-  const refusal = errorReply.safeDecode(reply.json as never);
+  const refusal = decodeAnswer(errorReply, reply.json);
   return fail(refusal.success ? { ...refusal.data, ...details } : { code: 'unreadable', ...details });
 }

@@ -102,7 +102,7 @@ const confirmation = z.codec(
     EMail: z.string(),
     CreditCheckStatus: creditStatus,
     CreditReferenceNo: z.string(),
-    Payment: z.string(),
+    Payment: z.string().default(''),
     RefundableDeposit: dollars,
     RouterName: z.string().nullable(),
     Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),

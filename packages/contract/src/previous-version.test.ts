@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { calls } from './index.ts';
+
+const token = '3b8e0a52-51b5-4d62-9bb0-6f9d5f2f1c11';
+
+test('requests of a page of the previous version lack the new fields, and are accepted [P-156]', () => {
+  expect(calls.savePaymentMethod.body.decode({ Token: token })).toEqual({ token });
+  expect(calls.sendOneTimeCode.body.decode({ smsNumber: '2125550100' })).toEqual({ phone: '2125550100' });
+});
+
+test('answers of a server of the previous version lack the new fields, and are read [P-156]', () => {
+  const status = {
+    nextButtonBI: { MONNo: 'M-100150' },
+    OrderStatus: 'submitted',
+    SubmittedOn: '2026-11-17T12:00:00.000Z',
+    BusinessName: 'Harbor Bakery',
+    Installation: null,
+    MonthlyCharges: '84.00',
+    EquipmentAndOneTimeCharges: '0.00',
+    Title: 'Your order is confirmed',
+    Agreement: '',
+    KeepsNumber: 'N',
+    CreditReferenceNo: '',
+    Due: {
+      ...{ FirstBill: '84.00', RefundableDeposit: '0.00', Once: '0.00', Later: [] },
+      ...{ EquipmentMonths: 0, EquipmentMonthly: '0.00', EquipmentLast: '0.00' },
+    },
+    History: [],
+  } as const;
+  const read = calls.getOrderStatus.response.safeDecode(status as never);
+  expect(read.data).toMatchObject({ number: 'M-100150', payment: '', awaitsNumber: false });
+});
