@@ -93,16 +93,15 @@ test('a check of another visitor tells nothing about the address [P-131]', async
   expect(await listEntries()).toMatchObject([{ placeId: '', plannedFor: null }]);
 });
 
-test('a second registration of the same email at the same address updates the entry [P-132]', async () => {
+test('a second registration of the same session and email at the same address updates the entry [P-132]', async () => {
   const { visitor, registration } = await visitPlanned();
   await join(visitor, registration);
   shop.clock.advance(60_000);
-  const later = await shop.startVisit();
   const typed = { email: 'Ann@Example.com', streetAddress: '901 mooring ln', mobileNum: '', lastName: 'Lee-Poe' };
-  await join(later, { ...registration, checkId: '', ...typed });
+  await join(visitor, { ...registration, checkId: '', ...typed });
   expect(await listEntries()).toMatchObject([
     {
-      sessionId: later.sessionId,
+      sessionId: visitor.sessionId,
       lastName: 'Lee-Poe',
       email: 'Ann@Example.com',
       mobileNumber: '',
@@ -118,9 +117,49 @@ test('a second registration of the same email at the same address updates the en
     'Updated waitlist entry',
     'New waitlist entry',
   ]);
-  await join(later, { ...registration, email: 'bob@example.com' });
-  await join(later, { ...registration, unit: 'Suite 2' });
+  await join(visitor, { ...registration, email: 'bob@example.com' });
+  await join(visitor, { ...registration, unit: 'Suite 2' });
   expect(await listEntries()).toHaveLength(3);
+});
+
+test('a stranger who types the email and address of an entry changes nothing, and learns nothing [P-155]', async () => {
+  const { visitor, registration } = await visitPlanned();
+  await join(visitor, registration);
+  const entries = await listEntries();
+  const stranger = await shop.startVisit();
+  shop.clock.advance(60_000);
+  const typed = { ...registration, checkId: '', firstName: 'Mal', lastName: 'Ory', mobileNum: '9175550199' };
+  const repeated = await join(stranger, typed);
+  expect(await listEntries()).toEqual(entries);
+
+  const unknown = await join(stranger, { ...typed, email: 'bob@example.com' });
+  expect([repeated.statusCode, repeated.json()]).toEqual([unknown.statusCode, unknown.json()]);
+});
+
+test('the owner of an entry and the sales team read that somebody registered again [P-155]', async () => {
+  await join(await shop.startVisit());
+  shop.clock.advance(60_000);
+  await join(await shop.startVisit(), { firstName: 'Mal', mobileNum: '9175550199' });
+  const [mail] = await listMails('ann@example.com');
+  expect(mail?.subject).toBe('You are already on the Halyard Business waitlist');
+  expect(mail?.text).toContain(
+    'Somebody registered this email again for 140 West 4th Street, New York, NY 10012. Your first registration counts: we didn’t change it, and we’ll email you when Halyard Fiber Internet is available there.',
+  );
+  expect(mail?.text).toMatch(/To change your details, or to leave the waitlist, call us at [-() \d]+\./);
+  for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/Mal\b|0199/);
+  const [toSales] = await listMails('sales@example.com');
+  for (const line of ['Another registration for a waitlist entry', 'Name: Mal Lee', 'Mobile number: 917-555-0199'])
+    expect(toSales?.text.split('\n')).toContain(line);
+});
+
+test('simultaneous registrations of strangers make one entry, and the first one stays [P-155]', async () => {
+  const visitors = await Promise.all(Array.from({ length: 5 }, () => shop.startVisit()));
+  const answers = await Promise.all(visitors.map((visitor, n) => join(visitor, { mobileNum: `212555010${n}` })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+  expect(await listEntries()).toMatchObject([{ registrations: 1 }]);
+  const headings = (await listMails('sales@example.com')).map(({ text }) => text.split('\n')[0]);
+  expect(headings.filter((heading) => heading === 'New waitlist entry')).toHaveLength(1);
+  expect(headings.filter((heading) => heading === 'Another registration for a waitlist entry')).toHaveLength(4);
 });
 
 test('simultaneous registrations of one email make one entry [P-132]', async () => {

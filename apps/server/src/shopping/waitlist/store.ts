@@ -7,11 +7,16 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 /** The registration of a shopper, without the session and the time. */
 export type WaitlistEntry = Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>;
 
-export type SavedEntry = Pick<WaitlistEntryTable, 'id' | 'registrations'>;
+/** The result of saving. `kept` means that an entry of another session stays as it is. */
+export interface SavedEntry {
+  readonly id: string;
+  readonly change: 'created' | 'updated' | 'kept';
+}
 
 /**
- * P-132: saves the entry, or updates the one of the same email at the same address. An address that was not checked this
- * time keeps what an earlier check knew about it.
+ * P-132, P-155: saves the entry, or updates the one of the same email at the same address if this session made it. Anybody
+ * can type an email, so other sessions change nothing. An address that was not checked this time keeps what an earlier
+ * check knew about it.
  */
 export async function saveEntry(
   db: Queryable,
@@ -21,14 +26,14 @@ export async function saveEntry(
 ): Promise<SavedEntry> {
   const { firstName, lastName, email, mobileNumber, businessNumber, existingLandline } = entry;
   const { street, unit, city, state, zip, addressKey, placeId, plannedFor, campaign } = entry;
-  const [row] = await db.query<SavedEntry>(sql`
+  const [row] = await db.query<Pick<WaitlistEntryTable, 'id' | 'registrations'>>(sql`
     insert into waitlist_entry as known (session_id, first_name, last_name, email, mobile_number, business_number,
       existing_landline, street, unit, city, state, zip, address_key, place_id, planned_for, campaign,
       registrations, registered_at)
     values (${sessionId}, ${firstName}, ${lastName}, ${email}, ${mobileNumber}, ${businessNumber},
       ${existingLandline}, ${street}, ${unit}, ${city}, ${state}, ${zip}, ${addressKey}, ${placeId}, ${plannedFor},
       ${campaign}, 1, ${registeredAt})
-    on conflict (lower(email), address_key) do update set session_id = excluded.session_id,
+    on conflict (lower(email), address_key) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
       mobile_number = excluded.mobile_number, business_number = excluded.business_number,
       existing_landline = excluded.existing_landline,
@@ -38,9 +43,13 @@ export async function saveEntry(
       planned_for = case when excluded.place_id = '' then known.planned_for else excluded.planned_for end,
       campaign = coalesce(nullif(excluded.campaign, ''), known.campaign),
       registrations = known.registrations + 1, registered_at = excluded.registered_at
+      where known.session_id = excluded.session_id
     returning id, registrations`);
-  if (!row) throw new Error('an insert returned no row');
-  return row;
+  if (row) return { id: row.id, change: row.registrations === 1 ? 'created' : 'updated' };
+  const [kept] = await db.query<Pick<WaitlistEntryTable, 'id'>>(sql`
+    select id from waitlist_entry where lower(email) = lower(${email}) and address_key = ${addressKey}`);
+  if (!kept) throw new Error('the entry of another session is missing');
+  return { id: kept.id, change: 'kept' };
 }
 
 export const sweepWaitlist =
