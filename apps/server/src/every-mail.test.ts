@@ -157,6 +157,12 @@ test.each(mailKinds.map((kind) => [kind, ...expected[kind]] as const))(
   },
 );
 
+test.each(mailKinds)('%s names the help line with its hours [P-152]', (kind) => {
+  const mail = receivedMails.get(kind);
+  for (const body of [mail?.text ?? '', mail?.html.replace(/<[^>]*>/g, '') ?? ''])
+    expect(body).toContain('(800) 555-0142 (Mon-Fri 8:00AM-10:00PM, Sat 8:00AM-9:30PM, Sun 11:00AM-9:30PM EST)');
+});
+
 test.each(mailKinds)('%s shows the logo of the provider, which is part of the mail [S-081]', (kind) => {
   const mail = receivedMails.get(kind);
   expect(mail?.html.match(/<img [^>]*>/g)).toEqual([

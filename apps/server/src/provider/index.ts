@@ -22,7 +22,7 @@ export {
   readTechnologies,
   type SimulatedProblem,
 } from './files/service.ts';
-export { formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
+export { describeHelpLine, formatSupportHours, getWeekdayNumber } from './files/support-hours.ts';
 export { loadProvider, loadSchedule } from './load-provider.ts';
 export { ProviderProblem } from './parsing/mistake.ts';
 export { readYaml } from './parsing/read-yaml.ts';

@@ -34,3 +34,20 @@ test('a mail has no line break inside telephone, order and letter numbers [S-306
   ]);
   expect(mail.text).toContain('Call us at (800) 555-0142.');
 });
+
+test('a mail names the help line with the hours of the provider [P-152]', () => {
+  const support = {
+    ...provider.brand.support,
+    helpLine: '(402) 555-0142',
+    hours: [
+      { days: 'Mon-Thu', opens: '07:30', closes: '18:00', weekdays: [1, 2, 3, 4] },
+      { days: 'Fri', opens: '07:30', closes: '12:00', weekdays: [5] },
+    ],
+    zoneLabel: 'CT',
+  };
+  const brand = { ...provider.brand, legalName: 'Prairie Signal LLC', support };
+  const mail = renderMail({ ...provider, brand }, content);
+  const line = 'Prairie Signal LLC · (402) 555-0142 (Mon-Thu 7:30AM-6:00PM, Fri 7:30AM-12:00PM CT)';
+  expect(mail.text.split('\n').at(-1)).toBe(line);
+  expect(mail.html.replace(/<[^>]*>/g, '')).toContain(line);
+});

@@ -1,4 +1,4 @@
-import { findMailLogo, type Provider } from '../../provider/index.ts';
+import { describeHelpLine, findMailLogo, type Provider } from '../../provider/index.ts';
 import { html, Markup } from '../html.ts';
 import { logoContentId } from './gateway.ts';
 
@@ -68,7 +68,8 @@ function renderText(provider: BrandedProvider, content: MailContent): string {
     .join('\n\n');
 }
 
-const formatFooter = ({ brand }: Pick<Provider, 'brand'>) => `${brand.legalName} · ${brand.support.helpLine}`;
+/** P-152: every mail names the help line with its hours. */
+const formatFooter = ({ brand }: Pick<Provider, 'brand'>) => `${brand.legalName} · ${describeHelpLine(brand.support)}`;
 
 /**
  * Uses tables and inline styles, because every mail program supports them. The style sheet adds small windows and the

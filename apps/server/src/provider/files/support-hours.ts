@@ -34,3 +34,13 @@ export function formatSupportHours(hours: readonly OpeningHours[], zoneLabel: st
     return index === hours.length - 1 ? `${text} ${zoneLabel}` : text;
   });
 }
+
+interface Support {
+  readonly helpLine: string;
+  readonly hours: readonly OpeningHours[];
+  readonly zoneLabel: string;
+}
+
+/** Names the help line with its hours in one line: "(800) 555-0100 (Mon-Fri 8:00AM-5:00PM ET)". */
+export const describeHelpLine = ({ helpLine, hours, zoneLabel }: Support): string =>
+  `${helpLine} (${formatSupportHours(hours, zoneLabel).join(', ')})`;

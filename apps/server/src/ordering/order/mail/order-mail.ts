@@ -7,7 +7,7 @@ import { getAdverseNotice } from '../../../checkout/credit/index.ts';
 import type { Mail, MailAttachment } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatSupportHours, renderPlainText } from '../../../provider/index.ts';
+import { describeHelpLine, renderPlainText } from '../../../provider/index.ts';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../../shopping/cart/index.ts';
 import { type AcceptedText, parseAcceptedText } from '../../../shopping/consent/index.ts';
 import type { OrderContents } from '../contents.ts';
@@ -68,8 +68,7 @@ export function buildOrderMail(
 }
 
 function formatCallText({ brand }: Platform['provider'], { number, contents }: PlacedRow): string {
-  const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
-  return `Before we can continue with order ${number} for ${toPlainName(contents.business.contact.businessName)}, a representative needs to talk to you. Call ${brand.support.helpLine} (${hours}) and give your reference number ${contents.credit.reference}.`;
+  return `Before we can continue with order ${number} for ${toPlainName(contents.business.contact.businessName)}, a representative needs to talk to you. Call ${describeHelpLine(brand.support)} and give your reference number ${contents.credit.reference}.`;
 }
 
 /**
