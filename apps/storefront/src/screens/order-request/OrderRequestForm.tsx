@@ -101,7 +101,6 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
               promotions={[]}
               selected={chosen === plan}
               difference={undefined}
-              autoPayCents={undefined}
               onChoose={() => choosePlan(plan)}
             />
           ))}

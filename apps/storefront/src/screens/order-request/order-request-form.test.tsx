@@ -18,10 +18,25 @@ test('each term of the chosen plan has its price with the end and the price afte
   expect(readText(term.closest('label') as HTMLElement)).toContain('$69.00/mo for 12 months, then $79.00/mo');
 });
 
-test('the plan of a request has no price with auto pay, which nobody offers there [P-057]', () => {
+test('the plan cards of a request name the price with auto pay, as elsewhere [P-154]', () => {
   renderInShop(
     <OrderRequestForm plans={plans} terms={sampleCatalog.terms} checkId="check" onPriceChanged={() => undefined} />,
   );
-  expect(plans[0]?.autoPayText).toContain('Auto Pay');
+  const [shown] = plans.filter(({ contract }) => contract === sampleCatalog.terms[0]?.id);
+  const card = screen.getByRole('radio', { name: 'Fiber 100' }).closest('article') as HTMLElement;
+  expect(shown?.autoPayText).toMatch(/^\$[\d.]+\/mo with Auto Pay and paper-free billing$/);
+  expect(readText(card)).toContain(shown?.autoPayText);
+});
+
+test('a provider without a discount for auto pay shows none on a request [P-154]', () => {
+  const undiscounted = plans.map((plan) => ({ ...plan, autoPayText: '' }));
+  renderInShop(
+    <OrderRequestForm
+      plans={undiscounted}
+      terms={sampleCatalog.terms}
+      checkId="check"
+      onPriceChanged={() => undefined}
+    />,
+  );
   expect(screen.queryByText(/auto pay/i)).toBeNull();
 });

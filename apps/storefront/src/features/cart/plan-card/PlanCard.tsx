@@ -32,8 +32,8 @@ interface PlanCardProps {
   selected: boolean;
   /** The change of the monthly price if this plan is chosen. */
   difference: Pick<PriceDifference, 'monthlyCents' | 'later'> | undefined;
-  /** The discount of auto pay with paper-free billing. Undefined without one. */
-  autoPayCents: number | undefined;
+  /** The discount of auto pay with paper-free billing. Without a cart, the plan has the sentence about it (P-154). */
+  autoPayCents?: number | undefined;
   onChoose: () => void;
   /** The label of the button to the next step, on the chosen card (C-088). Without it there is no button. */
   nextLabel?: string | undefined;
@@ -58,7 +58,7 @@ export function PlanCard(props: PlanCardProps) {
   const id = useId();
   const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
   const paid = pricePlan(plan, promotions, jointOffer);
-  const autoPayText = formatAutoPayText(paid.cents, autoPayCents);
+  const autoPayText = autoPayCents === undefined ? plan.autoPayText : formatAutoPayText(paid.cents, autoPayCents);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
