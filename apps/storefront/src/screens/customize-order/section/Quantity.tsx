@@ -4,6 +4,8 @@ import styles from './quantity.module.css';
 interface QuantityProps {
   /** The counted item, for the names of the buttons: "4-line phone". */
   label: string;
+  /** The plural, for things that shoppers count: "lines". It names the stepper "Number of lines". */
+  plural?: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
@@ -15,6 +17,7 @@ interface QuantityProps {
 /** A stepper for a count. A button at its limit stays in the tab order and does nothing. */
 export function Quantity({
   label,
+  plural,
   value,
   onChange,
   min = 0,
@@ -28,7 +31,11 @@ export function Quantity({
   return (
     <div className={styles.container}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the row */}
-      <div className={styles.quantity} role="group" aria-label={`Quantity of ${label}`}>
+      <div
+        className={styles.quantity}
+        role="group"
+        aria-label={plural ? `Number of ${plural}` : `Quantity of ${label}`}
+      >
         <button
           type="button"
           className={styles.button}
@@ -40,7 +47,7 @@ export function Quantity({
         </button>
         <output className={styles.value}>
           {value}
-          <VisuallyHidden> {label}</VisuallyHidden>
+          <VisuallyHidden> {plural && value !== 1 ? plural : label}</VisuallyHidden>
         </output>
         <button
           type="button"

@@ -47,6 +47,7 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
         </div>
         <Quantity
           label="fax line"
+          plural="fax lines"
           value={digital.faxLines.length}
           max={maxQuantities.faxLines}
           onChange={changeCount}

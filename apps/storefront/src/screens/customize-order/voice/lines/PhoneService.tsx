@@ -122,6 +122,7 @@ function LineCount({ lines, hasService, onChange }: LineCountProps) {
       </div>
       <Quantity
         label="line"
+        plural="lines"
         value={lines}
         min={1}
         max={hasService ? maxLines : 1}
