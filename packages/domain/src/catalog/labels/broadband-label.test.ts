@@ -17,8 +17,12 @@ const provider = {
   helpLine: '(800) 555-0142',
   privacyUrl: 'https://www.example.com/privacy',
 };
-const buildLabel = (id: string) =>
-  buildBroadbandLabel(sampleCatalog.find('internetPlans', id) as InternetPlan, sampleCatalog, provider);
+const buildLabel = (id: string, change: Partial<Catalog> = {}) =>
+  buildBroadbandLabel(
+    sampleCatalog.find('internetPlans', id) as InternetPlan,
+    { ...sampleCatalog, ...change },
+    provider,
+  );
 const renderLines = (id: string) => renderLabel(resolveLabelTemplate(undefined), buildLabel(id));
 const findRow = (id: string, name: string) =>
   renderLines(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
@@ -36,7 +40,29 @@ describe('the label of a plan', () => {
       'Privacy',
       'Customer Support',
     ]);
-    expect(renderLines('fiber-500')[0]).toEqual({ kind: 'title', text: 'Broadband Facts' });
+    expect(renderLines('fiber-500').slice(0, 3)).toEqual([
+      { kind: 'title', text: 'Broadband Facts' },
+      { kind: 'text', text: 'Halyard "Business", Inc.' },
+      { kind: 'text', text: 'Fiber 500' },
+    ]);
+    expect(renderLines('fiber-500')).toContainEqual({ kind: 'section', name: 'Additional Charges & Terms', value: '' });
+  });
+
+  test('links to the pages of the provider and of the regulator', () => {
+    const links = renderLines('fiber-500').flatMap((line) => (line.kind === 'link' ? [line.url] : []));
+    expect(links).toEqual([
+      'https://www.example.com/contract',
+      'https://www.example.com/discounts',
+      'https://www.example.com/network',
+      'https://www.example.com/privacy',
+      'https://www.example.com/support',
+      'https://www.fcc.gov/consumer',
+    ]);
+    expect(renderLines('fiber-500')).toContainEqual({
+      kind: 'link',
+      text: 'Contract terms',
+      url: 'https://www.example.com/contract',
+    });
   });
 
   test.each([
@@ -68,6 +94,18 @@ describe('the label of a plan', () => {
     expect(findRow('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
   });
 
+  test('says up to before a fee that falls, and not before one that stays the same', () => {
+    const [term] = sampleCatalog.terms.filter(({ id }) => id === 'TwoYears');
+    if (!term) throw new Error('the catalog has no such term');
+    const withFee = (earlyTermination: typeof term.earlyTermination) => {
+      const find = (() => ({ ...term, earlyTermination })) as never;
+      const label = buildLabel('fiber-500', { find });
+      return renderLabel('{{earlyTerminationFee}}', label)[0];
+    };
+    expect(withFee({ flatCents: 20_000 })).toEqual({ kind: 'text', text: '$200.00' });
+    expect(withFee({ scheduleCents: [24_000, 12_000] })).toEqual({ kind: 'text', text: 'Up to $240.00' });
+  });
+
   test('has a unique identifier per plan: F, ten digits and fifteen characters', () => {
     const identifiers = sampleCatalog.internetPlans.map(({ id }) => buildLabel(id).planIdentifier);
     for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
@@ -84,6 +122,69 @@ test('the label says what the contract term says about the contract [P-048]', ()
   const texts = renderLabel(resolveLabelTemplate(undefined), label);
   expect(texts).toContainEqual({ kind: 'text', text: 'Sold for 24 months.' });
   expect(JSON.stringify(texts)).not.toContain('requires a');
+});
+
+describe('the fees on the label', () => {
+  const fees = [
+    { id: 'activation', name: 'Activation fee', monthlyCents: 0, onceCents: 4900 },
+    { id: 'recovery', name: 'Cost recovery', monthlyCents: 300, onceCents: 0 },
+    { id: 'care', name: 'Line care', monthlyCents: 200, onceCents: 1000 },
+  ];
+
+  test('are monthly or one-time', () => {
+    const label = buildLabel('fiber-500', { fees });
+    expect(label.monthlyFees).toEqual([
+      { name: 'Cost recovery', cents: 300 },
+      { name: 'Line care', cents: 200 },
+    ]);
+    expect(label.oneTimeFees).toEqual([
+      { name: 'Activation fee', cents: 4900 },
+      { name: 'Line care', cents: 1000 },
+    ]);
+    expect(renderLabel('Fees | {{oneTimeFees}}', label)).toEqual([
+      { kind: 'row', name: 'Fees', value: 'Activation fee $49.00, Line care $10.00' },
+    ]);
+    expect(formatLabelsCsv({ ...sampleCatalog, fees }, provider)).toContain(
+      'Cost recovery: 3.00; Line care: 2.00,Activation fee: 49.00; Line care: 10.00',
+    );
+  });
+
+  const install = { id: 'install', name: 'Professional installation', monthlyCents: 0, onceCents: 9900 };
+  const offer = {
+    id: 'free-installation',
+    name: 'Free installation',
+    description: '',
+    given: 'always',
+    plans: [],
+    monthlyOffCents: 0,
+    months: 0,
+    waives: ['install'],
+  } as const;
+  test.each<[string, Partial<Catalog>, number | undefined]>([
+    ['the only installation', {}, 9900],
+    [
+      'an installation with a credit',
+      { installations: [{ ...install, waived: { name: 'Credit', cents: 4900 } }] },
+      5000,
+    ],
+    [
+      'an installation with a credit of its price',
+      { installations: [{ ...install, waived: { name: 'Credit', cents: 9900 } }] },
+      undefined,
+    ],
+    ['a free installation', { installations: [{ ...install, onceCents: 0 }] }, undefined],
+    ['no installation', { installations: [] }, undefined],
+    ['two installations to choose from', { installations: [install, { ...install, id: 'wiring' }] }, undefined],
+    ['an offer that waives it', { offers: [{ ...offer, given: 'chosen' }, offer] }, undefined],
+    ['an offer for the plan', { offers: [{ ...offer, plans: ['fiber-500'], contract: 'TwoYears' }] }, undefined],
+    ['an offer to choose', { offers: [{ ...offer, given: 'chosen' }] }, 9900],
+    ['an offer for another plan', { offers: [{ ...offer, plans: ['fiber-100'] }] }, 9900],
+    ['an offer for another term', { offers: [{ ...offer, contract: 'MonthToMonth' }] }, 9900],
+    ['an offer that waives another item', { offers: [{ ...offer, waives: ['activation'] }] }, 9900],
+  ])('with %s include the installation only if every order pays it [P-126]', (_, change, cents) => {
+    const label = buildLabel('fiber-500', { fees: [], offers: [], installations: [install], ...change });
+    expect(label.oneTimeFees).toEqual(cents === undefined ? [] : [{ name: 'Professional installation', cents }]);
+  });
 });
 
 describe('the charges of an address on the label', () => {
@@ -144,6 +245,16 @@ describe('the template', () => {
     ]);
   });
 
+  test('shows no line for an empty one, and a link only if nothing else is in the line', () => {
+    const link = '[{{planName}}](https://www.example.com/{{planIdentifier}})';
+    const label = { ...buildLabel('fiber-500'), planIdentifier: 'F1' };
+    expect(renderLabel(`\n  \r\n ${link}\nSee ${link}\n${link} now\n`, label)).toEqual([
+      { kind: 'link', text: 'Fiber 500', url: 'https://www.example.com/F1' },
+      { kind: 'text', text: 'See [Fiber 500](https://www.example.com/F1)' },
+      { kind: 'text', text: '[Fiber 500](https://www.example.com/F1) now' },
+    ]);
+  });
+
   test('formats thousands with a comma', () => {
     const expensive = { ...buildLabel('fiber-500'), monthlyCents: 129_900 };
     expect(renderLabel('{{monthlyPrice}}', expensive)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
@@ -167,7 +278,7 @@ describe('the template', () => {
 });
 
 test('the CSV of labels has one row per plan and one column per line of the label', () => {
-  const [header = '', firstRow, ...otherRows] = formatLabelsCsv(sampleCatalog, provider).split('\r\n');
+  const [header = '', firstRow = '', ...otherRows] = formatLabelsCsv(sampleCatalog, provider).split('\r\n');
   expect(otherRows.pop()).toBe('');
   expect(otherRows).toHaveLength(sampleCatalog.internetPlans.length - 1);
   expect(header.split(',').slice(0, 5)).toEqual([
@@ -180,6 +291,10 @@ test('the CSV of labels has one row per plan and one column per line of the labe
   expect(header.split(',')).toHaveLength(25);
   expect(firstRow).toMatch(
     /^F00123456780000000FIBER100,"Halyard ""Business"", Inc\.",Fiber 100,fixed,69\.00,yes,12,79\.00,yes,24,/,
+  );
+  // Without an introductory price and without a contract.
+  expect(otherRows.find((row) => row.startsWith('F0012345678FIBER500MONTHLY,'))).toMatch(
+    /,fixed,109\.00,no,,,no,,https:/,
   );
 });
 
