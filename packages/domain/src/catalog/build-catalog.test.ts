@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCatalog } from './index.ts';
+import { buildCatalog, type CatalogData } from './index.ts';
 import { sampleCatalog, sampleCatalogData } from './testing/index.ts';
 
 describe('the catalog', () => {
@@ -16,5 +16,9 @@ describe('the catalog', () => {
     expect(buildCatalog(structuredClone(sampleCatalogData)).version).toBe(sampleCatalog.version);
     const withOtherCredit = { ...sampleCatalogData, cardCredit: { ...sampleCatalogData.cardCredit, cents: 7501 } };
     expect(buildCatalog(withOtherCredit).version).not.toBe(sampleCatalog.version);
+  });
+  test('has the same version in every release of the shop, because a new one reprices every cart', () => {
+    const data = { cardCredit: { cents: 7500, text: 'One café credit' } } as CatalogData;
+    expect(buildCatalog(data).version).toBe('ccdbfa6861962b54');
   });
 });

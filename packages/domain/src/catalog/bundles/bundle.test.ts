@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bundle, buildBundle, findBundleForTerm, findBundleOfPlans } from '../index.ts';
+import { type Bundle, buildBundle, buildStandaloneBundles, findBundleForTerm, findBundleOfPlans } from '../index.ts';
 import { sampleCatalog } from '../testing/index.ts';
 
 const findSampleBundle = (id: string): Bundle => sampleCatalog.find('bundles', id) as Bundle;
@@ -79,6 +79,44 @@ test('of two bundles of the same services, the first is that of a term [C-224]',
   const bundles = [...sampleCatalog.bundles, { ...monthly, id: 'another', discountCents: monthly.discountCents + 100 }];
   const catalog = { ...sampleCatalog, bundles };
   expect(findBundleForTerm(catalog, findSampleBundle('fiber-500-bdv'), 'MonthToMonth')?.id).toBe(monthly.id);
+});
+
+test('of two bundles of the same plans, the one with the larger discount applies', () => {
+  const bundle = findSampleBundle('fiber-500-bdv');
+  const [larger, smaller] = [3000, 1000].map((discountCents) => ({
+    ...bundle,
+    id: `off-${discountCents}`,
+    discountCents,
+  }));
+  if (!larger || !smaller) throw new Error('a bundle is missing');
+  for (const others of [
+    [larger, smaller],
+    [smaller, larger],
+  ]) {
+    const catalog = { ...sampleCatalog, bundles: [...sampleCatalog.bundles, ...others] };
+    expect(findBundleOfPlans(catalog, ['fiber-500', 'bdv'], 'TwoYears')?.id).toBe('off-3000');
+  }
+});
+
+test('a bundle has no ids of services that it does not have', () => {
+  const none = { stationId: '', speedHcId: '', speedPackageId: '', tvHcId: '', tvPackageId: '' };
+  expect(findSampleBundle('only-2033437')).toMatchObject(none);
+  expect(findSampleBundle('only-tv-local')).toMatchObject({ ...none, tvHcId: 'hc-local', tvPackageId: 'pkg-local' });
+  expect(findSampleBundle('fiber-500-tv').name).toBe('Fiber 500 and Preferred TV');
+});
+
+test('a TV plan has a bundle for each term, whose id carts store', () => {
+  const terms = ['TwoYears', 'OneYear', 'MonthToMonth'].map((id, index) => ({
+    ...(sampleCatalog.terms[0] ?? expect.unreachable()),
+    id,
+    months: 24 - index * 12,
+  }));
+  const bundles = buildStandaloneBundles(sampleCatalog, terms).filter(({ services }) => services[0]?.id === 'tv-local');
+  expect(bundles.map(({ id, contract }) => [id, contract])).toEqual([
+    ['only-tv-local', 'TwoYears'],
+    ['only-tv-local-OneYear', 'OneYear'],
+    ['only-tv-local-monthly', 'MonthToMonth'],
+  ]);
 });
 
 test('the bundles of a catalog are read once, however many choices are made in it [P-147]', () => {

@@ -199,3 +199,36 @@ test('the two-year term is called a lower price unless it costs the same', () =>
     monthToMonth,
   ]);
 });
+
+test('a term is called a lower price in comparison with the shortest term that has a price', () => {
+  const [twoYears, monthly] = sampleCatalog.terms;
+  if (!twoYears || !monthly) throw new Error('a term is missing');
+  const oneYear = { ...twoYears, id: 'OneYear', months: 12 };
+  const isCheaper = (prices: readonly (readonly [string, number])[]) =>
+    describeTerm(
+      twoYears,
+      [twoYears, oneYear, monthly],
+      prices.map(([term, monthlyCents]) => ({ term, monthlyCents })),
+    ) === twoYears.descriptionWhenCheaper;
+  expect(
+    isCheaper([
+      ['TwoYears', 6500],
+      ['OneYear', 6000],
+      ['MonthToMonth', 6900],
+    ]),
+  ).toBe(true);
+  expect(
+    isCheaper([
+      ['TwoYears', 6500],
+      ['OneYear', 6900],
+      ['MonthToMonth', 6000],
+    ]),
+  ).toBe(false);
+  expect(
+    isCheaper([
+      ['TwoYears', 6500],
+      ['OneYear', 6000],
+    ]),
+  ).toBe(false);
+  expect(isCheaper([['TwoYears', 6500]])).toBe(true);
+});
