@@ -35,10 +35,12 @@ export async function joinWaitlist(
 
   const entry = await buildEntry(tx, session.id, registration);
   const saved = await saveEntry(tx, session.id, entry, clock.now());
-  const { id: entryId, registrations: sequence } = saved;
-  const data = { entryId, zip: entry.zip };
-  const event = { type: 'waitlist.joined', subject: `waitlist:${entryId}`, sequence, data } as const;
-  await publishEvent(tx, platform, event, clock.now());
+  if (saved.change !== 'kept') {
+    const { id: entryId, registrations: sequence } = saved;
+    const data = { entryId, zip: entry.zip };
+    const event = { type: 'waitlist.joined', subject: `waitlist:${entryId}`, sequence, data } as const;
+    await publishEvent(tx, platform, event, clock.now());
+  }
   const toSales = await mail.send(tx, buildEntryMail(saved, entry, provider));
   if (!toSales.ok) return toSales;
   // The registration counts, also without the mail.

@@ -8,8 +8,7 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 export type WaitlistEntry = Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>;
 
 /** The result of saving. `kept` means that an entry of another session stays as it is. */
-export interface SavedEntry {
-  readonly id: string;
+export interface SavedEntry extends Pick<WaitlistEntryTable, 'id' | 'registrations'> {
   readonly change: 'created' | 'updated' | 'kept';
 }
 
@@ -45,11 +44,11 @@ export async function saveEntry(
       registrations = known.registrations + 1, registered_at = excluded.registered_at
       where known.session_id = excluded.session_id
     returning id, registrations`);
-  if (row) return { id: row.id, change: row.registrations === 1 ? 'created' : 'updated' };
-  const [kept] = await db.query<Pick<WaitlistEntryTable, 'id'>>(sql`
-    select id from waitlist_entry where lower(email) = lower(${email}) and address_key = ${addressKey}`);
+  if (row) return { ...row, change: row.registrations === 1 ? 'created' : 'updated' };
+  const [kept] = await db.query<Pick<WaitlistEntryTable, 'id' | 'registrations'>>(sql`
+    select id, registrations from waitlist_entry where lower(email) = lower(${email}) and address_key = ${addressKey}`);
   if (!kept) throw new Error('the entry of another session is missing');
-  return { id: kept.id, change: 'kept' };
+  return { ...kept, change: 'kept' };
 }
 
 export const sweepWaitlist =
