@@ -2,6 +2,7 @@
  * Measures how many misspelled addresses the search finds, and how long it takes, for each kind of spelling. The zips are
  * those of the demonstration and as many invented ones as the size needs. The floor is one row by its primary key, in turns
  * with the searches. "line first": the first suggestion has the right number and street; several places may have them.
+ * "address found": the right address is among the suggestions.
  *   node bench/address-recall.ts                   200 thousand addresses
  *   node bench/address-recall.ts --rows=1000000    any other number
  *   node bench/address-recall.ts --missed          also prints texts that found another line first

@@ -1,7 +1,7 @@
 import { normalizeAddress } from './normalize.ts';
 import { abbreviateMisspelled } from './usps-words.ts';
 
-const directions = ['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'];
+export const directions = ['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'];
 const houseNumber = /^\d+(?:-\d+)?[A-Z]?$/;
 
 /** Splits an address line into number and street. "1ST AVE" has no number. */

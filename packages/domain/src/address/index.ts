@@ -20,6 +20,7 @@ export {
   type UnitParts,
   type ZipCity,
 } from './street-address.ts';
+export { getTypedStart, listMistypedStarts } from './street-starts.ts';
 export { namesAddress } from './typed/exact-address.ts';
 export { type AddressInterpretation, parseTypedAddress } from './typed/parse-typed-address.ts';
 export { listRespelledNumbers } from './typed/respelled-number.ts';

@@ -21,10 +21,11 @@ const rows = addresses.map(({ number, street, city, state, zip }) => [number, st
 const file = await writeCoverageFile('coverage.csv', ['number,street,city,state,zip', ...rows].join('\n'));
 expect((await importFile({ db, clock }, file)).bad).toEqual([]);
 
+const sample = addresses.filter((_address, index) => index % 30 === 0);
+
 test.each(Object.keys(spellingKinds))('finds at least 95 in 100 addresses first: %s [S-041]', async (kind) => {
   const format = spellingKinds[kind];
   if (!format) throw new Error(kind);
-  const sample = addresses.filter((_address, index) => index % 30 === 0);
   const missed: string[] = [];
   for (const address of sample) {
     const typed = format(address, random);
@@ -32,6 +33,20 @@ test.each(Object.keys(spellingKinds))('finds at least 95 in 100 addresses first:
     if (first?.street !== `${address.number} ${address.street}`) missed.push(typed);
   }
   expect(sample.length).toBe(200);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(sample.length * 0.05);
+});
+
+test('suggests the address itself for at least 95 in 100 misspelled streets [S-310]', async () => {
+  const missed: string[] = [];
+  for (const address of sample) {
+    const typed = `${address.number} ${misspell(address.street, random)}`;
+    const found = await searchAddresses(db, { zip: '', typed });
+    const isSuggested = found.some(
+      ({ houseNumber, streetName, zip }) =>
+        houseNumber === address.number && streetName === address.street && zip === address.zip,
+    );
+    if (!isSuggested) missed.push(typed);
+  }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(sample.length * 0.05);
 });
 

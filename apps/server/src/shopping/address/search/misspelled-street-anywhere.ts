@@ -1,6 +1,8 @@
 import {
   countTyposInStart,
   getMaxTypos,
+  getTypedStart,
+  listMistypedStarts,
   listStreetSpellings,
   normalizeAddress,
   type StreetAddress,
@@ -10,7 +12,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findAddressesAnywhere, findAddressesInState } from '../store/addresses.ts';
 import {
   findSimilarStreetsByLength,
-  findSimilarStreetsByLetter,
+  findSimilarStreetsByStart,
   type SimilarStreet,
 } from '../store/similar-addresses.ts';
 import type { InterpretationStrategy } from './address-search.ts';
@@ -38,25 +40,38 @@ export const findAddressesOnMisspelledStreetAnywhere: InterpretationStrategy = a
 
 type RankedStreet = SimilarStreet & { readonly typos: number };
 
-/** Searches with the first letter as typed and, unless a street has just one typo, with any first letter. */
+/**
+ * Searches with the start as typed, then with a typo in the start, then with any start, until a street has just one
+ * typo.
+ */
 async function findLikelyStreets(db: Database, number: string, street: string): Promise<readonly RankedStreet[]> {
-  const compare = async (findSimilarStreets: typeof findSimilarStreetsByLetter) => {
+  const compare = async (findSimilar: (spelling: string) => Promise<readonly SimilarStreet[]>) => {
     const compared = listStreetSpellings(street).map(async (spelling) =>
-      (await findSimilarStreets(db, { number, street: spelling }))
+      (await findSimilar(spelling))
         // Counts the typos again, because the database counts swapped letters twice.
         .map((similar) => ({ ...similar, typos: countTyposInStart(spelling, similar.street) }))
         .filter(({ typos }) => typos >= (spelling === street ? 1 : 0) && typos <= getMaxTypos(spelling) + 0.5),
     );
-    return sortByTypos((await Promise.all(compared)).flat());
+    return (await Promise.all(compared)).flat();
   };
-  const sameLetter = await compare(findSimilarStreetsByLetter);
-  if (sameLetter[0] && sameLetter[0].typos <= 1) return sameLetter;
-  return sortByTypos([...sameLetter, ...(await compare(findSimilarStreetsByLength))]);
+  const searches = [
+    (spelling: string) => findSimilarStreetsByStart(db, { number, street: spelling }, [getTypedStart(spelling)]),
+    (spelling: string) => findSimilarStreetsByStart(db, { number, street: spelling }, listMistypedStarts(spelling)),
+    (spelling: string) => findSimilarStreetsByLength(db, { number, street: spelling }),
+  ];
+  let found: readonly RankedStreet[] = [];
+  for (const search of searches) {
+    found = rankStreets([...found, ...(await compare(search))]);
+    if (found[0] && found[0].typos <= 1) break;
+  }
+  return found;
 }
 
 const findLine = (db: Database, line: string, state: string) =>
   state ? findAddressesInState(db, state, [line]) : findAddressesAnywhere(db, [line]);
 
-/** Streets with the fewest typos come first. Of two, the more common one is the likelier. */
-const sortByTypos = (streets: readonly RankedStreet[]): readonly RankedStreet[] =>
-  streets.toSorted((one, other) => one.typos - other.typos || other.places - one.places);
+/** Lists each street once. Those with the fewest typos come first. Of two, the more common one is the likelier. */
+function rankStreets(streets: readonly RankedStreet[]): readonly RankedStreet[] {
+  const sorted = streets.toSorted((one, other) => one.typos - other.typos || other.places - one.places);
+  return sorted.filter(({ street }, index) => sorted.findIndex((other) => other.street === street) === index);
+}

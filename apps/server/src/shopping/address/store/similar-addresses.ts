@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { raw, sql } from '../../../platform/database/sql.ts';
 import { type AddressRow, addressColumns, joinFoundAddress, toStreetAddress } from './address-row.ts';
 import { isInState, maxLines } from './named-places.ts';
-import { endOfRange, hideFromPlanner } from './sql-fragments.ts';
+import { hideFromPlanner, isInLineRange, lineRanges } from './sql-fragments.ts';
 
 /** PostgreSQL counts swapped letters as two typos. The caller counts again. */
 const maxDistance = 2;
@@ -11,8 +11,8 @@ const limitDistance = raw(String(maxDistance));
 /** More candidates than the caller shows, because it ranks them by its own count. */
 const limitCandidates = raw('limit 60');
 
-/** No number is in more lines, unless there are far more than ten million addresses. Bounds the time of one search. */
-const limitRead = raw('limit 60000');
+/** Bounds the time of one search. */
+const limitRead = raw('limit 20000');
 
 /** A range of lines, and the city as typed. */
 export interface LineInSimilarPlace {
@@ -76,46 +76,50 @@ interface MisspelledStreet {
 }
 
 /**
- * Finds the streets anywhere that have this house number and the same first letter, and are spelled or start nearly
- * like `street`. Reads the lines with the number from an index: a number narrows millions of lines to thousands.
+ * Finds the streets anywhere that have this house number and one of these starts, and are spelled or start nearly like
+ * `street`. Reads the lines with the number and the starts from an index: they narrow millions of lines to thousands.
  */
-export const findSimilarStreetsByLetter = (
+export const findSimilarStreetsByStart = (
   db: Queryable,
   wanted: MisspelledStreet,
-): Promise<readonly SimilarStreet[]> => findSimilarStreets(db, wanted, wanted.street.slice(0, 1), 100);
+  starts: readonly string[],
+): Promise<readonly SimilarStreet[]> => findSimilarStreets(db, wanted, starts, 100);
 
-/** Finds the same streets whatever their first letter. Compares only whole names, because it reads more lines. */
+/**
+ * Finds the same streets whatever their start. Compares only whole names, because it reads more lines. Misses streets if
+ * very many lines have the number.
+ */
 export const findSimilarStreetsByLength = (
   db: Queryable,
   wanted: MisspelledStreet,
-): Promise<readonly SimilarStreet[]> => findSimilarStreets(db, wanted, '', maxDistance);
+): Promise<readonly SimilarStreet[]> => findSimilarStreets(db, wanted, [''], maxDistance);
 
 function findSimilarStreets(
   db: Queryable,
   { number, street: typed }: MisspelledStreet,
-  start: string,
+  starts: readonly string[],
   maxExtraLetters: number,
 ): Promise<readonly SimilarStreet[]> {
-  const low = `${number} ${start}`;
   const street = hideFromPlanner(typed, 'text');
   const nameAt = hideFromPlanner(number.length + 2, 'int');
   const shortest = hideFromPlanner(number.length + 1 + typed.length - maxDistance, 'int');
   const longest = hideFromPlanner(number.length + 1 + typed.length + maxExtraLetters, 'int');
   return db.query<SimilarStreet>(sql`
-    select street, count(*)::int as places
+    select street, places
     from (
-      select street, least(levenshtein_less_equal(street, ${street}, ${limitDistance}),
+      select street, places, least(levenshtein_less_equal(street, ${street}, ${limitDistance}),
         case when octet_length(street) > octet_length(${street}) + ${limitDistance}
           then levenshtein_less_equal(left(street, length(${street})), ${street}, ${limitDistance}) end) as distance
       from (
-        select substr(line, ${nameAt}) as street from (
-          select line from address
-          where line ~>=~ ${hideFromPlanner(low, 'text')} and line ~<~ ${hideFromPlanner(endOfRange(low), 'text')}
-          ${limitRead}
-        ) as read
-        where octet_length(line) between ${shortest} and ${longest} offset 0
+        select substr(line, ${nameAt}) as street, places from ${lineRanges(starts.map((start) => `${number} ${start}`))}
+        cross join lateral (
+          select line, count(*)::int as places from (
+            select line from address where ${isInLineRange} order by line using ~<~ ${limitRead}
+          ) as read
+          where octet_length(line) between ${shortest} and ${longest} group by line
+        ) as counted offset 0
       ) as named offset 0
     ) as compared
     where distance <= ${limitDistance}
-    group by street order by min(distance), places desc, street ${limitCandidates}`);
+    order by distance, places desc, street ${limitCandidates}`);
 }
