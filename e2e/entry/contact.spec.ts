@@ -220,6 +220,21 @@ test('sending shows a spinner; a failure shows a message, keeps the input, and a
   expect(second).toBe(first);
 });
 
+test('a request beyond the limit of a shared network is sent with a captcha, which the page solves [S-322]', async ({
+  page,
+}) => {
+  const sent = captureRequests(page, '/api/contact-request');
+  await page.goto('contact');
+  await fillContactForm(page);
+  const refusal = { status: 403, json: { ErrorCode: 'captchaRequired', ErrorMessage: 'Please confirm again.' } };
+  await page.route('**/api/contact-request', (route) => route.fulfill(refusal), { times: 1 });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  expect(sent.map((request) => 'x-captcha' in request.headers())).toEqual([false, true]);
+  const [first, second] = sent.map((request) => request.headers()['idempotency-key']);
+  expect(second).toBe(first);
+});
+
 test('the whole form works by keyboard, and a reload keeps what was typed', async ({ page }) => {
   await page.goto('contact');
   await page.getByLabel('First name').focus();

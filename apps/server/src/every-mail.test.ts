@@ -14,6 +14,7 @@ import { startMailServer } from './testing/start-mail-server.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
+import { createCaptchaHeaders } from './testing/steps/solve-captcha.ts';
 
 const mailServer = await startMailServer();
 const demo = await readWaitlistProvider();
@@ -54,9 +55,8 @@ async function requestPlan(): Promise<void> {
   const [{ id: planId, monthlyCents } = { id: '', monthlyCents: 0 }] = plans;
   const { firstName, lastName, phone, businessName } = sampleLead;
   const contact = { firstName, lastName, phone, businessName, email: 'buyer@example.com' };
-  await sendCall(visitor, calls.submitOrderRequest, {
-    body: { checkId, planId, monthlyCents, ...contact, callTime: 'Morning' },
-  });
+  const body = { checkId, planId, monthlyCents, ...contact, callTime: 'Morning' } as const;
+  await sendCall(visitor, calls.submitOrderRequest, { body }, await createCaptchaHeaders(visitor));
 }
 
 interface ReceivedMail {
@@ -101,7 +101,8 @@ beforeAll(async () => {
   await saveNewCart(shop);
   await requestPlan();
   await submitLead(await shop.startVisit());
-  await sendCall(await shop.startVisit(), calls.joinWaitlist, { body: sampleRegistration });
+  const visitor = await shop.startVisit();
+  await sendCall(visitor, calls.joinWaitlist, { body: sampleRegistration }, await createCaptchaHeaders(visitor));
   await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');

@@ -14,6 +14,7 @@ import { chooseFiber, orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from './testing/quote-buyer.ts';
 import { sendCall } from './testing/shopper.ts';
+import { createCaptchaHeaders } from './testing/steps/solve-captcha.ts';
 
 const demo = await readWaitlistProvider();
 const [sample] = demo.coverage.scenarios;
@@ -106,7 +107,8 @@ test('a contact form, an order request and a registration raise their events, wi
   const contact = { firstName, lastName, phone, email, businessName, callTime: 'Morning' } as const;
   const chosen = { checkId, planId: plan.id, monthlyCents: plan.monthlyCents };
   await sendCall(asking, calls.submitOrderRequest, { body: { ...contact, ...chosen } });
-  for (let n = 0; n < 2; n++) await sendCall(visitor, calls.joinWaitlist, { body: sampleRegistration });
+  for (let n = 0; n < 2; n++)
+    await sendCall(visitor, calls.joinWaitlist, { body: sampleRegistration }, await createCaptchaHeaders(visitor));
 
   const events = [...(await listEvents('lead:%')), ...(await listEvents('waitlist:%'))];
   const bodies = events.map(({ body }) => JSON.parse(body));

@@ -44,8 +44,10 @@ export async function sendCall<C extends Call>(
   shopper: Shopper,
   call: C,
   request: RequestOf<C>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ResponseOf<C>> {
-  const answer = await shopper.send(encodeCall(call, request as RequestParts));
+  const encoded = encodeCall(call, request as RequestParts);
+  const answer = await shopper.send({ ...encoded, headers: { ...encoded.headers, ...headers } });
   if (answer.statusCode !== 200) throw new Error(`${call.name} was refused: ${answer.statusCode} ${answer.body}`);
   return call.response.decode(JSON.parse(answer.body) as never) as ResponseOf<C>;
 }

@@ -125,6 +125,7 @@ export const rulesSchema = z.strictObject({
       eventsPerNetwork: wholeNumber(10_000_000, 1).default(20_000),
       eventMegabytesPerNetwork: wholeNumber(2000, 1).default(20),
       leadsPerNetwork: wholeNumber(1_000_000, 1).default(20),
+      leadsPerNetworkWithCaptcha: wholeNumber(1_000_000, 1).default(100),
       heldOrdersPerNetwork: wholeNumber(1_000_000, 1).default(5),
       heldOrdersPerNumber: wholeNumber(1_000_000, 1).default(2),
       heldOrdersPerAddress: wholeNumber(1_000_000, 1).default(2),

@@ -1,3 +1,3 @@
-export { refuseIfTooManyLeads, reserveShopperMail } from './limit-leads.ts';
+export { admitLead, getLeadSender, type LeadSender, reserveShopperMail } from './limit-leads.ts';
 export { leadRoutes } from './routes.ts';
 export { sweepLeads } from './store.ts';

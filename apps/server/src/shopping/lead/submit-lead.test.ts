@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
 import type { SalesLead } from '@demarc/domain/lead';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -86,7 +87,12 @@ test('safety 18: a lead cannot be read back', async () => {
 
 test('a rollback leaves neither a lead nor a mail', async () => {
   const failing = db.transaction(async (tx) => {
-    await submitLead(platform, tx, { id: randomUUID() }, sampleLead);
+    await submitLead(
+      platform,
+      tx,
+      { sessionId: randomUUID(), checkCaptcha: async () => succeed(undefined) },
+      sampleLead,
+    );
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

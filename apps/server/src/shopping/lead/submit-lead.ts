@@ -3,10 +3,9 @@ import type { SalesLead } from '@demarc/domain/lead';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
-import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildLeadMail } from './lead-mail.ts';
-import { refuseIfTooManyLeads } from './limit-leads.ts';
+import { admitLead, type LeadSender } from './limit-leads.ts';
 import { publishLeadCreated } from './publish-lead-created.ts';
 import { insertLead } from './store.ts';
 
@@ -14,12 +13,13 @@ import { insertLead } from './store.ts';
 export async function submitLead(
   platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
-  session: VisitorSession,
+  sender: LeadSender,
   { address, ...contact }: SalesLead,
 ): Promise<Result<{ response: 'Success' }>> {
   const { provider, mail, clock } = platform;
-  const refusal = await refuseIfTooManyLeads(platform, tx, session);
-  if (refusal) return refusal;
+  // Only the sales team gets a mail.
+  const admitted = await admitLead(platform, tx, sender, { email: contact.email, checkedEmail: undefined });
+  if (!admitted.ok) return admitted;
   const lead: SalesLead = {
     ...toStorableFields(contact),
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
@@ -29,7 +29,7 @@ export async function submitLead(
     campaign: provider.rules.lead.campaign,
     promise: provider.rules.lead.promise,
   };
-  const id = await insertLead(tx, session.id, lead, clock.now());
+  const id = await insertLead(tx, sender.sessionId, lead, clock.now());
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'contact', campaign: lead.campaign });
   const sent = await mail.send(tx, buildLeadMail(id, lead, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;

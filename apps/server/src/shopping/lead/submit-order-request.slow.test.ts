@@ -26,7 +26,7 @@ async function visitRequestAddress() {
   const provider = await loadProvider(await copyDemoProvider(...ownTechnologies));
   const shop = await openShop({
     jobs: 'running',
-    provider: { ...provider, limits: { ...provider.limits, leadsPerNetwork: 6 } },
+    provider: { ...provider, limits: { ...provider.limits, leadsPerNetwork: 6, leadsPerNetworkWithCaptcha: 6 } },
   });
   const { db } = shop.platform;
   const listLeads = () =>

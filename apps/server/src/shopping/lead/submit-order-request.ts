@@ -3,11 +3,10 @@ import { formatPlanPrice } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRequestPlans } from './find-request-plans.ts';
 import { buildLeadMail } from './lead-mail.ts';
-import { refuseIfTooManyLeads, reserveShopperMail } from './limit-leads.ts';
+import { admitLead, type LeadSender, reserveShopperMail } from './limit-leads.ts';
 import { buildOrderRequestMail } from './order-request-mail.ts';
 import { publishLeadCreated } from './publish-lead-created.ts';
 import { insertLead, type RequestedPlan } from './store.ts';
@@ -17,18 +16,19 @@ import { toStorableFields } from './submit-lead.ts';
 export async function submitOrderRequest(
   platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
-  session: VisitorSession,
+  sender: LeadSender,
   { checkId, planId, monthlyCents, callTime, ...contact }: OrderRequest,
 ): Promise<Result<{ response: 'Success' }>> {
   const { provider, mail, clock } = platform;
-  const found = await findRequestPlans(tx, provider, session.id, checkId);
+  const found = await findRequestPlans(tx, provider, sender.sessionId, checkId);
   if (!found.ok) return found;
   const { check, plans, terms } = found.value;
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return refuse('notSold');
   if (plan.monthlyCents !== monthlyCents) return refuse('priceChanged');
-  const refusal = await refuseIfTooManyLeads(platform, tx, session);
-  if (refusal) return refusal;
+  const checkedEmail = check.contact?.email ?? '';
+  const admitted = await admitLead(platform, tx, sender, { email: contact.email, checkedEmail });
+  if (!admitted.ok) return admitted;
 
   const { street, unit, city, state, zip } = check.parts;
   const lead: SalesLead = {
@@ -48,7 +48,7 @@ export async function submitOrderRequest(
     callTime,
   };
   const termName = terms.find(({ id }) => id === plan.contract)?.name ?? '';
-  const id = await insertLead(tx, session.id, lead, clock.now(), requested);
+  const id = await insertLead(tx, sender.sessionId, lead, clock.now(), requested);
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'orderRequest', campaign: lead.campaign });
   const toSales = await mail.send(
     tx,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
 import type { WaitlistRegistration } from '@demarc/domain/lead';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -11,10 +12,11 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
+import { sendWithCaptcha } from '../../testing/steps/saved-carts.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 
 const provider = await readWaitlistProvider();
-const limits = { ...provider.limits, leadsPerNetwork: 6 };
+const limits = { ...provider.limits, leadsPerNetwork: 6, leadsPerNetworkWithCaptcha: 6 };
 const shop = await openShop({ jobs: 'running', provider: { ...provider, limits } });
 const { db } = shop.platform;
 
@@ -29,10 +31,11 @@ const listEntries = () =>
     from waitlist_entry order by email`);
 const listMails = async (to: string) => (await listNewestMail(db, 50)).filter((mail) => mail.to === to);
 const join = (visitor: Visitor, registration: Partial<WaitlistRegistration> = {}, key?: string) =>
-  visitor.send(encodeCall(calls.joinWaitlist, { body: { ...sampleRegistration, ...registration } }, key));
+  sendWithCaptcha(visitor, encodeCall(calls.joinWaitlist, { body: { ...sampleRegistration, ...registration } }, key));
+const stranger = { sessionId: randomUUID(), checkCaptcha: async () => succeed(undefined) };
 /** Joins the waitlist of a shop with another provider, and the same database. */
 const joinAt = (other: Provider, registration: WaitlistRegistration) =>
-  db.transaction((tx) => joinWaitlist({ ...shop.platform, provider: other }, tx, { id: randomUUID() }, registration));
+  db.transaction((tx) => joinWaitlist({ ...shop.platform, provider: other }, tx, stranger, registration));
 /** Checks the planned address, and fills in the form for it. */
 async function visitPlanned() {
   const visitor = await visitAddress(shop, plannedAddress);
@@ -88,8 +91,8 @@ test('another address than the checked one is saved as typed, without its date [
 
 test('a check of another visitor tells nothing about the address [P-131]', async () => {
   const { registration } = await visitPlanned();
-  const reply = await sendCall(await shop.startVisit(), calls.joinWaitlist, { body: registration });
-  expect(reply).not.toHaveProperty('plannedFor');
+  const reply = await join(await shop.startVisit(), registration);
+  expect(reply.json()).not.toHaveProperty('PlannedFor');
   expect(await listEntries()).toMatchObject([{ placeId: '', plannedFor: null }]);
 });
 

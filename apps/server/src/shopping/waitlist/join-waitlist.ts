@@ -9,12 +9,11 @@ import {
   type WaitlistReply,
 } from '@demarc/domain/lead';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishEvent } from '../../platform/webhooks/publish-event.ts';
 import { findZipsWithPrefix } from '../address/index.ts';
-import { refuseIfTooManyLeads, reserveShopperMail } from '../lead/index.ts';
-import { findQualification } from '../qualification/index.ts';
+import { admitLead, type LeadSender, reserveShopperMail } from '../lead/index.ts';
+import { findQualification, type StoredQualification } from '../qualification/index.ts';
 import { saveEntry, type WaitlistEntry } from './store.ts';
 import { buildEntryMail, buildWaitlistMail } from './waitlist-mail.ts';
 
@@ -22,7 +21,7 @@ import { buildEntryMail, buildWaitlistMail } from './waitlist-mail.ts';
 export async function joinWaitlist(
   platform: Pick<Platform, 'provider' | 'jobs' | 'mail' | 'clock'>,
   tx: Transaction,
-  session: VisitorSession,
+  sender: LeadSender,
   registration: WaitlistRegistration,
 ): Promise<Result<WaitlistReply>> {
   const { provider, mail, clock } = platform;
@@ -30,11 +29,14 @@ export async function joinWaitlist(
   if (rules.waitlist === 'off') return refuse('invalidRequest');
   const [problem] = validateRegistration(registration, rules.registration);
   if (problem) return refuse('invalidRequest', { fields: [{ path: problem.field, reason: problem.message }] });
-  const refusal = await refuseIfTooManyLeads(platform, tx, session);
-  if (refusal) return refusal;
+  const { sessionId } = sender;
+  const lastCheck = registration.checkId ? await findQualification(tx, sessionId, registration.checkId) : undefined;
+  const checkedEmail = lastCheck?.contact?.email ?? '';
+  const admitted = await admitLead(platform, tx, sender, { email: registration.email, checkedEmail });
+  if (!admitted.ok) return admitted;
 
-  const entry = await buildEntry(tx, session.id, registration);
-  const saved = await saveEntry(tx, session.id, entry, clock.now());
+  const entry = await buildEntry(tx, lastCheck, registration);
+  const saved = await saveEntry(tx, sessionId, entry, clock.now());
   if (saved.change !== 'kept') {
     const { id: entryId, registrations: sequence } = saved;
     const data = { entryId, zip: entry.zip };
@@ -56,11 +58,10 @@ export async function joinWaitlist(
 /** Adds what the address check knows, if the shopper registers for the checked address. */
 async function buildEntry(
   db: Queryable,
-  sessionId: string,
+  lastCheck: StoredQualification | undefined,
   registration: WaitlistRegistration,
 ): Promise<WaitlistEntry> {
   const typed = trimRegistration(registration);
-  const lastCheck = typed.checkId ? await findQualification(db, sessionId, typed.checkId) : undefined;
   const check = lastCheck && isCheckedAddress(typed, lastCheck.parts) ? lastCheck : undefined;
   const [zip] = check ? [] : await findZipsWithPrefix(db, typed.zipCode);
   return {

@@ -26,7 +26,8 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
     clearNotification();
     setIsSending(true);
     spinner.show();
-    const result = await call('submitSalesForm', { body: { lead } }, { idempotencyKey: lastAttempt.current.key });
+    const options = { idempotencyKey: lastAttempt.current.key, solvesCaptcha: true };
+    const result = await call('submitSalesForm', { body: { lead } }, options);
     spinner.hide();
     if (!isMounted()) return;
     setIsSending(false);

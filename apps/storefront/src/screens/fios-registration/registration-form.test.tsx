@@ -54,7 +54,9 @@ test('with a waitlist, the registration of the checked address is sent and confi
     unit: 'STE 2',
     consent: true,
   };
-  expect(call.mock.calls).toEqual([['joinWaitlist', { body }, { idempotencyKey: expect.stringMatching(/./) }]]);
+  expect(call.mock.calls).toEqual([
+    ['joinWaitlist', { body }, { idempotencyKey: expect.stringMatching(/./), solvesCaptcha: true }],
+  ]);
   expect(location.pathname).toBe('/shop/registration-sent');
   expect(history.state).toMatchObject({ registration: { email: 'ann@example.com', ...reply } });
   expect(screen.queryByText('No errors')).toBeNull();

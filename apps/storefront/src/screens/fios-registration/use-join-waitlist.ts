@@ -23,7 +23,8 @@ export function useJoinWaitlist(): { join(form: Registration): Promise<void>; is
     clearNotification();
     setIsSending(true);
     spinner.show();
-    const result = await call('joinWaitlist', { body }, { idempotencyKey: lastAttempt.current.key });
+    const options = { idempotencyKey: lastAttempt.current.key, solvesCaptcha: true };
+    const result = await call('joinWaitlist', { body }, options);
     spinner.hide();
     if (!isMounted()) return;
     setIsSending(false);

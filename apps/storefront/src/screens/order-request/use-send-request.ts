@@ -34,7 +34,8 @@ export function useSendRequest(onPriceChanged: () => void): {
     clearNotification();
     setIsSending(true);
     spinner.show();
-    const result = await call('submitOrderRequest', { body }, { idempotencyKey: lastAttempt.current.key });
+    const options = { idempotencyKey: lastAttempt.current.key, solvesCaptcha: true };
+    const result = await call('submitOrderRequest', { body }, options);
     spinner.hide();
     if (!isMounted()) return;
     setIsSending(false);

@@ -93,7 +93,8 @@ const salesLead = z.codec(
 
 export const leadCalls = defineCalls({
   submitSalesForm: {
-    summary: 'Saves a request to be contacted by sales (E-406). No call returns it.',
+    summary:
+      'Saves a request to be contacted by sales (E-406). No call returns it. A network with many requests in a day needs a captcha.',
     method: 'POST',
     path: '/contact-request',
     access: 'session',
@@ -106,5 +107,6 @@ export const leadCalls = defineCalls({
     errors: ['leadLimit'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'required',
+    mayRequireCaptcha: true,
   },
 });

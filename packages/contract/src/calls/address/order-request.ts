@@ -33,7 +33,8 @@ export const orderRequestCalls = defineCalls({
     rateLimit: { max: 60, windowSeconds: 60 },
   },
   submitOrderRequest: {
-    summary: 'Saves a request for a plan that is not sold online at the address (P-057). No call returns it.',
+    summary:
+      'Saves a request for a plan that is not sold online at the address (P-057). No call returns it. Another email than that of the address check needs a captcha.',
     method: 'POST',
     path: '/order-request',
     access: 'session',
@@ -53,5 +54,6 @@ export const orderRequestCalls = defineCalls({
     errors: ['notFound', 'nothingSoldHere', 'notSold', 'priceChanged', 'leadLimit'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'required',
+    mayRequireCaptcha: true,
   },
 });

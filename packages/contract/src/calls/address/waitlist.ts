@@ -30,7 +30,8 @@ const registration = z
 
 export const waitlistCalls = defineCalls({
   joinWaitlist: {
-    summary: 'Saves a registration for service that is not available yet (P-131). No call returns it.',
+    summary:
+      'Saves a registration for service that is not available yet (P-131). No call returns it. Another email than that of the address check needs a captcha.',
     method: 'POST',
     path: '/waitlist',
     access: 'session',
@@ -61,5 +62,6 @@ export const waitlistCalls = defineCalls({
     errors: ['leadLimit'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'required',
+    mayRequireCaptcha: true,
   },
 });
