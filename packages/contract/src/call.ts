@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@demarc/domain/errors';
+import { type ErrorCode, errorGroups } from '@demarc/domain/errors';
 import type { z } from 'zod';
 
 /** A wire message. Decoding gives the domain value, encoding the wire value. */
@@ -124,24 +124,21 @@ const commonErrors = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
-const sessionErrors = ['tokenMissing', 'tokenExpired', 'sessionEnded'] as const satisfies readonly ErrorCode[];
 const idempotencyErrors = [
   'idempotencyKeyMissing',
   'idempotencyKeyReused',
   'inProgress',
 ] as const satisfies readonly ErrorCode[];
 
-const captchaErrors = ['captchaRequired', 'captchaRefused'] as const satisfies readonly ErrorCode[];
-
 export function listErrors(call: Call): readonly ErrorCode[] {
   return [
     ...commonErrors,
-    ...(call.access === 'session' ? sessionErrors : []),
+    ...(call.access === 'session' ? errorGroups.staleToken : []),
     ...(call.access === 'siteKey' || call.acceptsSiteKey ? (['siteKeyWrong'] as const) : []),
     ...(call.access === 'providerKey' ? (['providerKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
-    ...(call.captcha || call.mayRequireCaptcha || mayRequireChangeCaptcha(call) ? captchaErrors : []),
+    ...(call.captcha || call.mayRequireCaptcha || mayRequireChangeCaptcha(call) ? errorGroups.captcha : []),
     ...(call.usesAddressCheck ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];

@@ -1,4 +1,5 @@
 export { type ErrorCode, errorCodes, errorTable } from './codes.ts';
+export { errorGroups, isErrorOf } from './error-groups.ts';
 export {
   type FailureCode,
   failureCodes,

@@ -1,6 +1,6 @@
+import { errorGroups } from '@demarc/domain/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
-import { noCartCodes } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
 
 /** K-240: the data that checkout starts with, for the current cart. */
@@ -8,7 +8,9 @@ export const checkoutDataQuery = ({ call, tabSession, sealing }: CartSession) =>
   queryOptions({
     queryKey: ['getCheckoutData', tabSession.get().checkId],
     queryFn: async ({ signal }) => {
-      const { sealingKey, ...data } = await valueOrThrow(call('getCheckoutData', {}, { signal, expects: noCartCodes }));
+      const { sealingKey, ...data } = await valueOrThrow(
+        call('getCheckoutData', {}, { signal, expects: errorGroups.noCart }),
+      );
       sealing.cacheKey(sealingKey);
       return data;
     },

@@ -1,3 +1,4 @@
+import { isErrorOf } from '@demarc/domain/errors';
 import type { ShopClient } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
@@ -23,10 +24,8 @@ export const detectLostQuote =
     return answer;
   };
 
-const lostCodes: readonly CallFailure['code'][] = ['notFound', 'quoteOrdered', 'quoteExpired'];
-
 export const isLostQuote = (name: string, { code }: CallFailure) =>
-  lostCodes.includes(code) && quoteCalls.includes(name);
+  (code === 'notFound' || isErrorOf('quoteClosed', code)) && quoteCalls.includes(name);
 
 /** Returns the `call` function for the sections of both checkouts. It detects a lost quote. */
 export const callForCheckout = (cartSession: CartSession): ShopClient['call'] =>

@@ -1,4 +1,5 @@
 import { pages } from '@demarc/contract/pages';
+import { errorGroups } from '@demarc/domain/errors';
 import { formatMailLimitText } from '@demarc/domain/saved-cart';
 import { navigate } from 'wouter/use-browser-location';
 import type { CallFailure } from '../../lib/api/failure.ts';
@@ -9,10 +10,8 @@ type SaveRefusal = Pick<CallFailure, 'code' | 'message' | 'retryAfterSeconds'>;
 /** The codes with which the server refuses to save a cart. They are expected, so they are not reported as failures. */
 export const saveRefusalCodes = [
   'savedCartOrdered',
-  'mailedEnough',
-  'saveLimit',
-  'captchaRequired',
-  'captchaRefused',
+  ...errorGroups.saveLimit,
+  ...errorGroups.captcha,
 ] as const satisfies CallFailure['code'][];
 export const isSaveRefusal = ({ code }: Pick<SaveRefusal, 'code'>): boolean =>
   (saveRefusalCodes as readonly string[]).includes(code);

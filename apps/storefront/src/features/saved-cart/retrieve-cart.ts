@@ -1,3 +1,4 @@
+import { isErrorOf } from '@demarc/domain/errors';
 import {
   buildContactPrefill,
   decideRetrievalOutcome,
@@ -12,7 +13,7 @@ import {
 import { formatPhone, isSuccess } from '@demarc/domain/text';
 import { getCallFailure } from '../../lib/api/query-client.ts';
 import { emptyOrderMemory } from '../../lib/session/order-memory.ts';
-import { cartQuery, noCartCodes } from '../cart/session/cart-query.ts';
+import { cartQuery } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
 import { fetchVoiceOrder } from '../checkout/voice-order.ts';
 
@@ -64,7 +65,7 @@ async function applyRetrievedCart(cartSession: CartSession, retrieved: Retrieved
   const view = await queryClient
     .fetchQuery(cartQuery(cartSession))
     .catch((problem) => getCallFailure(problem)?.code ?? 'unreachable');
-  if (typeof view === 'string' && !noCartCodes.includes(view)) return null;
+  if (typeof view === 'string' && !isErrorOf('noCart', view)) return null;
   // K-139
   orderMemory.update({ voiceOrder: await fetchVoiceOrder(cartSession) });
   const loadedCart = typeof view === 'string' ? undefined : view;

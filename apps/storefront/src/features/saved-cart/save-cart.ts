@@ -1,7 +1,8 @@
+import { errorGroups } from '@demarc/domain/errors';
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import { getLastOrderPage } from '../../lib/session/session-store.ts';
-import { getCurrentCart, noCartCodes, refreshCart } from '../cart/session/cart-query.ts';
+import { getCurrentCart, refreshCart } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
 import { failWithPage } from '../cart/session/fail-with-page.ts';
 import { hasPlan } from '../cart/session/has-plan.ts';
@@ -38,7 +39,7 @@ export async function saveCart(
   const lastPage = getLastOrderPage(cartSession.tabSession);
   const fingerprint = buildSaveFingerprint(cartSession, body);
   // If there was a cart before, its absence means that the session has ended. Otherwise it is no failure.
-  const expects: CallFailure['code'][] = ['cartEmpty', ...(getCurrentCart(cartSession) ? [] : noCartCodes)];
+  const expects: CallFailure['code'][] = ['cartEmpty', ...(getCurrentCart(cartSession) ? [] : errorGroups.noCart)];
   const options = { idempotencyKey, solvesCaptcha: true, expects: [...expects, ...saveRefusalCodes] };
   const saved = await call('saveCart', { query: { lastPage }, body }, options);
   if (!saved.ok && isSaveRefusal(saved.failure)) {

@@ -12,6 +12,7 @@ import {
   siteKeyHeader,
   timeoutMs,
 } from '@demarc/contract';
+import { isErrorOf } from '@demarc/domain/errors';
 import { createAccessToken, type Grant } from './access-token.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { createId } from './new-id.ts';
@@ -77,8 +78,6 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   readonly timers?: Timers;
 }
 
-const staleTokenCodes: readonly CallFailure['code'][] = ['tokenMissing', 'tokenExpired', 'sessionEnded'];
-
 export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T> {
   const { calls, apiBase, siteKey, retries, retryDelayMs, defaultMessage, onFailure } = deps;
   const timers = deps.timers ?? browserTimers;
@@ -138,7 +137,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
       const result = readReply(call, reply, deps);
       if (result.ok) return result;
 
-      if (grant && canRenewToken && staleTokenCodes.includes(result.failure.code)) {
+      if (grant && canRenewToken && isErrorOf('staleToken', result.failure.code)) {
         canRenewToken = false;
         token.discard(grant.value);
         continue;
@@ -177,7 +176,12 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
         const captcha = await deps.solveCaptcha();
         if (captcha !== undefined) result = await exchange(call, request, { ...options, captcha });
       }
-      if (!result.ok && !options.background && mayRequireChangeCaptcha(call) && isCaptchaCode(result.failure.code)) {
+      if (
+        !result.ok &&
+        !options.background &&
+        mayRequireChangeCaptcha(call) &&
+        isErrorOf('captcha', result.failure.code)
+      ) {
         changeCaptcha = await deps.solveCaptcha();
         if (changeCaptcha !== undefined) result = await exchange(call, request, options);
       }
@@ -196,8 +200,6 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     renewToken: token.renew,
   };
 }
-
-const isCaptchaCode = (code: CallFailure['code']) => code === 'captchaRequired' || code === 'captchaRefused';
 
 /**
  * True if the server could not answer, does not know what the page asked for, or has another state than the page

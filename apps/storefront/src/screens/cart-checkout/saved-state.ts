@@ -1,6 +1,6 @@
 import type { ServerCheckoutState } from '@demarc/domain/checkout';
+import { errorGroups } from '@demarc/domain/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { noCartCodes } from '../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
@@ -10,7 +10,7 @@ export const savedStateQuery = ({ call, tabSession }: CartSession) =>
   queryOptions({
     queryKey: ['getCheckoutState', tabSession.get().checkId],
     queryFn: ({ signal }) =>
-      valueOrThrow(call('getCheckoutState', {}, { signal, expects: [...noCartCodes, 'savedCartOrdered'] })),
+      valueOrThrow(call('getCheckoutState', {}, { signal, expects: [...errorGroups.noCart, 'savedCartOrdered'] })),
     staleTime: 0,
   });
 

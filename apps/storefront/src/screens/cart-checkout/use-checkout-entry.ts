@@ -1,7 +1,8 @@
 import { beginCheckout, pickCheckoutRules, reenterCheckout, resumeFromServer } from '@demarc/domain/checkout';
+import { isErrorOf } from '@demarc/domain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cartInfoQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
+import { cartInfoQuery, showCartFailure } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { checkoutDataQuery } from '../../features/checkout/checkout-data.ts';
 import { changeCheckout, enterCheckout, getCheckout } from '../../features/checkout/checkout-store.ts';
@@ -30,7 +31,7 @@ export function useCheckoutEntry(): CheckoutEntry {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && !noCartCodes.includes(failure.code))
+    if (failure && !isErrorOf('noCart', failure.code))
       void showCartFailure(cartSession, cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 

@@ -1,9 +1,10 @@
+import { isErrorOf } from '@demarc/domain/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { internetFlowQuery } from '../../features/cart/catalog/internet-flow.ts';
 import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { productsQuery } from '../../features/cart/catalog/products-query.ts';
-import { cartQuery, hasHiddenCart, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
+import { cartQuery, hasHiddenCart, showCartFailure } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { getCallFailure } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
@@ -31,7 +32,7 @@ export function useLoadCart(): LoadCartResult {
   const [isPrepared, setIsPrepared] = useState(false);
   const { goTo } = useGoTo();
   const failure = getCallFailure(cartResult.error);
-  const isAddressUnchecked = failure !== undefined && noCartCodes.includes(failure.code);
+  const isAddressUnchecked = failure !== undefined && isErrorOf('noCart', failure.code);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
   useEffect(() => {

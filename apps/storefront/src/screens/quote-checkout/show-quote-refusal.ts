@@ -1,3 +1,4 @@
+import { isErrorOf } from '@demarc/domain/errors';
 import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import { changeCheckout } from '../../features/checkout/checkout-store.ts';
 import { refetchTerms } from '../../features/checkout/contracts/terms-query.ts';
@@ -9,7 +10,7 @@ import { notify } from '../../shell/notification/notification-store.ts';
 export async function showQuoteRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
   if (code === 'slotLost') return handleLostSlot(deps);
   // Another page replaces the checkout after these refusals.
-  if (code === 'quoteOrdered' || code === 'quoteExpired') return;
+  if (isErrorOf('quoteClosed', code)) return;
   if (code === 'businessInfoMissing')
     changeCheckout((checkout) => ({
       ...checkout,

@@ -1,5 +1,6 @@
-import type { QuoteOrderRequest } from '@demarc/contract';
+import { calls, type QuoteOrderRequest } from '@demarc/contract';
 import { type ContactInfo, decideSubmitOutcome, tidyContact } from '@demarc/domain/checkout';
+import { errorGroups } from '@demarc/domain/errors';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { buildQuoteDetail, type OpenedQuote } from '@demarc/domain/quote';
 import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
@@ -12,11 +13,7 @@ import {
 } from '../../features/checkout/complete/place-order-result.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 
-const refusals: CallFailure['code'][] = [
-  ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'businessInfoMissing'] as const),
-  ...(['orderIncomplete', 'termsChanged', 'priceChanged', 'slotLost', 'orderCancelled'] as const),
-  ...(['heldOrderLimit', 'visitOrderLimit', 'rateLimited'] as const),
-];
+const refusals: CallFailure['code'][] = [...calls.submitQuote.errors, ...errorGroups.orderLimit, 'rateLimited'];
 
 /**
  * Orders the quote once (K-257). If the outcome is unknown, looks the order up on the server before it reports a

@@ -1,4 +1,5 @@
 import { getNextConversationId } from '@demarc/domain/chat';
+import { isErrorOf } from '@demarc/domain/errors';
 import type { call as callShop } from '../../lib/api/call.ts';
 import type { TabSessionStore } from '../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -36,10 +37,6 @@ export interface ChatDeps {
   readonly memory: ChatMemory;
   createId(): string;
 }
-
-const isCaptchaCode = (code: string) => code === 'captchaRequired' || code === 'captchaRefused';
-/** Trying again does not help: the shopper has to call. */
-const limitCodes: readonly string[] = ['chatFull', 'chatLimit'];
 
 export function createChat({ call, session, memory, createId }: ChatDeps): Chat {
   const { messages: storedMessages, draft: storedDraft, ...stored } = memory.load();
@@ -98,8 +95,9 @@ export function createChat({ call, session, memory, createId }: ChatDeps): Chat 
     session.update({ conversationId: savedId });
     if (savedId) delivered = messages.length;
     const code = saved?.ok === false ? saved.failure.code : '';
-    if (savedId || isCaptchaCode(code)) update({ needsCaptcha: !savedId });
-    if (saved?.ok === false && limitCodes.includes(code)) update({ problem: saved.failure.message });
+    if (savedId || isErrorOf('captcha', code)) update({ needsCaptcha: !savedId });
+    // Trying again does not help: the shopper has to call.
+    if (saved?.ok === false && isErrorOf('chatLimit', code)) update({ problem: saved.failure.message });
     update({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
   }
 

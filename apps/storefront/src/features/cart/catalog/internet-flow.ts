@@ -1,7 +1,7 @@
+import { errorGroups } from '@demarc/domain/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
-import { noCartCodes } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { getCartInternetKind } from './products-query.ts';
 
@@ -10,7 +10,7 @@ export const internetFlowQuery = (cartSession: CartSession) => {
   const name = getCartInternetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
     queryKey: ['internetFlow', name, getAddressKey(cartSession)],
-    queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal, expects: noCartCodes })),
+    queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal, expects: errorGroups.noCart })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

@@ -1,9 +1,9 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { getInternetKind, type Term } from '@demarc/domain/catalog';
+import { errorGroups } from '@demarc/domain/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from '../session/address-key.ts';
-import { noCartCodes } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 import type { InternetKind } from '../session/order-call.ts';
@@ -13,7 +13,7 @@ export const productsQuery = (cartSession: CartSession) =>
   queryOptions({
     queryKey: ['getCustomizeProducts', getAddressKey(cartSession)],
     queryFn: ({ signal }) =>
-      valueOrThrow(cartSession.call('getCustomizeProducts', {}, { signal, expects: noCartCodes })),
+      valueOrThrow(cartSession.call('getCustomizeProducts', {}, { signal, expects: errorGroups.noCart })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

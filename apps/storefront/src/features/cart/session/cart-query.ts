@@ -1,7 +1,8 @@
 import { isEmptyCart } from '@demarc/domain/cart';
 import { type CartView, findChangeElsewhere } from '@demarc/domain/cart-view';
+import { errorGroups, isErrorOf } from '@demarc/domain/errors';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallFailure, CallResult } from '../../../lib/api/failure.ts';
+import type { CallResult } from '../../../lib/api/failure.ts';
 import { isOffline } from '../../../lib/api/is-offline.ts';
 import { getCallFailure, valueOrThrow } from '../../../lib/api/query-client.ts';
 import { getAddressKey } from './address-key.ts';
@@ -9,8 +10,6 @@ import type { CartSession } from './cart-session.ts';
 import { failWithPage } from './fail-with-page.ts';
 
 /** The failures that mean "no cart": no address was checked, or nothing is sold there. The screen explains which. */
-export const noCartCodes: CallFailure['code'][] = ['cartMissing', 'nothingSoldHere'];
-
 const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
 
 type FetchCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
@@ -19,13 +18,13 @@ type FetchCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
 export const cartQuery = (cartSession: CartSession) =>
   // C-003: a missing cart is not an error; the screen asks for the address.
   buildCartQuery(cartSession, (signal) =>
-    cartSession.call('getFloatCart', { query: {} }, { signal, expects: noCartCodes }),
+    cartSession.call('getFloatCart', { query: {} }, { signal, expects: errorGroups.noCart }),
   );
 
 /** C-304, C-305: loads the cart for checkout, priced for the chosen date. It shares the cache entry of `cartQuery`. */
 export const cartInfoQuery = (cartSession: CartSession, dueDate: string) =>
   buildCartQuery(cartSession, (signal) =>
-    cartSession.call('getCartInfo', { body: { dueDate } }, { signal, expects: noCartCodes }),
+    cartSession.call('getCartInfo', { body: { dueDate } }, { signal, expects: errorGroups.noCart }),
   );
 
 /** E-181: after a fresh start this tab hides the old cart. The server still has it: other and new tabs show it. */
@@ -37,7 +36,7 @@ function isOldCartHidden({ tabSession }: CartSession): boolean {
 /** True if the server still has something in the cart that this tab hides. */
 export async function hasHiddenCart(cartSession: CartSession): Promise<boolean> {
   if (!isOldCartHidden(cartSession)) return false;
-  const found = await cartSession.call('getFloatCart', { query: {} }, { expects: noCartCodes });
+  const found = await cartSession.call('getFloatCart', { query: {} }, { expects: errorGroups.noCart });
   return found.ok && !isEmptyCart(found.value.breakdown);
 }
 
@@ -101,7 +100,7 @@ export async function showCartFailure(
     return false;
   }
   // When the response names a page, the client already navigates there.
-  const isHandled = code === 'aborted' || (failurePage && !(code && noCartCodes.includes(code)));
+  const isHandled = code === 'aborted' || (failurePage && !(code && isErrorOf('noCart', code)));
   if (isHandled) return false;
   await failWithPage(cartSession, failureCode);
   // The page clears the errors of the page before, so the reason comes after it. A warning stays.

@@ -1,10 +1,11 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView } from '@demarc/domain/cart-view';
+import { isErrorOf } from '@demarc/domain/errors';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
 import { getCallFailure } from '../../../lib/api/query-client.ts';
 import { useStore } from '../../../lib/store.ts';
-import { cartQuery, noCartCodes } from './cart-query.ts';
+import { cartQuery } from './cart-query.ts';
 import { useCartSession } from './cart-session-context.tsx';
 
 export interface CartOnScreen {
@@ -27,7 +28,7 @@ export function useCartStatus(): 'loading' | 'loaded' | 'failed' {
   if (data) return 'loaded';
   if (!error) return 'loading';
   const failure = getCallFailure(error);
-  return failure && noCartCodes.includes(failure.code) ? 'loaded' : 'failed';
+  return failure && isErrorOf('noCart', failure.code) ? 'loaded' : 'failed';
 }
 
 /** The session's cart; undefined until it is loaded. The functions of `change-cart.ts` change it. */

@@ -1,3 +1,4 @@
+import { isErrorOf } from '@demarc/domain/errors';
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { isOffline } from '../../../lib/api/is-offline.ts';
@@ -7,9 +8,6 @@ import { spinner } from '../../../shell/spinner/shop-spinner.ts';
 import { useCartSession } from '../../cart/session/cart-session-context.tsx';
 import type { ConnectionState } from './ConnectionNotice.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
-
-/** The refusals that no change on the page resolves. */
-const orderLimitCodes: readonly CallFailure['code'][] = ['heldOrderLimit', 'visitOrderLimit'];
 
 /**
  * Places the order once, shows the spinner, and navigates to the result. Refusals and a lost connection are shown on
@@ -49,7 +47,7 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
       case 'failure':
         return cartSession.openFailurePage(result.failure);
       case 'page':
-        return orderLimitCodes.includes(result.refused.code)
+        return isErrorOf('orderLimit', result.refused.code)
           ? setLimitMessage(result.refused.message)
           : showRefusal(result.refused);
       case 'notPlaced':

@@ -1,5 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { decideSubmitOutcome, getConfirmationPage } from '@demarc/domain/checkout';
+import { errorGroups } from '@demarc/domain/errors';
 import type { OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import {
@@ -90,8 +91,7 @@ const refusals: CallFailure['code'][] = [
   'priceChanged',
   'slotLost',
   'orderCancelled',
-  'heldOrderLimit',
-  'visitOrderLimit',
+  ...errorGroups.orderLimit,
   'rateLimited',
 ];
 

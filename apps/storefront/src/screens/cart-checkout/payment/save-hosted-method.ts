@@ -1,5 +1,6 @@
 import { type AutoPayForm, formatPaymentMethod } from '@demarc/domain/checkout';
 import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
+import type { CallFailure } from '../../../lib/api/failure.ts';
 
 export const setAutoPayForm = (
   change: Partial<AutoPayForm>,
@@ -13,7 +14,12 @@ export interface FinishedForm {
 }
 
 /** The server knows that it cannot save the method. After any other failure the same method can be sent again. */
-const finalCodes: readonly string[] = ['notFound', 'businessInfoMissing', 'mobileNotVerified', 'invalidRequest'];
+const finalCodes: readonly CallFailure['code'][] = [
+  'notFound',
+  'businessInfoMissing',
+  'mobileNotVerified',
+  'invalidRequest',
+];
 
 /**
  * Saves the token of the provider's own form for auto pay. The entered numbers stay with the provider (K-113, K-267).
