@@ -1,6 +1,6 @@
 import { listInstallChoices, slotLostText } from '@demarc/domain/checkout';
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 import { InstallBy } from './InstallBy.tsx';
@@ -13,6 +13,11 @@ const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
 
 describe('the dates', () => {
   test('are the selectable days of the calendar, with their intervals as times [K-115]', () => {
+    // The calendar marks today.
+    vi.useFakeTimers({ now: new Date(2026, 10, 2), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const days = [
       { date: '2026-11-19', slots: [am, pm] },
       { date: '2026-11-20', slots: [am] },
