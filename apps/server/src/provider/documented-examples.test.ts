@@ -23,15 +23,3 @@ test('the examples of docs/catalog-fields.md are valid [P-084]', () => {
   expect(chargesSchema(new Ids(), ['OH', 'KY']).parse(readExample('charges.yaml')).taxes).toHaveLength(3);
   expect(calendarSchema.parse(readExample('calendar.yaml')).areas).toHaveLength(1);
 });
-
-test('docs/catalog-fields.md names every list and setting of these files [P-084]', () => {
-  const { shape } = internetSchema(new Ids(), z.string(), undefined);
-  const settings = [
-    ...Object.keys(shape),
-    ...Object.keys(shape.label.shape),
-    ...Object.keys(calendarSchema.in.shape),
-    'fees',
-    'autoPay',
-  ];
-  for (const name of settings) expect(text, name).toContain(name);
-});
