@@ -26,6 +26,7 @@ import { scenariosSchema } from './files/scenarios.ts';
 import { servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
+import { versionSchema } from './versions/read-versions.ts';
 
 const ids = new Ids();
 const contract = contractOf(undefined);
@@ -62,6 +63,7 @@ const files: readonly {
   },
   { file: 'coverage/quotes.yaml', schema: quotesSchema, page: 'quotes.md', headings: ['Creating quotes'] },
   { file: 'rules.yaml', schema: rulesSchema, page: 'provider.md', headings: ['Rules', 'Parts of checkout'] },
+  { file: 'version.yaml', schema: versionSchema, page: 'provider.md', headings: ['Prepare a change for a date'] },
   { file: 'calendar.yaml', schema: calendarSchema, page: 'catalog-fields.md', headings: ['calendar.yaml'] },
   { file: 'catalog/terms.yaml', schema: termsSchema, page: 'catalog.md', headings: ['Contract terms'] },
   { file: 'catalog/technologies.yaml', schema: technologiesSchema, page: 'catalog.md', headings: ['Technologies'] },

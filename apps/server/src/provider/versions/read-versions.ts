@@ -14,7 +14,7 @@ export interface FolderVersion extends FileChanges {
 }
 
 export const versionFile = 'version.yaml';
-const versionSchema = z.strictObject({
+export const versionSchema = z.strictObject({
   effectiveFrom: z.string().refine(isCalendarDate, { error: 'should be a date like 2027-01-31' }),
   /** Files of the provider's folder that no longer count, such as catalog/tv.yaml. */
   without: z.array(z.string()).default([]),
