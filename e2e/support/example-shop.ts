@@ -95,9 +95,14 @@ export async function expectNothingElsewhere(page: Page, words: RegExp): Promise
 
 /**
  * Goes through checkout with the next time of a technician and a paper bill, and places the order. Expects that no
- * section has any of the words.
+ * section has any of the words. `depositText` is a part of the agreement to a deposit.
  */
-export async function checkOutAndOrder(page: Page, credit: 'off' | 'soft', words: RegExp): Promise<void> {
+export async function checkOutAndOrder(
+  page: Page,
+  credit: 'off' | 'soft',
+  words: RegExp,
+  depositText?: string,
+): Promise<void> {
   await expectNothingOf(page, /\/checkout$/, words);
   const mobile = newMobile();
   await fillBusiness(page, mobile);
@@ -112,6 +117,11 @@ export async function checkOutAndOrder(page: Page, credit: 'off' | 'soft', words
   }
   await confirmMobile(page, mobile);
   if (credit === 'soft') await page.getByRole('button', { name: 'Check credit' }).click();
+  if (depositText) {
+    await expectOpen(page, 'Refundable deposit');
+    await expect(page.getByText(depositText)).toBeVisible();
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+  }
   await expectOpen(page, 'Terms and conditions');
   await expectNoWords(page, words);
   await acceptTerms(page);
