@@ -793,7 +793,7 @@ export interface VisitorSessionTable {
 /** A shopper who wants to know when service is available at an address. It is mailed to the sales team; no call reads it back. */
 export interface WaitlistEntryTable {
   readonly id: string;
-  /** Session of the last registration. */
+  /** Session that made the entry. Registrations of other sessions do not change it. */
   readonly sessionId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -817,9 +817,9 @@ export interface WaitlistEntryTable {
   readonly plannedFor: string | null;
   /** The campaign that brought the shopper to the checked address. Otherwise empty. */
   readonly campaign: string;
-  /** How often the shopper registered. */
+  /** How often that session registered. */
   readonly registrations: number;
-  /** When the shopper registered last. */
+  /** When that session registered last. */
   readonly registeredAt: Date;
 }
 

@@ -53,11 +53,15 @@ export const numberCalls = defineCalls({
       },
     ),
     bodyType: 'json',
-    // Strict: a reply with a Status is a failure (K-313).
-    response: z.codec(z.strictObject({ TNList: numberList }), z.object({ numbers: z.array(z.string()).readonly() }), {
-      decode: ({ TNList }) => ({ numbers: TNList.map(({ number }) => number) }),
-      encode: ({ numbers }) => ({ TNList: numbers.map((number) => ({ number })) }),
-    }),
+    response: z.codec(
+      // A reply with a Status is a failure, even if it has numbers (K-313).
+      z.strictObject({ Status: z.never().optional(), TNList: numberList }),
+      z.object({ numbers: z.array(z.string()).readonly() }),
+      {
+        decode: ({ TNList }) => ({ numbers: TNList.map(({ number }) => number) }),
+        encode: ({ numbers }) => ({ TNList: numbers.map((number) => ({ number })) }),
+      },
+    ),
     errors: ['numbersUnanswered', 'fewNumbersLeft', 'tooManyHeld'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
