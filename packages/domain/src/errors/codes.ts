@@ -50,6 +50,13 @@ export const errorTable = {
   savedCartOrdered: { status: 409, message: 'savedCartOrdered' }, // one saved cart, one order, in all browsers
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // the order is installed and final
   orderCancelled: { status: 409, message: 'orderCancelled' },
+  orderOnHold: { status: 409, message: 'orderOnHold' }, // the work on the order is paused
+  eventNotAllowed: { status: 409, message: 'callToChange' }, // not this event by this reporter, or not now
+  visitNotBooked: { status: 409, message: 'callToChange' }, // the event needs a booked visit
+  visitUnderWay: { status: 409, message: 'visitUnderWay' }, // the technician is on the way
+  pastCutOff: { status: 409, message: 'pastCutOff' }, // too late for a change by the shopper
+  tooManyMoves: { status: 409, message: 'tooManyMoves' }, // the shopper has moved the visit as often as the shop allows
+  feeChanged: { status: 409, message: 'feeChanged' }, // the fee differs from the one that the shopper saw
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body

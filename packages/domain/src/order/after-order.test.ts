@@ -104,10 +104,13 @@ describe('buildCalendarFile', () => {
 
 test('only an order under way has next steps', () => {
   for (const state of orderStates) {
-    const isUnderWay = ['submitted', 'accepted', 'withRepresentative'].includes(state);
+    const isUnderWay = ['submitted', 'accepted', 'onHold', 'withRepresentative'].includes(state);
     expect(listNextSteps({ state, visit }).length > 0, state).toBe(isUnderWay);
   }
   expect(listNextSteps({ state: 'withRepresentative', visit })[0]).toContain('Call us');
+  expect(listNextSteps({ state: 'onHold', visit })).toEqual([
+    'We’ve paused the work on your order. We’ll contact you before we continue.',
+  ]);
   expect(listNextSteps({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain('set it up');
 });
 

@@ -1,5 +1,6 @@
 import { addDays, toInstant } from '../calendar/index.ts';
 import type { OrderVisit } from './order.ts';
+import { parseVisitWindow } from './visit-times.ts';
 
 interface CalendarEntry {
   readonly number: string;
@@ -11,14 +12,12 @@ interface CalendarEntry {
   readonly location: string | null;
 }
 
-const windowPattern = /^(\d{1,2}):(\d{2}) ([AP]M) - (\d{1,2}):(\d{2}) ([AP]M)$/;
-
 /** RFC 5545 limits a line to 75 bytes. */
 const maxLineBytes = 75;
 
 /** Builds an iCalendar entry for the installation, with its location (S-079). */
 export function buildCalendarFile({ number, visit, provider, timeZone, createdAt, location }: CalendarEntry): string {
-  const window = visit.installBy === 'technician' ? parseWindow(visit.interval) : undefined;
+  const window = parseVisitWindow(visit);
   const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));
   const times = window
     ? [`DTSTART:${formatTime(window.from)}`, `DTEND:${formatTime(window.to)}`]
@@ -44,17 +43,6 @@ export function buildCalendarFile({ number, visit, provider, timeZone, createdAt
     .map(foldLine)
     .join('\r\n');
 }
-
-/** Parses '8:00 AM - 12:00 PM' into minutes after midnight. Returns undefined for a day without a window. */
-function parseWindow(interval: string): { readonly from: number; readonly to: number } | undefined {
-  const match = windowPattern.exec(interval);
-  return match
-    ? { from: toMinutes(match[1], match[2], match[3]), to: toMinutes(match[4], match[5], match[6]) }
-    : undefined;
-}
-
-const toMinutes = (hour = '', minute = '', half = ''): number =>
-  ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 
 const formatInstant = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 const formatDate = (date: string) => date.replaceAll('-', '');

@@ -18,8 +18,8 @@ export function findLifeFaults(table: LifeTable): readonly string[] {
     if (!reachable.has(state)) faults.push(`${state} cannot be reached`);
     const canEnd = finalStates.some((end) => findReachableStates(table, state).has(end));
     if (!canEnd) faults.push(`${state} cannot reach a final state`);
-    if (finalStates.includes(state) && Object.keys(table[state].on).length > 0)
-      faults.push(`${state} is final but has events`);
+    if (finalStates.includes(state) && Object.values(table[state].on).some((next) => next !== state))
+      faults.push(`${state} is final but has events that leave it`);
   }
   for (const event of orderEvents)
     if (!orderStates.some((state) => table[state].on[event])) faults.push(`no state accepts ${event}`);

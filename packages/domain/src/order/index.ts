@@ -1,4 +1,19 @@
 export { buildCalendarFile } from './calendar-file.ts';
+export {
+  decideEvent,
+  type EventDecision,
+  type EventFacts,
+  getAxis,
+  listAllowedEvents,
+  type OrderActor,
+  type OrderAxis,
+  type OrderReporter,
+  type OrderStanding,
+  orderActors,
+  orderReporters,
+  type ReportableEvent,
+  reportableEvents,
+} from './change-order.ts';
 export { findLifeFaults } from './find-life-faults.ts';
 export {
   afterEvent,
@@ -14,3 +29,14 @@ export {
 } from './life.ts';
 export { doNotCancelText, getCallDeadlineText, listNextSteps } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';
+export {
+  type ChangeableOrder,
+  type ChangeRules,
+  type ChangeTerms,
+  checkShownFee,
+  decideShopperChange,
+  defaultChangeRules,
+  type ShopperChange,
+  shopperChanges,
+} from './shopper-changes.ts';
+export { getVisitStateAfter, type VisitState, visitStates } from './visit-state.ts';

@@ -5,6 +5,7 @@ export const orderStates = [
   'submitted', // the shopper placed it
   'withRepresentative', // placed, but a representative must talk to the shopper first
   'accepted', // the provider's ordering system has it
+  'onHold', // accepted, but the work is paused
   'completed', // installed
   'cancelled',
 ] as const;
@@ -13,10 +14,16 @@ export type OrderState = (typeof orderStates)[number];
 export const orderEvents = [
   'submit',
   'submitForReview', // submitted with a credit result that needs a representative
-  'release', // the representative approved it
-  'accept', // the hand-over was confirmed
-  'reschedule',
-  'complete',
+  'release', // the representative approved it, or the work continues
+  'accept', // the ordering system took it
+  'reject', // the ordering system refused it, so that a representative must look at it
+  'schedule', // it has a visit, which it had not before
+  'reschedule', // its visit is moved
+  'depart', // the technician is on the way
+  'failVisit', // the visit took place without an installation
+  'hold', // the work is paused
+  'complete', // installed
+  'updatePort', // the transfer of a number has made progress
   'cancel',
   'expire', // K-328: not finished in time
 ] as const;
@@ -26,6 +33,8 @@ export type LifeTable = Readonly<
   Record<OrderState, { readonly on: Partial<Record<OrderEvent, OrderState>>; readonly otherwise: ErrorCode }>
 >;
 
+const scheduleEvents = <State extends OrderState>(state: State) => ({ schedule: state, reschedule: state });
+
 /** Each state with its transitions and the code that refuses all other events. */
 export const orderLife: LifeTable = {
   open: {
@@ -33,7 +42,7 @@ export const orderLife: LifeTable = {
     otherwise: 'orderNotSubmitted',
   },
   submitted: {
-    on: { accept: 'accepted', reschedule: 'submitted', cancel: 'cancelled' },
+    on: { accept: 'accepted', reject: 'withRepresentative', ...scheduleEvents('submitted'), cancel: 'cancelled' },
     otherwise: 'orderAlreadySubmitted',
   },
   withRepresentative: {
@@ -41,10 +50,22 @@ export const orderLife: LifeTable = {
     otherwise: 'orderAlreadySubmitted',
   },
   accepted: {
-    on: { reschedule: 'accepted', complete: 'completed', cancel: 'cancelled' },
+    on: {
+      ...scheduleEvents('accepted'),
+      depart: 'accepted',
+      failVisit: 'accepted',
+      hold: 'onHold',
+      complete: 'completed',
+      updatePort: 'accepted',
+      cancel: 'cancelled',
+    },
     otherwise: 'orderAlreadySubmitted',
   },
-  completed: { on: {}, otherwise: 'orderCompleted' },
+  onHold: {
+    on: { ...scheduleEvents('onHold'), release: 'accepted', updatePort: 'onHold', cancel: 'cancelled' },
+    otherwise: 'orderOnHold',
+  },
+  completed: { on: { updatePort: 'completed' }, otherwise: 'orderCompleted' },
   cancelled: { on: {}, otherwise: 'orderCancelled' },
 };
 
@@ -62,5 +83,6 @@ export const unfinishedOrderDays = 10;
 export const getOrderPage = (state: OrderState): 'confirmation' | 'confirmationContactRep' =>
   state === 'withRepresentative' ? 'confirmationContactRep' : 'confirmation';
 
-/** A final state accepts no events. */
-export const isFinalState = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;
+/** An order never leaves a final state. */
+export const isFinalState = (state: OrderState): boolean =>
+  Object.values(orderLife[state].on).every((next) => next === state);

@@ -18,6 +18,7 @@ export function listNextSteps(
   visitTime?: string,
 ): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
+  if (state === 'onHold') return ['We’ve paused the work on your order. We’ll contact you before we continue.'];
   const isHeld = state === 'withRepresentative';
   const visitStep =
     visit?.installBy === 'self'

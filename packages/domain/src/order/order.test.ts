@@ -20,26 +20,48 @@ describe('orderLife', () => {
       { submit: 'submitted', submitForReview: 'withRepresentative', cancel: 'cancelled', expire: 'cancelled' },
       'orderNotSubmitted',
     ],
-    ['submitted', { accept: 'accepted', reschedule: 'submitted', cancel: 'cancelled' }, 'orderAlreadySubmitted'],
+    [
+      'submitted',
+      {
+        ...{ accept: 'accepted', reject: 'withRepresentative', cancel: 'cancelled' },
+        ...{ schedule: 'submitted', reschedule: 'submitted' },
+      },
+      'orderAlreadySubmitted',
+    ],
     ['withRepresentative', { release: 'submitted', cancel: 'cancelled', expire: 'cancelled' }, 'orderAlreadySubmitted'],
-    ['accepted', { reschedule: 'accepted', complete: 'completed', cancel: 'cancelled' }, 'orderAlreadySubmitted'],
-    ['completed', none, 'orderCompleted'],
+    [
+      'accepted',
+      {
+        ...{ hold: 'onHold', complete: 'completed', cancel: 'cancelled', updatePort: 'accepted' },
+        ...{ schedule: 'accepted', reschedule: 'accepted', depart: 'accepted', failVisit: 'accepted' },
+      },
+      'orderAlreadySubmitted',
+    ],
+    [
+      'onHold',
+      { release: 'accepted', schedule: 'onHold', reschedule: 'onHold', updatePort: 'onHold', cancel: 'cancelled' },
+      'orderOnHold',
+    ],
+    ['completed', { updatePort: 'completed' }, 'orderCompleted'],
     ['cancelled', none, 'orderCancelled'],
-  ] as const)('every event in the state %s leads to a state or is refused with a code', (state, transitions, code) => {
-    for (const event of orderEvents) {
-      const next = (transitions as typeof none)[event];
-      expect(afterEvent(state, event), `${state}, ${event}`).toEqual(
-        next ? { ok: true, value: next } : { ok: false, refusal: { code } },
-      );
-    }
-  });
+  ] as const)(
+    'every event in the state %s leads to a state or is refused with a code [O-030]',
+    (state, transitions, code) => {
+      for (const event of orderEvents) {
+        const next = (transitions as typeof none)[event];
+        expect(afterEvent(state, event), `${state}, ${event}`).toEqual(
+          next ? { ok: true, value: next } : { ok: false, refusal: { code } },
+        );
+      }
+    },
+  );
 
   test('safety 9: lets an order be placed only once', () => {
     for (const state of orderStates.filter((candidate) => candidate !== 'open'))
       for (const event of ['submit', 'submitForReview'] as const) expect(afterEvent(state, event).ok).toBe(false);
   });
 
-  test('safety 9: allows no event for a completed or cancelled order', () => {
+  test('safety 9: a completed or cancelled order stays so', () => {
     expect(orderStates.filter(isFinalState)).toEqual(['completed', 'cancelled']);
   });
 });
@@ -72,12 +94,12 @@ describe('findLifeFaults', () => {
     [
       'a final state with events',
       changeState('cancelled', { submit: 'submitted' }),
-      'cancelled is final but has events',
+      'cancelled is final but has events that leave it',
     ],
     [
       'an event that no state accepts',
-      changeState('withRepresentative', { cancel: 'cancelled' }),
-      'no state accepts release',
+      changeState('accepted', { complete: 'completed', cancel: 'cancelled' }),
+      'no state accepts hold',
     ],
   ])('reports %s', (_, table, fault) => {
     expect(findLifeFaults(table)).toContain(fault);

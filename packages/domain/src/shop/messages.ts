@@ -70,6 +70,13 @@ export const messageDefaults = {
     'We can’t take another order online right now, because there are several recent orders for your business, your address or your network. Please call us at {{helpLine}}, and we’ll complete your order with you.',
   savedCartOrdered: 'This saved cart has been ordered. To see its status, use the link in your confirmation email.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us at {{helpLine}}.',
+  orderOnHold: 'Your order is on hold. Please call us at {{helpLine}}, and we’ll tell you what it needs.',
+  callToChange: 'We can’t make this change online. Please call us at {{helpLine}}, and we’ll help you.',
+  visitUnderWay: 'Your technician is on the way. To change your order now, please call us at {{helpLine}}.',
+  pastCutOff: 'It’s too late to change this online. Please call us at {{helpLine}}, and we’ll help you.',
+  tooManyMoves:
+    'You’ve moved your date as often as you can online. Please call us at {{helpLine}} and we’ll find a date with you.',
+  feeChanged: 'The fee for this change is different now. Please review it before you continue.',
   quoteExpired: 'This quote has expired. Please call us at {{helpLine}} for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',

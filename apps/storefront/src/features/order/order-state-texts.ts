@@ -36,6 +36,12 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
     next: 'Everything is scheduled for the day below. Call us if it no longer works for you.',
     tone: 'success',
   },
+  onHold: {
+    title: 'Your order is on hold',
+    historyText: 'Order on hold',
+    next: 'We’ve paused the work on your order. We’ll contact you before we continue, or you can call us.',
+    tone: 'warning',
+  },
   completed: {
     title: 'You are connected',
     historyText: 'Installed',
