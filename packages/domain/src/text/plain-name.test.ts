@@ -31,6 +31,28 @@ test.each([
   ['mailto：win@evil.example', 'win@\u200Bevil.\u200Bexample'],
 ])('toPlainName(%j) is %j [S-265]', (name, plain) => expect(toPlainName(name)).toBe(plain));
 
+test.each([
+  ['call 900_555_0100', 'call …'],
+  ['call 900, 555, 0100', 'call …'],
+  ['call 9*0*0*5*5*5*0*1*0*0', 'call …'],
+  ['call ⑨⓪⓪ ⑤⑤⑤ ⓪①⓪⓪', 'call …'],
+  ['call 9️⃣0️⃣0️⃣5️⃣5️⃣5️⃣0️⃣1️⃣0️⃣0️⃣', 'call …'],
+])('toPlainName(%j) is %j [S-323]', (name, plain) => expect(toPlainName(name)).toBe(plain));
+
+test.each([
+  ['Call +1 (900) 555-0100 now, Hoboken, NJ 07030', 'Call … now, Hoboken, NJ 07030'],
+  ['1 Elm St, 9 0 0 5 5 5 0 1 0 0, Call 900_555_0100, NJ 07030', '1 Elm St, …, Call …, NJ 07030'],
+  ['1 Elm St, ⑨⓪⓪ ⑤⑤⑤ ⓪①⓪⓪, Hoboken', '1 Elm St, …, Hoboken'],
+  ['1 Elm St, 900, 555, 0100, Hoboken', '1 Elm St, …, Hoboken'],
+])('toPlainLine(%j) is %j [S-323]', (address, plain) => expect(toPlainLine(address)).toBe(plain));
+
+test.each([
+  '12345 67th St, Kenosha, WI 53142-1234',
+  'N112W15890 Mequon Rd, Germantown, WI 53022',
+  '10025 1/2 W 63rd St, STE 1200, Hoboken, NJ 07030',
+  '54321 State Highway 1234, Unit 5678, Hoboken, NJ 07030',
+])('toPlainLine keeps %j [S-323]', (address) => expect(toPlainLine(address)).toBe(address));
+
 test('toPlainLine breaks links and keeps the digits of an address [S-265]', () => {
   expect(toPlainLine('101 Longboat Wharf, Hoboken, NJ 07030-1234')).toBe('101 Longboat Wharf, Hoboken, NJ 07030-1234');
   expect(toPlainLine('1 evil.com\nwww.evil.com')).toBe('1 evil.\u200Bcom evil.\u200Bcom');

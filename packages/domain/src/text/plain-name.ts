@@ -1,8 +1,10 @@
 const maxNameLength = 60;
 const maxLineLength = 200;
 
-/** Seven or more digits with separators between them, as in a telephone number. */
-const telephoneNumber = /\+?\p{Nd}(?:[\s\-‐-―.·•()/+]*\p{Nd}){6,}/gu;
+/** Seven or more digits with anything but letters between them, as in a telephone number. Digits in circles count. */
+const telephoneNumber = /\+?\p{N}(?:[^\p{L}\p{N}]*\p{N}){6,}\p{M}*/gu;
+/** Ten or more of them. An address may have fewer, such as "12345 67th Street" and the ZIP code 07030-1234. */
+const longTelephoneNumber = /\+?\p{N}(?:[^\p{L}\p{N}]*\p{N}){9,}\p{M}*/gu;
 
 /**
  * Makes a name that a visitor typed safe for a mail to somebody else: one line of limited length without telephone
@@ -11,8 +13,9 @@ const telephoneNumber = /\+?\p{Nd}(?:[\s\-‐-―.·•()/+]*\p{Nd}){6,}/gu;
 export const toPlainName = (name: string): string =>
   breakLinks(cut(toLine(toLine(name).replace(telephoneNumber, '…')), maxNameLength));
 
-/** Makes another text of a visitor, such as an address, safe for a mail: like a name, but longer and with all digits. */
-export const toPlainLine = (text: string): string => breakLinks(cut(toLine(text), maxLineLength));
+/** Makes an address that a visitor typed safe for a mail: like a name, but longer and with the digits of an address (S-323). */
+export const toPlainLine = (text: string): string =>
+  breakLinks(cut(toLine(text).replace(longTelephoneNumber, '…'), maxLineLength));
 
 /** Removes line breaks, invisible characters and the beginnings of links. Replaces full stops of other scripts. */
 const toLine = (text: string): string =>

@@ -198,6 +198,14 @@ test('no mail program finds a link in what a stranger typed [P-133]', async () =
   for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/win\.(?:prizes|example)|www\./i);
 });
 
+test('the mail shows no telephone number that a stranger typed as an address [S-323]', async () => {
+  const typed = { streetAddress: '1 Elm St, call 900-555-0100', unit: '9 0 0 5 5 5 0 1 0 1', city: 'or 900_555_0102' };
+  expect((await join(await shop.startVisit(), typed)).statusCode).toBe(200);
+  const [mail] = await listMails('ann@example.com');
+  expect(mail?.text).toContain('Address: 1 Elm St, call …, or …, NY 10012');
+  for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/5\W?5\W?5\W?0\W?1\W?0\W?[012]/);
+});
+
 test('the sales team gets a mail with all details [P-134]', async () => {
   const { visitor, registration } = await visitPlanned();
   await join(visitor, { ...registration, unit: '', city: 'Hobo\r\nken' });
