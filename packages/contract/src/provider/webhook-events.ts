@@ -39,8 +39,12 @@ const quote = z.strictObject({
 /** The `data` of each type of event. It has no personal data: read that from the provider API. */
 const eventData = {
   'order.placed': order.describe('A shopper placed an order, and it goes to the ordering system.'),
-  'order.held': order.describe('An order waits for a representative, or the work on it is paused. `state` tells which.'),
-  'order.changed': order.describe('An order changed: it was released or accepted, its visit or the transfer of a number has made progress.'),
+  'order.held': order.describe(
+    'An order waits for a representative, or the work on it is paused. `state` tells which.',
+  ),
+  'order.changed': order.describe(
+    'An order changed: it was released or accepted, its visit or the transfer of a number has made progress.',
+  ),
   'order.cancelled': order.describe('An order was cancelled, or was not finished in time.'),
   'order.installed': order.describe('The services of an order are installed.'),
   'quote.sent': quote.describe('A quote was sent to a customer.'),
