@@ -53,7 +53,7 @@ test('checkout shows five sections with one accordion open, and saves valid busi
     for (const group of ['Contact', 'Business address', 'Shipping address'])
       await expect(form.getByRole('group', { name: group })).toBeVisible();
   });
-  await test.step('the defaults are receipts by email, and parcels and bills to the service address [K-095] [K-097] [K-098]', async () => {
+  await test.step('the defaults are receipts by email, and parcels and bills to the service address [K-095] [K-097] [K-098] [P-151]', async () => {
     await expect(form.getByRole('radio', { name: 'By email' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Ship equipment to the service address' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Send bills to the service address' })).toBeChecked();

@@ -36,7 +36,9 @@ test('the landing page without a fiber offer has no empty column [S-291]', async
     });
 });
 
-test('a shopper orders internet, phone service and TV for three years with a promo code [P-092]', async ({ page }) => {
+test('a shopper orders internet, phone service and TV for three years with a promo code [P-092] [P-151]', async ({
+  page,
+}) => {
   await test.step('internet with one of four terms', async () => {
     await page.goto('');
     await expectNothingOf(page, /\/internet\/$/, foreignWords);

@@ -24,7 +24,7 @@ const numbersText = 'We assign a local number to each new line and email it to y
 const foreignWords =
   /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bTV\b|\bLTE\b|\b5G\b|\bDSL\b|two-year|2-year|(?<!\bno )credit check|Social Security/i;
 
-test('a shopper orders internet and phone service of the cooperative, month to month without a credit check and without choosing a number [P-090] [P-137] [P-138] [P-139] [P-142]', async ({
+test('a shopper orders internet and phone service of the cooperative, month to month without a credit check and without choosing a number [P-090] [P-151] [P-137] [P-138] [P-139] [P-142]', async ({
   page,
 }) => {
   await test.step('the landing page', async () => {

@@ -30,7 +30,7 @@ async function expectInstallation(page: Page, fee: string): Promise<void> {
   await priceButton(page).click();
 }
 
-test('a shopper orders fixed wireless for two years, with free installation [P-091]', async ({ page }) => {
+test('a shopper orders fixed wireless for two years, with free installation [P-091] [P-151]', async ({ page }) => {
   await test.step('the address gets the plans of both technologies, the tower first', async () => {
     await page.goto('');
     await expectNothingOf(page, /\/internet\/$/, foreignWords);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   acceptTerms,
+  businessForm,
   confirmMobile,
   creditForm,
   expectOpen,
@@ -106,6 +107,8 @@ export async function checkOutAndOrder(
   await expectNothingOf(page, /\/checkout$/, words);
   const mobile = newMobile();
   await fillBusiness(page, mobile);
+  // These providers ship nothing: their technicians bring everything.
+  await expect(businessForm(page).getByText('Ship', { exact: false })).toHaveCount(0);
   await saveButton(page).click();
   await expectOpen(page, credit === 'off' ? 'Confirm your mobile number' : 'Credit check');
   await expectNoWords(page, words);

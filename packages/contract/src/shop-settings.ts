@@ -36,6 +36,8 @@ export interface ShopSettings {
   readonly autoPayOpens?: 'page';
   /** How long a technician's visit takes, such as "about three hours". Left out if the provider does not say it. */
   readonly visitTime?: string;
+  /** Shoppers may install by themselves at some addresses. */
+  readonly selfInstall?: true;
   /** The states in which the provider sells. */
   readonly footprint: readonly string[];
   /** The provider has tips for entering an address. */

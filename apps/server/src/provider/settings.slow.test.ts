@@ -224,3 +224,14 @@ test('a changed logo has another URL, so that no browser shows the old one', asy
   expect(urlOf(demo)).toMatch(/^\/business\/internet\/brand\/logo\.svg\?v=[\w-]{10}$/);
   expect(urlOf(other)).not.toBe(urlOf(demo));
 });
+
+test('shoppers may install by themselves if the calendar or an appointment system allows it [P-151]', () => {
+  const technicianOnly = { ...demo, calendar: { ...demo.calendar, selfInstall: false } };
+  const build = (provider: typeof demo, ownSystem?: { selfInstall: true }) =>
+    buildShopSettings(provider, { ...site, ...ownSystem }, at('2026-03-01T12:00:00Z')).selfInstall;
+  expect([build(demo), build(technicianOnly), build(technicianOnly, { selfInstall: true })]).toEqual([
+    true,
+    undefined,
+    true,
+  ]);
+});

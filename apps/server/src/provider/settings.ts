@@ -12,7 +12,7 @@ import type { Provider } from './provider.ts';
 /** The current settings of the storefront. They are part of the page, so all of them are public. */
 export function buildShopSettings(
   provider: Provider,
-  site: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
+  site: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha' | 'selfInstall'>,
   clock: { now(): Date },
 ): ShopSettings {
   const now = clock.now();
@@ -54,6 +54,7 @@ export function buildShopSettings(
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
     ...describeHostedForm(provider),
     ...(provider.promises.installation && { visitTime: provider.promises.installation }),
+    ...((provider.calendar.selfInstall || site.selfInstall) && { selfInstall: true as const }),
     footprint: brand.footprint,
     ...(provider.content.tips.introduction && { hasTips: true as const }),
     ...(provider.promotions.length > 0 && { promoCodes: true }),

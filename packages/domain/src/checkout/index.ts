@@ -112,6 +112,7 @@ export {
   type ReservationRequest,
   removeSelfInstall,
   setDueDates,
+  shipsEquipment,
   slotLostText,
   updateDueDates,
 } from './installation/due-dates.ts';

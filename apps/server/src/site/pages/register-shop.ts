@@ -43,7 +43,9 @@ async function createPageSender(storefront: Storefront, platform: Platform): Pro
   const { basePath, siteKey } = config;
   const captcha = { siteKey: config.captcha.siteKey };
   const demo = isDemo(platform);
-  const buildSettings = () => buildShopSettings(provider, { basePath, demo, siteKey, captcha }, clock);
+  // An appointment system decides by address.
+  const selfInstall = config.services.appointments ? { selfInstall: true as const } : {};
+  const buildSettings = () => buildShopSettings(provider, { basePath, demo, siteKey, captcha, ...selfInstall }, clock);
   const renderPage = createPageRenderer(storefront, provider);
   // Detects an incomplete build at the start.
   await renderPage(buildSettings(), pages.addressCheck);

@@ -6,9 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildShopSettings } from '../../provider/index.ts';
-import { readDemoProviderWithFlags } from '../../testing/read-provider.ts';
+import { readDemoProviderWithFlags, readProvider } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { writeStubStorefront } from '../../testing/stub-storefront.ts';
+import { startService } from '../../testing/test-service.ts';
 import { renderDocument } from './document.ts';
 import { createPageRenderer } from './render-page.ts';
 
@@ -123,6 +124,19 @@ describe('the pages', () => {
     await expect(render(settings, '/checkout')).rejects.toThrow('cannot render');
     isFailing = false;
     expect((await render(settings, '/checkout')).body.identity.toString()).toContain('<title>/checkout</title>');
+  });
+
+  test('tell the checkout of an appointment system that shoppers may install by themselves [P-151]', async () => {
+    const demo = await readProvider();
+    const provider = { ...demo, calendar: { ...demo.calendar, selfInstall: false } };
+    const appointments = await startService((_, response) => void response.end('{}'));
+    for (const [services, expected] of [
+      [{}, false],
+      [{ appointments }, true],
+    ] as const) {
+      const { app } = await startTestApp({ provider, config: { services } });
+      expect((await app.inject({ url: `${base}/checkout` })).body.includes('"selfInstall":true')).toBe(expected);
+    }
   });
 
   test('a server whose storefront cannot render its first page does not start', async () => {

@@ -70,6 +70,17 @@ const offersSelfInstall = ({ installOptions }: InstallOptions): boolean =>
 export const paysForTechnician = ({ oneTime }: Pick<Breakdown, 'oneTime'>): boolean =>
   oneTime.some(({ kind, cents }) => (kind === 'installation' || kind === 'jack') && cents > 0);
 
+/**
+ * Returns true if equipment may be shipped: phones, or the package of a shopper who installs it. A technician brings
+ * everything else.
+ */
+export const shipsEquipment = (
+  { oneTime }: Pick<Breakdown, 'oneTime'>,
+  { selfInstall }: { readonly selfInstall?: boolean },
+): boolean =>
+  oneTime.some(({ kind, digitalVoiceEquipment }) => kind === 'equipment' && digitalVoiceEquipment) ||
+  (selfInstall === true && !paysForTechnician({ oneTime }));
+
 /** Removes self install. If that was the only option, offers a technician instead. */
 export function removeSelfInstall(installOptions: readonly string[]): readonly string[] {
   const others = installOptions.filter((option) => !offersSelfInstall({ installOptions: [option] }));

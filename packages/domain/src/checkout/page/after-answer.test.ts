@@ -19,6 +19,7 @@ import {
   paysForTechnician,
   removeSelfInstall,
   setDueDates,
+  shipsEquipment,
   updateDueDates,
   withCustomerType,
 } from '../index.ts';
@@ -260,6 +261,23 @@ describe('the offered dates', () => {
     expect(removeSelfInstall(['Self Install', 'A tech comes'])).toEqual(['A tech comes']);
     const fee = { ...charge, kind: 'fee', cents: 14_900, installmentCents: 14_900 } as const;
     expect(paysForTechnician({ oneTime: [fee, { ...fee, kind: 'jack' }] })).toBe(true);
+  });
+
+  test('ship phones, and the package of a shopper who may install without a technician [P-151]', () => {
+    const charge = { name: '', quantity: 1, waived: false, installments: 1, installmentCents: 0 };
+    const ships = (
+      kind: 'equipment' | 'installation',
+      cents: number,
+      digitalVoiceEquipment: boolean,
+      selfInstall: boolean,
+    ) => shipsEquipment({ oneTime: [{ ...charge, kind, cents, digitalVoiceEquipment }] }, { selfInstall });
+    expect([ships('equipment', 8_500, true, false), ships('equipment', 0, true, false)]).toEqual([true, true]);
+    expect(ships('equipment', 29_999, false, false)).toBe(false);
+    expect([ships('installation', 0, false, true), ships('installation', 14_900, false, true)]).toEqual([true, false]);
+    expect([shipsEquipment({ oneTime: [] }, {}), shipsEquipment({ oneTime: [] }, { selfInstall: true })]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

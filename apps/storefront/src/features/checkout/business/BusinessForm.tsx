@@ -1,4 +1,4 @@
-import type { UnitInfo } from '@demarc/domain/checkout';
+import type { BusinessInfo, UnitInfo } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -18,6 +18,8 @@ import {
 
 interface BusinessFormProps {
   label: string;
+  /** Defaults to the business info of the checkout. */
+  initialInfo?: BusinessInfo;
   getUnitInfo(unit: string): UnitInfo;
   save(values: BusinessValues): Promise<SavedBusiness>;
   /** Renders the fields. */
@@ -30,14 +32,14 @@ const isFieldShown = (field: BusinessField, values: BusinessValues) =>
   !(field.startsWith('shipping.') && field !== 'shipping.selected' && values['shipping.selected']);
 
 /** The business info form. Stores every change in the checkout and validates on save. */
-export function BusinessForm({ label, getUnitInfo, save, children }: BusinessFormProps) {
+export function BusinessForm({ label, initialInfo, getUnitInfo, save, children }: BusinessFormProps) {
   const checkout = useCheckout();
   const { rules } = useSettings();
   const [isSaving, setIsSaving] = useState(false);
   const [failureText, setFailureText] = useState('');
   const form = useForm<BusinessValues>({
     name: 'business',
-    initialValues: toBusinessValues(checkout),
+    initialValues: toBusinessValues({ ...checkout, ...(initialInfo && { businessInfo: initialInfo }) }),
     savedByScreen: true,
     validate: (values) => validateBusinessForm(values, getUnitInfo(values['contact.unit']), rules),
     isShown: isFieldShown,

@@ -4,6 +4,7 @@ import { formatPhone } from '@demarc/domain/text';
 import { getPhoneName } from '../../../features/checkout/business/phone-name.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { SummaryList } from '../../../features/checkout/layout/SummaryList.tsx';
+import { useShipsEquipment } from './use-ships-equipment.ts';
 
 const formatAddressLine = ({ address, ...others }: Pick<AddressInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
   formatAddress({ ...others, street: address });
@@ -13,6 +14,7 @@ const formatHour = (code: string) => hourChoices.find((choice) => choice.code ==
 /** Summarizes the business info and the results of its check. */
 export function BusinessSummary() {
   const { rules, businessInfo, hours, businessCheck } = useCheckout();
+  const isShipping = useShipsEquipment();
   const { contact, business, shipping, useServiceAddressForBilling } = businessInfo;
   const isUnverified =
     !useServiceAddressForBilling && (businessCheck?.billingAddressRetries ?? 0) >= maxBillingAddressRetries;
@@ -31,7 +33,9 @@ export function BusinessSummary() {
             ? 'service address'
             : `${formatAddressLine(business)}${isUnverified ? ', as entered' : ''}`,
         ],
-        ['Ship equipment to', shipping.selected ? 'service address' : formatAddressLine(shipping)],
+        ...(isShipping
+          ? [['Ship equipment to', shipping.selected ? 'service address' : formatAddressLine(shipping)] as const]
+          : []),
       ]}
     />
   );
