@@ -91,9 +91,9 @@ export {
   type PlanWithView,
 } from './selections/tv-selection.ts';
 export {
+  buildSubscriber,
   listLineNumbers,
   listStations,
-  listSubscribers,
   needsEquipment,
   noEquipmentId,
   parseDevice,

@@ -6,12 +6,12 @@ export interface Problem {
 }
 
 /** Lists the problems of one form in the order of its rules. */
-export const validateFields = <Form extends object>(
+export const validateFields = <Form extends object, Field extends keyof Form & string>(
   name: string,
   form: Form,
-  rules: { readonly [field in keyof Form]?: (text: Form[field]) => string | undefined },
+  rules: { readonly [Name in Field]: (text: Form[Name]) => string | undefined },
 ): readonly Problem[] =>
-  (Object.keys(rules) as (keyof Form & string)[]).flatMap((field) => {
-    const message = rules[field]?.(form[field]);
+  (Object.keys(rules) as Field[]).flatMap((field) => {
+    const message = rules[field](form[field]);
     return message ? [{ field: `${name}.${field}`, message }] : [];
   });

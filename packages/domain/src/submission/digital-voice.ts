@@ -1,11 +1,11 @@
 import {
+  buildSubscriber,
   type Device,
   type DigitalLine,
   type DigitalVoiceSelection,
   type ItemCount,
   type ListingSelection,
   listStations,
-  listSubscribers,
   noEquipmentId,
   type Station,
   type Subscriber,
@@ -57,13 +57,12 @@ export function buildDigitalVoiceSubmission(
   context: SubmissionContext,
   catalog: Pick<Catalog, 'phones' | 'listings'>,
 ): DigitalVoiceSubmission {
-  const lineSubscribers = listSubscribers(chosen);
   return {
     ...buildSubmittedVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
     lines: chosen.lines.map((line, index) => ({
       ...buildSubmittedLine(line, before?.lines[index]),
       device: line.device,
-      subscriber: lineSubscribers[index] ?? { number: '', device: line.device, email: '', admin: false },
+      subscriber: buildSubscriber(line, index),
     })),
     faxLines: chosen.faxLines.map((line, index) => buildSubmittedLine(line, before?.faxLines[index])),
     jacks: chosen.jacks,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { digitalVoiceDefaults } from './selection-defaults.ts';
 import type { DigitalVoiceSelection } from './selections.ts';
-import { listStations, listSubscribers, needsEquipment, parseDevice } from './voice-selection.ts';
+import { buildSubscriber, listStations, needsEquipment, parseDevice } from './voice-selection.ts';
 
 const voice: DigitalVoiceSelection = {
   ...digitalVoiceDefaults,
@@ -23,11 +23,11 @@ test('maps lines without a phone to NoEquipment', () => {
 });
 
 test('only the first line is the admin', () => {
-  expect(listSubscribers(voice).map(({ admin }) => admin)).toEqual([true, false, false]);
+  expect(voice.lines.map(buildSubscriber).map(({ admin }) => admin)).toEqual([true, false, false]);
 });
 
 test('the subscriber of a line without a number and an email has neither', () => {
-  expect(listSubscribers(voice).map(({ number, email }) => [number, email])).toEqual([
+  expect(voice.lines.map(buildSubscriber).map(({ number, email }) => [number, email])).toEqual([
     ['2125550101', ''],
     ['2125550102', 'ada@example.com'],
     ['', ''],

@@ -1,4 +1,4 @@
-import type { Device, DigitalVoiceSelection, Station, VoiceSelection } from './selections.ts';
+import type { Device, DigitalLine, DigitalVoiceSelection, Station, VoiceSelection } from './selections.ts';
 
 /** C-123: the equipment id in the mapping when no phone was picked. */
 export const noEquipmentId = 'NoEquipment';
@@ -18,8 +18,12 @@ export interface Subscriber {
   readonly admin: boolean;
 }
 
-export const listSubscribers = ({ lines }: DigitalVoiceSelection): readonly Subscriber[] =>
-  lines.map(({ number = '', device, email = '' }, index) => ({ number, device, email, admin: index === 0 }));
+export const buildSubscriber = ({ number = '', device, email = '' }: DigitalLine, index: number): Subscriber => ({
+  number,
+  device,
+  email,
+  admin: index === 0,
+});
 
 /** C-133, C-137: the default device is a desktop phone. */
 export const parseDevice = (subscriberType: string | undefined): Device =>
