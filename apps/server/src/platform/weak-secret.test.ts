@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findWeakness } from './weak-secret.ts';
 
@@ -37,6 +37,68 @@ test.each([
   ['2026-11-18T12:00:00Z2027-01-31T08', 'it consists of digits'],
 ])('%s is refused, because %s [S-112] [S-243] [S-269]', (secret, reason) => {
   expect(findWeakness(secret)).toBe(reason);
+});
+
+test.each([
+  ['AbCdEfGhIjKlMnOpQrStUvWxYz012345', 'its characters follow the alphabet or the digits'],
+  ['Y2hhbmdlbWVjaGFuZ2VtZWNoYW5nZW1l', 'it encodes a text that can be guessed'],
+  ['bXktc3VwZXItc2VjcmV0LXZhbHVlLTIwMjY=', 'it encodes a text that can be guessed'],
+  ['bXktc3VwZXItc2VjcmV0LXZhbHVlLTIwMjYK', 'it encodes a text that can be guessed'],
+  ['6f6e6c696e652d73686f702d32303236', 'it encodes a text that can be guessed'],
+  ['482b63397051374c7632', 'it encodes a text that can be guessed'],
+  ['5f4dcc3b5aa765d61d8327deb882cf99', 'it is the hash of a word that is guessed first'],
+  ['D41D8CD98F00B204E9800998ECF8427E', 'it is the hash of a word that is guessed first'],
+  [
+    '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
+    'it is the hash of a word that is guessed first',
+  ],
+  ['47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', 'it is the hash of a word that is guessed first'],
+  ['halyard business internet voice television', 'it consists of words'],
+  ['Halyard-Business-Online-Shop-Session-Key', 'it consists of words'],
+  ['january-february-march-april-may-june', 'it consists of words'],
+  ['one-two-three-four-five-six-seven', 'it consists of words'],
+  ['red-green-blue-yellow-orange-purple', 'it consists of words'],
+  ['fresh lobster rolls are what they sell here', 'it consists of words'],
+  ['feint cluster vexation tundra omen', 'it consists of words'],
+  ['feint cluster vexation tundra omen tundra', 'it repeats a shorter text'],
+])('%s is refused, because %s [S-324]', (secret, reason) => {
+  expect(findWeakness(secret)).toBe(reason);
+});
+
+test.each([
+  ['1Password, words', 'feint-cluster-vexation-tundra-omen-quarry'],
+  ['1Password, words with spaces', 'feint cluster vexation tundra omen quarry'],
+  ['1Password, words with digits and marks', 'feint3cluster!vexation7tundra@omen9quarry'],
+  ['1Password, characters', '.6bQ!Dw@9zKrY*Vn_cHGxTjFePL-82Ru'],
+  ['Bitwarden, words', 'Cradle-Oversight-Unmoving-Retired7-Swivel-Gnat'],
+  ['Bitwarden, characters', '8Kz#vN2!pQ9@xW5$mL7^cR3&jH6*bT4%'],
+  ['KeePassXC, words', 'Gnat.Sludge.Vividly.Reoccur.Handbag.Truce.Mocker'],
+  ['KeePassXC, letters and digits', 'tPq7VbXe2LkZ9mWn4RsYc6JdHgF3uBxA'],
+  ['dice', 'unwound tidbit canopener reptile dosage mulch pry'],
+  ['iCloud Keychain', 'rokpif-8fygzi-hysfaH-quvzo3-tacbyn'],
+  ['pwgen', 'ThujOtHu-bIoGrAy-vEyNdoZa-QuEjLoMi'],
+  ['small letters', 'xkqzvbnmwtrhplgdsfjycaieoumrqwzk'],
+  ['base32', 'mfrggzdfmztwq2lknnwg23tpobyxe43u'],
+  ['openssl rand -base64 48', 'q3vXx0mC0z5n2yq1kJ8Yy7oR4tW9uE6iP2aS5dF8gH1+Lw/Vb7NcZe4TmKs9QfRj'],
+  ['openssl rand -hex 32', '9f2c41d07be8a65310c7d94fe2b8a3567d10e4c9b85f2a63e7d1094cb6a8f35e'],
+  ['two UUIDs', '3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63.a1d7e930-52c8-4f0b-b6e4-98c3d1f72a05'],
+])('the secret of %s is accepted [S-324]', (_, secret) => {
+  expect(findWeakness(secret)).toBeUndefined();
+});
+
+const smallLetters = 'abcdefghijklmnopqrstuvwxyz';
+
+test.each([
+  ['small letters', smallLetters],
+  ['base32', `${smallLetters}234567`],
+  ['small letters and digits', `${smallLetters}0123456789`],
+  ['letters', `${smallLetters}${smallLetters.toUpperCase()}`],
+  ['printable characters', String.fromCharCode(...Array.from({ length: 94 }, (_, at) => 33 + at))],
+])('all but a few of 2000 random texts of 32 %s are accepted [S-324]', (_, characters) => {
+  const secrets = Array.from({ length: 2000 }, () =>
+    Array.from({ length: 32 }, () => characters[randomInt(characters.length)]).join(''),
+  );
+  expect(secrets.filter((secret) => findWeakness(secret)).length).toBeLessThan(10);
 });
 
 test.each([
