@@ -69,6 +69,7 @@ test.each([
   [['new', '--states=OH', '--services=tv'], /^tv alone cannot be sold: /],
   [['new', '--states=Ohoi'], /^There is no state "Ohoi"; did you mean "Ohio"\?$/],
   [['new', '--states=OH', '--color=tael'], /; did you mean "teal"\?$/],
+  [['new', '--states=OH', '--technologies=fibre'], /; did you mean "fiber"\?$/],
   [['new', '--state=OH'], /^There is no option --state; did you mean "--states"\?/],
   [['new'], /^Say it with --states: /],
   [[], /^Name one folder, which does not exist yet:/],

@@ -15,13 +15,14 @@ import {
   readCredit,
   readName,
   readServices,
+  readStarterTechnologies,
   readStates,
   type StarterAnswers,
   suggestName,
   suggestProviderName,
 } from '../provider/index.ts';
 
-const optionNames = ['name', 'color', 'states', 'services', 'credit'] as const;
+const optionNames = ['name', 'color', 'states', 'services', 'technologies', 'credit'] as const;
 type Options = Readonly<Partial<Record<(typeof optionNames)[number], string>>>;
 
 const usage =
@@ -45,7 +46,7 @@ function readArguments(args: readonly string[]): { readonly folder: string; read
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { name: text, color: text, states: text, services: text, credit: text },
+    options: { name: text, color: text, states: text, services: text, technologies: text, credit: text },
   });
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartupError(`Name one folder, which does not exist yet:\n  ${usage}`);
@@ -124,6 +125,16 @@ async function askQuestions(folder: string, options: Options, prompt?: Prompt): 
         text: 'Services: internet, alone or with voice and tv',
         defaultAnswer: 'internet',
         read: readServices,
+      },
+      options,
+      prompt,
+    ),
+    technologies: await answer(
+      {
+        option: 'technologies',
+        text: 'Technologies, the preferred one first: fiber, cable, dsl, fixed-wireless, lte, 5g',
+        defaultAnswer: 'fiber',
+        read: readStarterTechnologies,
       },
       options,
       prompt,

@@ -38,6 +38,7 @@ export {
   readCredit,
   readName,
   readServices,
+  readStarterTechnologies,
   readStates,
   type StarterAnswers,
   suggestProviderName,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readColor, readCredit, readName, readServices, readStates, suggestProviderName } from './answers.ts';
+import {
+  readColor,
+  readCredit,
+  readName,
+  readServices,
+  readStarterTechnologies,
+  readStates,
+  suggestProviderName,
+} from './answers.ts';
 
 test.each([
   ['  River  Bend ', 'River Bend'],
@@ -64,6 +72,23 @@ test.each([
   ['internt', '"internt" is none of internet, voice and tv; did you mean "internet"?'],
 ])('the services %j are refused [P-085]', (text, problem) => {
   expect(readServices(text)).toEqual({ problem });
+});
+
+test.each([
+  ['fiber', ['fiber']],
+  ['Fixed wireless, DSL', ['fixed-wireless', 'dsl']],
+  ['wireless and 4G; lte', ['fixed-wireless', 'lte']],
+])('the technologies %j are read as %j [P-176]', (text, value) => {
+  expect(readStarterTechnologies(text)).toEqual({ value });
+});
+
+const known = 'fiber, cable, dsl, fixed-wireless, lte or 5g';
+test.each([
+  ['', `Name at least one technology: ${known}.`],
+  ['fibre, dsl', `"fibre" is none of ${known}; did you mean "fiber"?`],
+  ['satellite', `"satellite" is none of ${known}: choose one, and give it your own name in catalog/technologies.yaml.`],
+])('the technologies %j are refused [P-176]', (text, problem) => {
+  expect(readStarterTechnologies(text)).toEqual({ problem });
 });
 
 test('the credit check is one of three [P-084] [P-085]', () => {

@@ -2,6 +2,7 @@ import { stateNames } from '@demarc/domain/address';
 import { creditCheckRules } from '@demarc/domain/checkout';
 import { suggestName } from '../parsing/suggest-name.ts';
 import { colorNames } from './colors.ts';
+import { starterTechnologies, type TechnologyId } from './technologies.ts';
 
 export const starterServices = ['internet', 'voice', 'tv'] as const;
 export type StarterService = (typeof starterServices)[number];
@@ -17,6 +18,8 @@ export interface StarterAnswers {
   readonly states: readonly string[];
   /** Internet, alone or with others. */
   readonly services: readonly StarterService[];
+  /** Of the internet plans, the preferred one first. At least one. */
+  readonly technologies: readonly TechnologyId[];
   readonly credit: StarterCredit;
 }
 
@@ -106,6 +109,35 @@ export function readServices(text: string): Answer<readonly StarterService[]> {
       problem: `${words.join(' and ')} alone cannot be sold: the address check looks for an internet plan. Add internet.`,
     };
   return { value: starterServices.filter((service) => services.has(service)) };
+}
+
+const otherTechnologyNames: Readonly<Record<string, TechnologyId>> = {
+  wireless: 'fixed-wireless',
+  coax: 'cable',
+  adsl: 'dsl',
+  vdsl: 'dsl',
+  '4g': 'lte',
+  ftth: 'fiber',
+};
+
+/** The technologies of the internet plans, separated by commas, the preferred one first. */
+export function readStarterTechnologies(text: string): Answer<readonly TechnologyId[]> {
+  const words = splitList(text.toLowerCase());
+  const listed = `${starterTechnologies.slice(0, -1).join(', ')} or ${starterTechnologies.at(-1)}`;
+  if (words.length === 0) return { problem: `Name at least one technology: ${listed}.` };
+  const technologies = new Set<TechnologyId>();
+  for (const word of words) {
+    const id = word.replace(/\s+/g, '-');
+    const technology = starterTechnologies.find((each) => each === id) ?? otherTechnologyNames[id];
+    if (!technology)
+      return {
+        problem: endSentence(
+          `"${word}" is none of ${listed}${suggestName(id, [...starterTechnologies, ...Object.keys(otherTechnologyNames)]) || ': choose one, and give it your own name in catalog/technologies.yaml'}`,
+        ),
+      };
+    technologies.add(technology);
+  }
+  return { value: [...technologies] };
 }
 
 export function readCredit(text: string): Answer<StarterCredit> {

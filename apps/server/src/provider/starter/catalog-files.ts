@@ -1,29 +1,29 @@
 import type { StarterAnswers } from './answers.ts';
+import { getTechnology, isFiberOnly, type TechnologyId } from './technologies.ts';
 
-export const buildInternetFile =
-  (): string => `# Your internet plans. Prices are dollars each month. Every field is in docs/catalog-fields.md.
+const uses = ['Card payments, calls and cloud apps for a small team', 'Video meetings, cameras and large files'];
+
+function buildPlan(technology: TechnologyId, index: number, hasTypical: boolean): string {
+  const { id, name, download, upload, price } = getTechnology(technology).plans[index === 0 ? 0 : 1];
+  const typical = `
+    typical: { download: ${download}, upload: ${upload}, latency: 12 }    # measured: the broadband label shows these`;
+  return `  - name: ${name}
+    technology: ${technology}
+    download: ${download}${index === 0 ? '               # Mbps' : ''}
+    upload: ${upload}
+    bestFor: ${uses[index]}
+    features: [No data cap]${hasTypical ? typical : ''}
+    sold:
+      - { id: ${id}, price: ${price} }
+`;
+}
+
+export const buildInternetFile = ({
+  technologies,
+}: StarterAnswers): string => `# Your internet plans. Prices are dollars each month. Every field is in docs/catalog-fields.md.
 # Change these plans, or copy one for each that you sell. Never reuse an id: orders contain it.
 plans:
-  - name: Fiber 100
-    technology: fiber
-    download: 100               # Mbps
-    upload: 100
-    bestFor: Card payments, calls and cloud apps for a small team
-    features: [No data cap]
-    typical: { download: 100, upload: 100, latency: 12 }    # measured: the broadband label shows these
-    sold:
-      - { id: fiber-100, price: 60.00 }
-
-  - name: Fiber 500
-    technology: fiber
-    download: 500
-    upload: 500
-    bestFor: Video meetings, cameras and large files
-    features: [No data cap]
-    typical: { download: 500, upload: 500, latency: 12 }
-    sold:
-      - { id: fiber-500, price: 90.00 }
-
+${technologies.flatMap((id) => uses.map((_, index) => buildPlan(id, index, isFiberOnly(technologies)))).join('\n')}
 # Equipment, installations and security to choose from: add the lists routers, installations, security and others.
 # Without them, shoppers use their own router.
 
@@ -71,6 +71,19 @@ taxes:
   states:
 ${states.map((state) => `    ${state}: []\n`).join('')}`;
 
+/** The technologies of a provider that sells more than fiber. */
+export const buildTechnologiesFile = ({
+  technologies,
+}: StarterAnswers): string => `# The technologies of your internet plans, the preferred one first: see docs/catalog.md.
+# \`label\` is what you measured, in percent of the speeds of a plan and in milliseconds. The broadband labels show it.
+technologies:
+${technologies
+  .map((id) => {
+    const { name, label } = getTechnology(id);
+    return `  - id: ${id}\n    name: ${name}\n    label: ${label}\n`;
+  })
+  .join('')}`;
+
 /** The texts about fiber on the pages after the address check. */
 export const buildServicesFile =
   (): string => `# The texts about each technology on the pages after the address check. {{plan.fiber-100.price}} takes the price from the catalog.
@@ -83,22 +96,29 @@ fiber:
     - 'Fiber internet runs on a fiber-optic line into your building. Taxes, fees and equipment are extra.'
 `;
 
-const soldTexts = {
-  internet: 'Fiber internet',
-  'internet,voice': 'Fiber internet and phone service',
-  'internet,tv': 'Fiber internet and TV',
-  'internet,voice,tv': 'Fiber internet, phone service and TV',
-} as Readonly<Record<string, string>>;
+const otherServices: Readonly<Record<string, string>> = {
+  internet: '',
+  'internet,voice': ' and phone service',
+  'internet,tv': ' and TV',
+  'internet,voice,tv': ', phone service and TV',
+};
 
-export function buildOffersFile({ services }: StarterAnswers): string {
-  const sold = soldTexts[services.join(',')] ?? soldTexts.internet;
+export function buildOffersFile({ services, technologies }: StarterAnswers): string {
+  const [first, ...others] = technologies.map(getTechnology);
+  const internet = others.length > 0 ? 'Internet' : `${first?.name} internet`;
+  const sold = `${internet}${otherServices[services.join(',')]}`;
+  const plans = technologies.flatMap((id) => getTechnology(id).plans);
+  const fastest = plans.reduce((best, plan) => (plan.download > best.download ? plan : best));
+  const cheapest = plans.reduce((best, plan) => (Number(plan.price) < Number(best.price) ? plan : best));
+  const isSymmetric = fastest.download === fastest.upload;
   return `# The texts of the landing page: below its headline, and for search engines.
 lead: ${sold} for small businesses. Enter your address, choose what you need and pick an installation date.
 description: '${sold} of {{name}} for small businesses. Check your address and order online.'
+# The first panel, about your internet plans of any technology.
 fiber:
   heading: Internet for your business
   highlights:
-    - { monthlyCents: '{{plan.fiber-100.price}}', meaning: Month to month. Taxes and fees are extra. }
-    - { figure: '{{plan.fiber-500.download}}', meaning: 'The fastest plan, the same up and down.' }
+    - { monthlyCents: '{{plan.${cheapest.id}.price}}', meaning: Month to month. Taxes and fees are extra. }
+    - { figure: '{{plan.${fastest.id}.download}}', meaning: '${isSymmetric ? 'The fastest plan, the same up and down.' : 'The fastest plan.'}' }
 `;
 }

@@ -8,6 +8,7 @@ import { writeProviderFolder } from '../testing/fewest-files.ts';
 import type { StarterAnswers } from './answers.ts';
 import { addressesFile, buildStarter, findFirstAddress } from './build-starter.ts';
 import { buildColors } from './colors.ts';
+import { starterTechnologies, type TechnologyId } from './technologies.ts';
 
 const allStates = stateNames.map(({ code }) => code);
 const answers: StarterAnswers = {
@@ -15,6 +16,7 @@ const answers: StarterAnswers = {
   color: '#0a5f73',
   states: ['OH', 'KY'],
   services: ['internet'],
+  technologies: ['fiber'],
   credit: 'off',
 };
 
@@ -68,6 +70,70 @@ test.each<[StarterAnswers['services'], object]>([
     expect(new Set(zips.map(({ state }) => state)).size).toBe(allStates.length);
     const missing = [expect.stringMatching(/^catalog\/charges\.yaml: no taxes or charges in .*OH/)];
     expect([findDeadEnds(provider, []), findDeadEnds(provider, zips)]).toEqual([missing, missing]);
+  },
+);
+
+/** The ZIP codes of the written addresses with their lines, as the import of your own technologies finds them. */
+const listZipLines = (csv: string) =>
+  csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [, , state = '', zip = '', technologies = ''] = row.split(',');
+      const lines = technologies.split(' ').map((line) => {
+        const [id = '', speed = ''] = line.split(':');
+        return [id, Number(speed.split('/')[0])];
+      });
+      return { zip, state, fiberMbps: null, hsiMbps: null, lines: Object.fromEntries(lines) };
+    });
+
+const mixes: readonly (readonly TechnologyId[])[] = [
+  ...starterTechnologies.filter((id) => id !== 'fiber').map((id) => [id] as const),
+  ['fixed-wireless', 'dsl'],
+  starterTechnologies,
+];
+test.each(mixes.map((technologies) => ({ technologies })))(
+  'a folder with $technologies sells two plans of each, the preferred first, and names no other technology [P-176]',
+  async ({ technologies }) => {
+    const files = buildStarter({ ...answers, technologies }, 2026);
+    const provider = await loadProvider(await writeProviderFolder(files));
+    const planTechnologies = provider.catalog.internetPlans.map(({ technology }) => technology);
+    expect(planTechnologies).toEqual(technologies.flatMap((id) => [id, id]));
+    const zips = listZipLines(files[addressesFile] ?? '');
+    expect(findDeadEnds(provider, zips)).toEqual([expect.stringMatching(/^catalog\/charges\.yaml: /)]);
+    // `fiber` in offers.yaml is the name of the panel.
+    const texts = Object.values(files)
+      .join('\n')
+      .replace(/#.*$|^fiber:$/gm, '');
+    expect(/fiber/i.test(texts)).toBe(technologies.includes('fiber'));
+  },
+);
+
+test('the first address of a state has every technology, the others the first and the last alone [P-176]', () => {
+  const { [addressesFile]: csv } = buildStarter(
+    { ...answers, states: ['OH'], technologies: ['fixed-wireless', 'dsl'] },
+    2026,
+  );
+  expect(csv).toBe(`address,city,state,zip,technologies
+100 Market Street,Columbus,OH,43215,fixed-wireless:150/30 dsl:40/5
+200 Orchard Lane,Columbus,OH,43215,fixed-wireless:150/30
+300 Foundry Road,Columbus,OH,43215,dsl:40/5
+`);
+});
+
+test.each([
+  [['fiber'], 'Fiber internet', 'fiber-100', '500 Mbps'],
+  [['cable'], 'Cable internet', 'cable-200', '500 Mbps'],
+  [['fixed-wireless', 'dsl'], 'Internet', 'dsl-15', '150 Mbps'],
+] as const)(
+  'the landing page of a folder with %j is about %s [P-176]',
+  async (technologies, sold, cheapest, fastest) => {
+    const files = buildStarter({ ...answers, technologies }, 2026);
+    expect(files['offers.yaml']).toContain(`lead: ${sold} for small businesses.`);
+    expect(files['offers.yaml']).toContain(`plan.${cheapest}.price`);
+    const { offers } = await loadProvider(await writeProviderFolder(files));
+    expect(offers.fiber?.highlights[1]).toMatchObject({ figure: fastest });
   },
 );
 
