@@ -71,8 +71,8 @@ test('the types of webhooks are those of the specification [O-081]', () => {
 
 test('a held order raises order.held, its release order.changed, and a cancellation order.cancelled [O-081]', async () => {
   const released = await placeHeldOrder();
-  await releaseOrder(platform, quoteLock, released);
-  await cancelOrder(platform, shop.appointments, released);
+  await releaseOrder(platform, quoteLock, released, 'provider');
+  await cancelOrder(platform, shop.appointments, released, 'provider');
   expect(await listTypes(`order:${released}`)).toEqual(
     expect.arrayContaining(['order.held', 'order.changed', 'order.cancelled']),
   );

@@ -32,8 +32,8 @@ async function decideOrder(action: string, number: string): Promise<number> {
   try {
     await jobs.start();
     const result = await (action === 'release'
-      ? releaseOrder(platform, quoteLock, number)
-      : cancelOrder(platform, appointments, number));
+      ? releaseOrder(platform, quoteLock, number, 'operator')
+      : cancelOrder(platform, appointments, number, 'operator'));
     if (!result.ok) throw new StartupError(`${number}: ${result.refusal.fields?.[0]?.reason ?? result.refusal.code}.`);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;

@@ -215,7 +215,7 @@ describe('the link to a saved cart', () => {
     const answer = (await retrieveCart(back, `scartid=${cart}`)).json();
     expect(answer).toMatchObject({ Status: 'ORDERED', LQPost: null, SaveCartInfo: null });
     expect((await back.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
-    await cancelOrder(platform, shop.appointments, orderNumber);
+    await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
     expect((await retrieveCart(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 

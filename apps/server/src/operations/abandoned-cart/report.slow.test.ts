@@ -290,7 +290,7 @@ describe('a saved cart that was opened in several sessions', () => {
     const { orderNumber } = await orderFiber(buyer, createBuyer(shop));
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=elsewhere%40')).toEqual([]);
-    await cancelOrder(platform, shop.appointments, orderNumber);
+    await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
     expect(await listCarts('who=elsewhere%40')).toHaveLength(1);
     const later = new Date(clock.now().getTime() + 1).toISOString();
     await db.query(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
@@ -344,7 +344,7 @@ test('a cancelled order does not count as ordered, and its cart is listed', asyn
   clock.advance(31 * minuteMs);
   const before = await countFunnel(db, 7, clock.now());
   expect(listEmails(await listCarts())).not.toContain('cancelled@example.com');
-  await cancelOrder(platform, shop.appointments, orderNumber);
+  await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
   expect(await countFunnel(db, 7, clock.now())).toEqual({ ...before, ordered: before.ordered - 1 });
   expect(await listCarts('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
 });

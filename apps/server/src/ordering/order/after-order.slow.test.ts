@@ -16,7 +16,8 @@ import { serviceFailures, startRecordingService, startService } from '../../test
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over-order.ts';
-import { findOrder, listHistory } from './store.ts';
+import { findOrder } from './store/find-order.ts';
+import { listHistory } from './store/history.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };

@@ -22,7 +22,7 @@ import { readProvider } from '../../testing/read-provider.ts';
 import { type Shopper, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, type TestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { startRecordingService, startService } from '../../testing/test-service.ts';
-import { findOrder } from './store.ts';
+import { findOrder } from './store/find-order.ts';
 
 const assignedLater: readonly Edit[] = [
   { file: 'rules.yaml', replace: 'telephoneNumbers: choose', by: 'telephoneNumbers: assignedLater' },

@@ -1,13 +1,16 @@
 import type { Result } from '@demarc/domain/errors';
-import { afterEvent, type OrderState, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
+import { afterEvent, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseNumbers } from '../../shopping/numbers/index.ts';
 import { releaseUses } from '../../shopping/promotions/index.ts';
+import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { buildCancelledMail } from './mail/cancelled-mail.ts';
-import { applyOrderEvent, lockOrdersCreatedBefore, type StoredOrder, wasPlaced } from './store.ts';
+import { lockUnfinishedOrders } from './store/address-orders.ts';
+import type { RecordedEvent } from './store/history.ts';
+import { type StoredOrder, wasPlaced } from './store/order-row.ts';
 
 type CancelDeps = Pick<Platform, 'provider' | 'config' | 'jobs' | 'mail'>;
 
@@ -34,13 +37,14 @@ const cancelBatch = (
   now: Date,
 ): Promise<number> =>
   platform.db.transaction(async (tx) => {
-    const orders = await lockOrdersCreatedBefore(
+    const orders = await lockUnfinishedOrders(
       tx,
       unfinishedStates,
       daysBefore(now, unfinishedOrderDays),
       ordersPerTransaction,
     );
-    for (const order of orders) await cancelLockedOrder(tx, platform, appointments, order, 'expire', now);
+    const expiry = { event: 'expire', by: 'shop', at: now } as const;
+    for (const order of orders) await cancelLockedOrder(tx, platform, appointments, order, expiry);
     return orders.length;
   });
 
@@ -50,16 +54,15 @@ export async function cancelLockedOrder(
   platform: CancelDeps,
   appointments: Appointments,
   order: StoredOrder,
-  event: 'cancel' | 'expire',
-  now: Date,
-): Promise<Result<OrderState>> {
+  recorded: RecordedEvent & { readonly event: 'cancel' | 'expire' },
+): Promise<Result<AppliedEvent>> {
   const { number, contents } = order;
-  const newState = await applyOrderEvent(tx, platform, order, event, now);
-  if (!newState.ok) return newState;
+  const applied = await applyOrderEvent(tx, platform, order, recorded);
+  if (!applied.ok) return applied;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
   await releaseUses(tx, number);
   if (wasPlaced(order) && order.contents.mailTo)
-    await platform.mail.send(tx, buildCancelledMail(platform, order, event));
-  return newState;
+    await platform.mail.send(tx, buildCancelledMail(platform, order, recorded.event));
+  return applied;
 }

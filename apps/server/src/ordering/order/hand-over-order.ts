@@ -1,8 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { tryUnsealText, unsealText } from '../../platform/sealed-text.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../shopping/numbers/index.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import type { HandOverDocument, OrderHandOver } from './gateway.ts';
-import { applyOrderEvent, findOrder, isPlaced, type PlacedRow } from './store.ts';
+import { findOrder } from './store/find-order.ts';
+import { isPlaced, type PlacedRow } from './store/order-row.ts';
 
 /**
  * Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries.
@@ -27,7 +29,7 @@ export async function handOverOrder(
   if ((await orderSystem.deliver(createHandOverDocument(order, config.secret), ported)) === 'unanswered')
     throw new Error('the order system did not confirm an order');
   const accepted = await db.transaction(async (tx) => {
-    const result = await applyOrderEvent(tx, platform, order, 'accept', clock.now());
+    const result = await applyOrderEvent(tx, platform, order, { event: 'accept', by: 'provider', at: clock.now() });
     if (result.ok && portedNumbers.length > 0) await deletePorts(tx, portedNumbers);
     return result;
   });

@@ -6,16 +6,8 @@ export { publishQuoteAccepted } from './publish-quote-accepted.ts';
 export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
-export {
-  findOrCreateOrder,
-  findOrder,
-  findOrderedCheckIds,
-  findOrderNumber,
-  findOrderOfQuote,
-  isAnyCartOrdered,
-  isCancelled,
-  isOrdered,
-  isPlaced,
-  ordersToReport,
-  sweepLinks,
-} from './store.ts';
+export { findOrCreateOrder, findOrderNumber } from './store/cart-orders.ts';
+export { findOrder, findOrderedCheckIds, findOrderOfQuote, isCancelled, isOrdered } from './store/find-order.ts';
+export { sweepLinks } from './store/links.ts';
+export { isPlaced } from './store/order-row.ts';
+export { isAnyCartOrdered, ordersToReport } from './store/report-orders.ts';

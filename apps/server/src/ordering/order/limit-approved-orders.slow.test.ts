@@ -77,7 +77,7 @@ test('safety 26: approved orders are limited per number, applicant, address and 
   // A day later they may order again. A cancelled order frees its address.
   clock.advance(24 * 60 * 60_000);
   expect(await order(first, phones[0], ann)).toEqual(refused);
-  expect(await cancelOrder(platform, appointments, kept.number ?? '')).toMatchObject({ ok: true });
+  expect(await cancelOrder(platform, appointments, kept.number ?? '', 'provider')).toMatchObject({ ok: true });
   expect(await order(first, phones[0], ann)).toMatchObject(placed);
 }, 180_000);
 

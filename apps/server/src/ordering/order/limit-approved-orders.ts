@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderContents } from './contents.ts';
 import { type CountedOrder, spendOrderBudgets } from './order-budgets.ts';
-import { countOrdersToCome } from './store.ts';
+import { countOrdersToCome } from './store/address-orders.ts';
 
 /**
  * Counts an order with an approved credit check. One person with a good credit could otherwise order all visits of an area

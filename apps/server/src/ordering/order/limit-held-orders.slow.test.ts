@@ -48,6 +48,6 @@ test('safety 26: orders without an approved credit check are limited per number,
   // A day later the network may order again, and a cancelled order frees its address.
   clock.advance(24 * 60 * 60_000);
   expect(await order(here, third)).toEqual(refused);
-  expect(await cancelOrder(platform, appointments, placed.number ?? '')).toMatchObject({ ok: true });
+  expect(await cancelOrder(platform, appointments, placed.number ?? '', 'provider')).toMatchObject({ ok: true });
   expect(await order(here, third)).toMatchObject({ result: 'SUCCESS' });
 }, 120_000);

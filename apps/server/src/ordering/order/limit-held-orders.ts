@@ -2,7 +2,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CountedOrder, spendOrderBudgets } from './order-budgets.ts';
-import { countHeldOrders } from './store.ts';
+import { countHeldOrders } from './store/address-orders.ts';
 
 /**
  * Counts an order without an approved credit check. Anybody with a mobile number can place such orders, and each takes

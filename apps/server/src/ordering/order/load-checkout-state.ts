@@ -7,7 +7,9 @@ import type { Provider } from '../../provider/index.ts';
 import { loadCartToOrder, lockCart } from '../../shopping/cart/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { type CheckoutReview, loadCheckoutAnswers, reviewCheckout } from './review-checkout.ts';
-import { findOrCreateOrder, findOrder, isOrdered, isPlaced } from './store.ts';
+import { findOrCreateOrder } from './store/cart-orders.ts';
+import { findOrder, isOrdered } from './store/find-order.ts';
+import { isPlaced } from './store/order-row.ts';
 
 /** Loads the progress of checkout. Uses the server's data and the same checks as submit. */
 export async function loadCheckoutState(

@@ -90,7 +90,7 @@ describe('a saved cart', () => {
     expect(await listMails(shop)).toHaveLength(mailCount);
     // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
     expect(await getCheckoutState(again)).toBe(200);
-    await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
+    await cancelOrder(shop.platform, shop.appointments, placed.number ?? '', 'provider');
     expect((await sendSaveCart(again)).statusCode).toBe(200);
     expect((await submit(here)).number).toMatch(/\w/);
   });

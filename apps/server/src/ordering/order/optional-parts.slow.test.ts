@@ -13,7 +13,7 @@ import { readProvider } from '../../testing/read-provider.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
-import { findOrder } from './store.ts';
+import { findOrder } from './store/find-order.ts';
 
 const demo = await readProvider();
 const openShopWith = (rules: Partial<CheckoutRules>) =>

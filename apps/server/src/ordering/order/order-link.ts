@@ -4,7 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { daysBefore } from '../../platform/housekeeping.ts';
 import { createLinkToken, hashSecret } from '../../platform/random-secret.ts';
-import { type PlacedRow, saveOrderLinks } from './store.ts';
+import { saveOrderLinks } from './store/links.ts';
+import type { PlacedRow } from './store/order-row.ts';
 
 const linkValidDays = 90;
 

@@ -86,7 +86,7 @@ test('a cancelled order releases its numbers and deletes the ported number from 
   const ported = '3125550178';
   const { orderNumber } = await orderWithNumbers(ported, { ssn: '219090003' });
   expect(await listReservedNumbers(orderNumber)).toHaveLength(1);
-  await cancelOrder(platform, shop.appointments, orderNumber);
+  await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
   expect(await listReservedNumbers(orderNumber)).toEqual([]);
   expect(await listPorts(ported)).toEqual([]);
 });

@@ -12,7 +12,8 @@ import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order'
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Provider } from '../../provider/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
-import { listHistory, type PlacedRow } from './store.ts';
+import { listHistory } from './store/history.ts';
+import type { PlacedRow } from './store/order-row.ts';
 
 /** The sums that the shopper sees before submit and agrees to (C-014). */
 export const getOrderSums = ({ header, oneTimeCents }: Breakdown): OrderSums => ({
@@ -79,7 +80,7 @@ export async function loadOrderStatus(
 ): Promise<OrderStatus> {
   const { view, letter, payment, credit } = order.contents;
   const { firstBillCents, depositCents, onceCents, later, equipment } = getPaymentSchedule(order.contents);
-  const history = (await listHistory(db, order.number)).filter(({ state }) => state !== 'open');
+  const history = (await listHistory(db, order.number)).filter(({ state, applied }) => applied && state !== 'open');
   return {
     ...toOrderSummary(order),
     title: view.breakdown.header.title,

@@ -13,7 +13,7 @@ import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
-import { findOrder } from './store.ts';
+import { findOrder } from './store/find-order.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, clock, appointments } = shop;

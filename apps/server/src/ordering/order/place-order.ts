@@ -25,6 +25,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../shopping/cart/index.ts';
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import { type LostUse, reservePromotionUses } from '../../shopping/promotions/index.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { countApprovedOrder } from './limit-approved-orders.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
@@ -32,7 +33,9 @@ import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
 import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
-import { applyOrderEvent, isOrdered, isPlaced, lockOrCreateOrder, type PlacedRow, type StoredOrder } from './store.ts';
+import { lockOrCreateOrder } from './store/cart-orders.ts';
+import { isOrdered } from './store/find-order.ts';
+import { isPlaced, type PlacedRow, type StoredOrder } from './store/order-row.ts';
 
 interface PlaceOrderInput {
   readonly platform: Platform;
@@ -156,7 +159,7 @@ async function writeOrder(
   // Pipelines the statements. If the slot is taken, the refusal rolls everything back.
   const [isSlotConfirmed, newState] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, orderOfSlot),
-    applyOrderEvent(tx, platform, order, event, now, placed),
+    applyOrderEvent(tx, platform, order, { event, by: 'shopper', at: now }, placed),
     markCartOrdered(tx, orderedCart, now),
     !quoted && markOrdered(tx, sessionId),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),

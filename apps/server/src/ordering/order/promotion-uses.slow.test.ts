@@ -12,7 +12,7 @@ import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.t
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
-import { findOrder, lockOrder } from './store.ts';
+import { findOrder, lockOrder } from './store/find-order.ts';
 
 const demo = await readProvider();
 const openWith = (limit: Promotion['limit']) =>
@@ -99,9 +99,10 @@ test('an order stores its promotion, and a cancelled one gives the use back [P-0
   expect((await enter()).json()).toMatchObject({
     Fields: [{ Reason: 'This promo code has already been used from your network.' }],
   });
+  const cancellation = { event: 'cancel', by: 'provider', at: clock.now() } as const;
   await platform.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, number);
-    if (locked) await cancelLockedOrder(tx, platform, appointments, locked, 'cancel', clock.now());
+    if (locked) await cancelLockedOrder(tx, platform, appointments, locked, cancellation);
   });
   expect((await enter()).statusCode).toBe(200);
 });

@@ -4,7 +4,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { orderFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
-import { applyOrderEvent, lockOrder } from './store.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
+import { lockOrder } from './store/find-order.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, clock } = shop;
@@ -25,7 +26,7 @@ test('an order raises an event for each of its changes, with the revision as its
   await expect.poll(() => listEvents(subject)).toHaveLength(2);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (order) await applyOrderEvent(tx, platform, order, 'complete', clock.now());
+    if (order) await applyOrderEvent(tx, platform, order, { event: 'complete', by: 'provider', at: clock.now() });
   });
   const url = `/api/provider/v1/orders/${number}`;
   const data = { orderNumber: number, url };

@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { getCalendarPath } from './order-link.ts';
 import { toOrderSummary } from './order-view.ts';
-import { findOrderByLink, isPlaced } from './store.ts';
+import { findOrderByLink } from './store/links.ts';
+import { isPlaced } from './store/order-row.ts';
 
 /** The same limit as for the order's page. */
 const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };

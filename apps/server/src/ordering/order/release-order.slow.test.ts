@@ -13,7 +13,9 @@ import type { OrderHandOver } from './gateway.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { buildOrderMail, formatLongDay } from './mail/order-mail.ts';
-import { findOrder, isPlaced, listHistory } from './store.ts';
+import { findOrder } from './store/find-order.ts';
+import { listHistory } from './store/history.ts';
+import { isPlaced } from './store/order-row.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };

@@ -2,22 +2,18 @@ import type { ProviderOrder } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { listLineNumbers } from '@demarc/domain/cart';
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { OrderReporter } from '@demarc/domain/order';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveOrderNumbers, confirmPorts } from '../../shopping/numbers/index.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { publishQuoteAccepted } from './publish-quote-accepted.ts';
-import {
-  applyOrderEvent,
-  findApprovedOrderOfQuote,
-  findOrder,
-  listHistory,
-  lockOrder,
-  type PlacedRow,
-  wasPlaced,
-} from './store.ts';
+import { findApprovedOrderOfQuote, findOrder, lockOrder } from './store/find-order.ts';
+import { listHistory, type RecordedEvent } from './store/history.ts';
+import { type PlacedRow, wasPlaced } from './store/order-row.ts';
 
 type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
 
@@ -36,6 +32,7 @@ export const releaseOrder = (
   platform: ReleaseDeps,
   quotes: QuoteLock,
   number: string,
+  by: OrderReporter,
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
     // Locked before its order, as when the order is placed, so that the two cannot deadlock.
@@ -45,6 +42,8 @@ export const releaseOrder = (
     if (!found.ok) return found;
     const order = found.value;
     const now = platform.clock.now();
+    const release = { event: 'release', by, at: now } as const;
+    if (order.state === 'onHold') return continueOrder(tx, platform, order, release);
     const { visit } = order.contents;
     const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
     if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
@@ -52,10 +51,10 @@ export const releaseOrder = (
     if (order.state === 'withRepresentative' && isQuoteUsed) return refuseUsedQuote(tx, order);
     if (order.state === 'withRepresentative' && !(await confirmPorts(tx, number, listPortedLines(order))))
       return refuseWithReason('numberOnOrder');
-    const newState = await applyOrderEvent(tx, platform, order, 'release', now);
-    if (!newState.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(newState.refusal.code);
+    const applied = await applyOrderEvent(tx, platform, order, release);
+    if (!applied.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(applied.refusal.code);
     await approveOrderNumbers(tx, number);
-    const released = { ...order, state: newState.value };
+    const released = { ...order, ...applied.value };
     if (quoteNumber !== null) {
       await quotes.markOrdered(tx, quoteNumber, order.checkId);
       await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
@@ -64,6 +63,19 @@ export const releaseOrder = (
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
   });
+
+/** Continues the work on an order that was on hold. It has its numbers and its quote already. */
+async function continueOrder(
+  tx: Transaction,
+  platform: ReleaseDeps,
+  order: PlacedRow,
+  release: RecordedEvent,
+): Promise<Result<ProviderOrder>> {
+  const applied = await applyOrderEvent(tx, platform, order, release);
+  return applied.ok
+    ? succeed({ number: order.number, state: applied.value.state })
+    : refuseWithReason(applied.refusal.code);
+}
 
 async function refuseUsedQuote(tx: Transaction, { quoteNumber }: PlacedRow): Promise<Result<never>> {
   const other = await findApprovedOrderOfQuote(tx, quoteNumber ?? '');
@@ -80,12 +92,14 @@ export const cancelOrder = (
   platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>,
   appointments: Appointments,
   number: string,
+  by: OrderReporter,
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
     const found = await lockPlacedOrder(tx, number);
     if (!found.ok || found.value.state === 'cancelled') return found;
-    const newState = await cancelLockedOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
-    return newState.ok ? succeed({ number, state: newState.value }) : refuseWithReason(newState.refusal.code);
+    const cancellation = { event: 'cancel', by, at: platform.clock.now() } as const;
+    const applied = await cancelLockedOrder(tx, platform, appointments, found.value, cancellation);
+    return applied.ok ? succeed({ number, state: applied.value.state }) : refuseWithReason(applied.refusal.code);
   });
 
 async function lockPlacedOrder(tx: Transaction, number: string): Promise<Result<PlacedRow>> {

@@ -10,7 +10,9 @@ import { handOverOrder } from './hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
 import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
 import { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
-import { findLastPlacedOrder, findOrderByLink, isPlaced, wasPlaced } from './store.ts';
+import { findLastPlacedOrder } from './store/find-order.ts';
+import { findOrderByLink } from './store/links.ts';
+import { isPlaced, wasPlaced } from './store/order-row.ts';
 import { submitOrder } from './submit-order.ts';
 
 export function orderRoutes(platform: Platform, appointments: Appointments, quotes: QuoteLock): Handler[] {
@@ -33,7 +35,7 @@ export function orderRoutes(platform: Platform, appointments: Appointments, quot
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
       return wasPlaced(order) ? succeed(await loadOrderStatus(db, platform.provider, order)) : refuse('notFound');
     }),
-    handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, quotes, params.number)),
-    handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number)),
+    handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, quotes, params.number, 'provider')),
+    handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number, 'provider')),
   ];
 }

@@ -209,7 +209,7 @@ describe('safety 7: submit checks everything again:', () => {
       },
     ]);
     expect(await countRows('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
-    await cancelOrder(shop.platform, shop.appointments, orderNumber);
+    await cancelOrder(shop.platform, shop.appointments, orderNumber, 'provider');
     expect(await sendCall(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
   });
 

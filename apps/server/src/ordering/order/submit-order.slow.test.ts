@@ -7,7 +7,7 @@ import { listNewestMail } from '../../platform/mail/store.ts';
 import { chooseFiber, getShownSums } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
-import { listHistory } from './store.ts';
+import { listHistory } from './store/history.ts';
 import { createOrderSteps } from './testing/order-steps.ts';
 
 const shop = await openShop({ jobs: 'running' });

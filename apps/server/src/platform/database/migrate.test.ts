@@ -210,6 +210,48 @@ test('migration 61 names the quote of each order, and opens quotes whose order w
   expect(await rows('select number from price_quote where ordered_by is null')).toEqual([{ number: 'Q-1' }]);
 });
 
+test('migration 140 gives placed orders the state of their visit, and past events who caused them', async () => {
+  const { client, migrate, rows } = await createDatabase();
+  await migrate(copyMigrationsBefore('0140'));
+  const orders = {
+    1: ['withRepresentative', '{}'],
+    2: ['accepted', '{}'],
+    3: ['cancelled', '{}'],
+    4: ['accepted', null],
+  };
+  for (const [number, [state, visit]] of Object.entries(orders)) {
+    await client.query(
+      `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents)
+        values ('M-' || $1, gen_random_uuid(), gen_random_uuid(), $2, now(), now(), 1, jsonb_build_object('visit', $3::jsonb))`,
+      [number, state, visit],
+    );
+  }
+  for (const [event, state] of [
+    [null, 'open'],
+    ['submit', 'submitted'],
+    ['accept', 'accepted'],
+    ['expire', 'cancelled'],
+  ])
+    await client.query(`insert into order_history (order_number, event, state, at) values ('M-2', $1, $2, now())`, [
+      event,
+      state,
+    ]);
+  await migrate();
+
+  expect(await rows('select number, visit_state from customer_order order by number')).toEqual([
+    { number: 'M-1', visit_state: 'held' },
+    { number: 'M-2', visit_state: 'booked' },
+    { number: 'M-3', visit_state: 'cancelled' },
+    { number: 'M-4', visit_state: null },
+  ]);
+  expect(await rows('select event, actor, revision, applied from order_history order by id')).toEqual([
+    { event: null, actor: null, revision: null, applied: true },
+    { event: 'submit', actor: 'shopper', revision: 1, applied: true },
+    { event: 'accept', actor: 'provider', revision: 2, applied: true },
+    { event: 'expire', actor: 'shop', revision: 3, applied: true },
+  ]);
+});
+
 /** Copies the migrations before this one into a folder of their own. */
 function copyMigrationsBefore(number: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-migrations-'));

@@ -208,6 +208,12 @@ export interface CustomerOrderTable {
   readonly quoteNumber: string | null;
   /** Counts the events of the order. It is the sequence of its webhooks. */
   readonly revision: number;
+  /** The state of the visit, beside that of the order. Null for an order without a visit. */
+  readonly visitState: string | null;
+  /** How often the shopper has moved the visit. */
+  readonly visitMoves: number;
+  /** The id of the order in the ordering system. Null until that system tells it. */
+  readonly externalId: string | null;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */
@@ -395,7 +401,7 @@ export interface OperatorTriesTable {
   readonly resetsAt: Date;
 }
 
-/** Every state change of an order, written in the transaction that made it. */
+/** Every event of an order, written in the transaction of its change. An event without effect has no change. */
 export interface OrderHistoryTable {
   readonly id: number;
   readonly orderNumber: string;
@@ -403,6 +409,22 @@ export interface OrderHistoryTable {
   readonly event: string | null;
   readonly state: string;
   readonly at: Date;
+  /** Who caused the event: shopper, operator, the provider's systems, or the shop itself when time ran out. Null for the first entry. */
+  readonly actor: string | null;
+  /** The operator or the system that reported the event. */
+  readonly actorName: string | null;
+  /** Why, in the words of the reporter. */
+  readonly reason: string | null;
+  /** The id that the reporter gave the event. Null for events of the shop. */
+  readonly eventId: string | null;
+  /** When it happened, as reported. at is when it was written. */
+  readonly occurredAt: Date | null;
+  /** False for a reported event that had no effect: already so, or older than the last one of its axis. */
+  readonly applied: boolean;
+  /** The revision of the order after the event. Null for an event without effect. */
+  readonly revision: number | null;
+  /** Further facts of the event: the old and the new date, the state of a port, a fee. */
+  readonly details: unknown;
 }
 
 /** Links to an order's status page. Each mail has its own. */

@@ -6,7 +6,7 @@ import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import type { HandOverDocument } from '../../ordering/order/gateway.ts';
 import { handOverOrder } from '../../ordering/order/hand-over-order.ts';
-import { findOrder } from '../../ordering/order/store.ts';
+import { findOrder } from '../../ordering/order/store/find-order.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { ConsentTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';

@@ -2,7 +2,7 @@ import { toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { PlacedRow } from '../store.ts';
+import type { PlacedRow } from '../store/order-row.ts';
 import { formatLongDay } from './order-mail.ts';
 
 /** Tells the shopper that the order is cancelled, why, and how to order again. */

@@ -16,7 +16,8 @@ import { type Shopper, sendCall } from '../../../testing/shopper.ts';
 import { startMailServer } from '../../../testing/start-mail-server.ts';
 import { quoteLock } from '../../quote/index.ts';
 import { releaseOrder } from '../release-order.ts';
-import { findOrder, isPlaced } from '../store.ts';
+import { findOrder } from '../store/find-order.ts';
+import { isPlaced } from '../store/order-row.ts';
 import { buildCancelledMail } from './cancelled-mail.ts';
 import { buildOrderMail } from './order-mail.ts';
 
@@ -48,7 +49,7 @@ describe('every order mail', () => {
   test('names term, renewal and early termination fee, in text and in HTML [S-003]', async () => {
     const placed = await placeOrder();
     const held = await placeOrder({ ssn: failingSsn });
-    await releaseOrder(platform, quoteLock, held);
+    await releaseOrder(platform, quoteLock, held, 'provider');
     const agreement = describeAgreement((await findPlacedOrder(placed)).contents.view.breakdown);
     expect(agreement).toMatch(/^2-year agreement, renews automatically; leaving early costs up to \$\d+\.\d\d\.$/);
     for (const key of [`order-confirmation:${placed}`, `order-held:${held}`, `order-released:${held}`]) {
@@ -129,7 +130,7 @@ describe('every order mail', () => {
       ...provider.content,
       terms: { ...provider.content.terms, version: '2027-01', introduction: '<p>Everything is different now.</p>' },
     };
-    await releaseOrder({ ...platform, provider: { ...provider, content } }, quoteLock, number);
+    await releaseOrder({ ...platform, provider: { ...provider, content } }, quoteLock, number, 'provider');
     const findMessage = (id: string) => mailServer.received.find((message) => message.includes(`<${id}@`));
     for (const key of [`order-held:${number}`, `order-released:${number}`]) {
       const mail = await findMail(key);
@@ -207,7 +208,7 @@ describe('the credit check in mails', () => {
     const held = await placeOrder({ ssn: failingSsn });
     const mail = await findMail(`order-held:${held}`);
     expect([mail.text.includes(notice), joinNumbers(mail.html).includes(notice)]).toEqual([true, true]);
-    await releaseOrder(platform, quoteLock, held);
+    await releaseOrder(platform, quoteLock, held, 'provider');
     expect((await findMail(`order-released:${held}`)).text).not.toContain(notice);
     expect((await findMail(`order-confirmation:${await placeOrder()}`)).text).not.toContain(notice);
   });

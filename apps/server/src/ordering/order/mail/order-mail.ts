@@ -13,7 +13,7 @@ import { type AcceptedText, parseAcceptedText } from '../../../shopping/consent/
 import type { OrderContents } from '../contents.ts';
 import { getCalendarUrl, getStatusUrl } from '../order-link.ts';
 import { getPaymentSchedule, toOrderSummary } from '../order-view.ts';
-import type { PlacedRow } from '../store.ts';
+import type { PlacedRow } from '../store/order-row.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 export const formatLongDay = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));

@@ -2,7 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findAcceptedText } from '../../../shopping/consent/index.ts';
 import { buildCalendarLink, buildOrderLink } from '../order-link.ts';
-import { type PlacedRow, saveOrderLinks } from '../store.ts';
+import { saveOrderLinks } from '../store/links.ts';
+import type { PlacedRow } from '../store/order-row.ts';
 import { buildOrderMail, type Occasion } from './order-mail.ts';
 
 /**

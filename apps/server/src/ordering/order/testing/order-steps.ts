@@ -7,7 +7,7 @@ import { type Buyer, checkOut } from '../../../testing/journey.ts';
 import { visitAddress } from '../../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper } from '../../../testing/shopper.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { findOrder } from '../store.ts';
+import { findOrder } from '../store/find-order.ts';
 
 /** Prepares orders at a shop, submits them and finds what they wrote. */
 export function createOrderSteps(shop: TestApp) {

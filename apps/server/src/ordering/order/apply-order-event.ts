@@ -1,0 +1,41 @@
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { afterEvent, getVisitStateAfter, type OrderState, orderLife, type VisitState } from '@demarc/domain/order';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publishOrderEvent } from './publish-order-event.ts';
+import { type OrderChanges, type RecordedEvent, saveOrderEvent } from './store/history.ts';
+import type { StoredOrder } from './store/order-row.ts';
+
+/** The order after an event. */
+export interface AppliedEvent {
+  readonly state: OrderState;
+  readonly visitState: VisitState | null;
+  readonly revision: number;
+}
+
+/**
+ * Applies one event to an order: writes its history entry with who and why (safety 9), raises the revision and publishes
+ * the event to other systems. Refuses an event that the state does not allow, and an order whose state has changed since
+ * it was read.
+ */
+export async function applyOrderEvent(
+  tx: Transaction,
+  platform: Pick<Platform, 'jobs'>,
+  order: Pick<StoredOrder, 'number' | 'state' | 'visitState'>,
+  recorded: RecordedEvent,
+  changes: OrderChanges = {},
+): Promise<Result<AppliedEvent>> {
+  const { number, state } = order;
+  const { event, by, at } = recorded;
+  const next = afterEvent(state, event);
+  if (!next.ok) return next;
+  const visitBefore = state === 'open' && changes.contents?.visit ? 'held' : order.visitState;
+  const visitState = getVisitStateAfter(visitBefore, event);
+  const moves = by === 'shopper' && event === 'reschedule' ? 1 : 0;
+  const saved = await saveOrderEvent(tx, order, { state: next.value, visitState, moves }, recorded, changes);
+  if (!saved) return refuse(orderLife[state].otherwise);
+  const { revision } = saved;
+  // Other systems never heard of an order that was not placed.
+  if (saved.isPlaced) await publishOrderEvent(tx, platform, { number, event, state: next.value, revision, at });
+  return succeed({ state: next.value, visitState, revision });
+}
