@@ -61,6 +61,11 @@ test('selecting a smaller bundle removes numbers of dropped lines from stations,
   expect(sameLines).toMatchObject({ stations: [{ numbers: ['2125550101', '2125550102'] }] });
 });
 
+test('the new lines of a bundle with web phones have desktop phones, which need equipment [C-133]', () => {
+  const { voice } = buildCart([selectBundle('only-bdv-web', 2)]);
+  expect(voice).toMatchObject({ lines: [{ device: 'desktop' }, { device: 'desktop' }] });
+});
+
 test('a monthly bundle replaces a two-year bundle', () => {
   const cart = buildCart([selectBundle('fiber-500-bdv'), selectBundle('fiber-500-bdv-monthly')]);
   expect(getCartTerm(cart, sampleCatalog)).toBe('MonthToMonth');
