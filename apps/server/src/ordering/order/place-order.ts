@@ -107,6 +107,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
     zip: cartAddress.zip,
     address: contents.address,
     email: contents.mailTo,
+    isCreditApproved: contents.credit.status !== 'FAILURE',
   };
   const lostUses = await reservePromotionUses(tx, platform, promotionOrder);
   if (lostUses.length > 0) {

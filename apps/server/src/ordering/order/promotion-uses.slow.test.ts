@@ -166,7 +166,9 @@ async function openToReserve() {
   return (nth: number, address: PromotionOrder['address'], email = `${nth}@example.com`) => {
     const sessionId = `00000000-0000-4000-8000-00000000000${nth}`;
     const order = { sessionId, orderNumber: `M${nth}`, promotionIds: ['spring'], state: 'NY', zip: '10012' };
-    return db.transaction((tx) => reservePromotionUses(tx, shop.platform, { ...order, address, email }));
+    return db.transaction((tx) =>
+      reservePromotionUses(tx, shop.platform, { ...order, address, email, isCreditApproved: true }),
+    );
   };
 }
 const usedByBusiness = [{ id: 'spring', reason: 'usedByBusiness' }];

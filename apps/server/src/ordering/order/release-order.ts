@@ -7,6 +7,7 @@ import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveOrderNumbers, confirmPorts } from '../../shopping/numbers/index.ts';
+import { approveUses } from '../../shopping/promotions/index.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
@@ -54,6 +55,7 @@ export const releaseOrder = (
     const applied = await applyOrderEvent(tx, platform, order, release);
     if (!applied.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(applied.refusal.code);
     await approveOrderNumbers(tx, number);
+    await approveUses(tx, number);
     const released = { ...order, ...applied.value };
     if (quoteNumber !== null) {
       await quotes.markOrdered(tx, quoteNumber, order.checkId);

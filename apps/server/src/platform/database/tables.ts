@@ -527,6 +527,8 @@ export interface PromotionUseTable {
   /** Keyed hash of the mailbox. */
   readonly emailHash: string;
   readonly usedAt: Date;
+  /** False for an order that waits for a representative. The release of the order sets it. */
+  readonly isCreditApproved: boolean;
 }
 
 /** The result of an address check of a session, and the outcome rule that matched. */

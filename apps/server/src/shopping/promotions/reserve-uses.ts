@@ -19,6 +19,8 @@ export interface PromotionOrder {
   /** The service address and the email of the order identify the business. The email may be empty. */
   readonly address: Pick<StreetAddress, 'street' | 'unit' | 'zip'>;
   readonly email: string;
+  /** False for an order that waits for a representative. */
+  readonly isCreditApproved: boolean;
 }
 
 export interface LostUse {
@@ -35,7 +37,7 @@ export interface LostUse {
 export async function reservePromotionUses(
   tx: Transaction,
   { provider, clock, config }: Pick<Platform, 'provider' | 'clock' | 'config'>,
-  { sessionId, orderNumber, promotionIds, state, zip, address, email }: PromotionOrder,
+  { sessionId, orderNumber, promotionIds, state, zip, address, email, isCreditApproved }: PromotionOrder,
 ): Promise<readonly LostUse[]> {
   if (promotionIds.length === 0) return [];
   const promotions = provider.promotions.filter(({ id }) => promotionIds.includes(id));
@@ -50,10 +52,12 @@ export async function reservePromotionUses(
     addressHash,
     // Without an email, only the address identifies the business.
     emailHash: email === '' ? addressHash : hash('email', toMailbox(email)),
+    isCreditApproved,
   };
   const facts: PromotionFacts = {
     ...(await loadPromotionFacts(tx, { provider, clock }, { sessionId, state, zip }, [])),
     uses: await countUses(tx, limited, user),
+    isHeld: !isCreditApproved,
   };
   const lost = [
     ...deletedIds.map((id): LostUse => ({ id, reason: 'expired' })),

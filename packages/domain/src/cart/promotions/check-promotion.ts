@@ -14,6 +14,8 @@ export type PromotionRefusal =
 /** How often a promotion was ordered. `byBusiness` is known at the end of checkout. */
 export interface PromotionUses {
   readonly total: number;
+  /** The orders without an approved credit check among them. */
+  readonly held: number;
   readonly byNetwork: number;
   readonly byBusiness?: number;
 }
@@ -26,7 +28,12 @@ export interface PromotionFacts {
   readonly zip: string;
   /** By promotion. A promotion that is not in it was not ordered yet. */
   readonly uses: ReadonlyMap<string, PromotionUses>;
+  /** True for an order without an approved credit check. */
+  readonly isHeld?: boolean;
 }
+
+/** Anybody can place orders without an approved credit check, so they leave the rest to the others (S-325). */
+const heldPercent = 50;
 
 export const hasLimit = ({ limit }: Pick<Promotion, 'limit'>): boolean =>
   limit.total !== undefined || limit.perNetwork !== undefined || limit.oncePerBusiness === true;
@@ -46,21 +53,26 @@ export const isInPromotionArea = (
 /** Finds the reason not to accept a promotion at this place and time. */
 export function findPromotionRefusal(promotion: Promotion, facts: PromotionFacts): PromotionRefusal | undefined {
   const { id, from, until, limit } = promotion;
-  const { today, uses } = facts;
+  const { today, uses, isHeld = false } = facts;
   if (from !== undefined && today < from) return 'notYet';
   if (until !== undefined && today > until) return 'expired';
   if (!isInPromotionArea(promotion, facts)) return 'area';
-  return findLimitRefusal(limit, uses.get(id));
+  return findLimitRefusal(limit, isHeld, uses.get(id));
 }
 
 function findLimitRefusal(
   { total, perNetwork, oncePerBusiness }: Promotion['limit'],
-  uses: PromotionUses = { total: 0, byNetwork: 0 },
+  isHeld: boolean,
+  uses: PromotionUses = { total: 0, held: 0, byNetwork: 0 },
 ): PromotionRefusal | undefined {
   if (total !== undefined && uses.total >= total) return 'usedUp';
+  if (total !== undefined && isHeld && uses.held >= countUsesForHeld(total)) return 'usedUp';
   if (perNetwork !== undefined && uses.byNetwork >= perNetwork) return 'usedByNetwork';
   return oncePerBusiness && (uses.byBusiness ?? 0) > 0 ? 'usedByBusiness' : undefined;
 }
+
+/** At least one, so that a promotion for a single order can be used. */
+const countUsesForHeld = (total: number): number => Math.max(1, Math.floor((total * heldPercent) / 100));
 
 /** Copies the part of a promotion that a cart has, always in the same order. */
 export const toCartPromotion = (promotion: PromotionTerms, code: string): CartPromotion => {

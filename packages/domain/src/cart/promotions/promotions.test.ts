@@ -196,42 +196,58 @@ test.each<[string, Partial<Promotion>, Partial<PromotionFacts>, string | undefin
   [
     'before its last use',
     { limit: { total: 3 } },
-    { uses: new Map([['spring', { total: 2, byNetwork: 2 }]]) },
+    { uses: new Map([['spring', { total: 2, held: 0, byNetwork: 2 }]]) },
     undefined,
   ],
   [
     'after its last use',
     { limit: { total: 3 } },
-    { uses: new Map([['spring', { total: 3, byNetwork: 0 }]]) },
+    { uses: new Map([['spring', { total: 3, held: 0, byNetwork: 0 }]]) },
     'usedUp',
   ],
   [
     'for another network',
     { limit: { perNetwork: 1 } },
-    { uses: new Map([['spring', { total: 9, byNetwork: 0 }]]) },
+    { uses: new Map([['spring', { total: 9, held: 0, byNetwork: 0 }]]) },
     undefined,
   ],
   [
     'for a network that used it',
     { limit: { perNetwork: 1 } },
-    { uses: new Map([['spring', { total: 1, byNetwork: 1 }]]) },
+    { uses: new Map([['spring', { total: 1, held: 0, byNetwork: 1 }]]) },
     'usedByNetwork',
   ],
   [
     'for a business that used it',
     { limit: { oncePerBusiness: true } },
-    { uses: new Map([['spring', { total: 1, byNetwork: 0, byBusiness: 1 }]]) },
+    { uses: new Map([['spring', { total: 1, held: 0, byNetwork: 0, byBusiness: 1 }]]) },
     'usedByBusiness',
   ],
   [
     'while the business is unknown',
     { limit: { oncePerBusiness: true } },
-    { uses: new Map([['spring', { total: 1, byNetwork: 1 }]]) },
+    { uses: new Map([['spring', { total: 1, held: 0, byNetwork: 1 }]]) },
     undefined,
   ],
 ])('a code %s is checked by date, area and use [P-061]', (_, change, known, refusal) => {
   expect(findPromotionRefusal(buildPromotion(change), { ...facts, ...known })).toBe(refusal);
 });
+
+test.each([
+  [1, 0, undefined],
+  [1, 1, 'usedUp'],
+  [5, 1, undefined],
+  [5, 2, 'usedUp'],
+])(
+  'orders without an approved credit check use half of a code for %i orders, after %i of them: %s [S-325]',
+  (total, held, refusal) => {
+    const promotion = buildPromotion({ limit: { total } });
+    const uses = new Map([['spring', { total: Math.min(held, total - 1), held, byNetwork: 0 }]]);
+    expect(findPromotionRefusal(promotion, { ...facts, uses, isHeld: true })).toBe(refusal);
+    for (const approved of [{}, { isHeld: false }])
+      expect(findPromotionRefusal(promotion, { ...facts, uses, ...approved })).toBeUndefined();
+  },
+);
 
 test('only a promotion with a limit has one', () => {
   expect([{}, { total: 1 }, { perNetwork: 1 }, { oncePerBusiness: true }].map((limit) => hasLimit({ limit }))).toEqual([
