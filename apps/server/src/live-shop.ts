@@ -17,6 +17,7 @@ import { findDeadEnds, listPromotionDeadEnds, type Provider, ProviderProblem } f
 import { fillCoverage, listCoveredZips, selectCoverage } from './shopping/address/index.ts';
 import { getCatalogVersions } from './shopping/cart/index.ts';
 import { archiveLabels } from './shopping/catalog/index.ts';
+import { findReusedVersions } from './shopping/consent/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
 import { listSweeps } from './sweeps.ts';
@@ -63,6 +64,7 @@ export async function openLiveShop(
     async warnOfDeadEnds() {
       warnOfMissingCode(shop.platform);
       const { db, clock, provider, config, log } = shop.platform;
+      for (const reused of await findReusedVersions(db, provider)) log.warn(reused);
       const zips = await listCoveredZips(db);
       for (const deadEnd of findDeadEnds(provider, zips, config.services)) log.warn(deadEnd);
       // Requests are answered in between.

@@ -42,6 +42,8 @@ export interface ShopSettings {
   readonly footprint: readonly string[];
   /** The provider has tips for entering an address. */
   readonly hasTips?: true;
+  /** The only equipment is one free router, so there is no step to choose one. */
+  readonly withoutRouters?: true;
   /** The provider has promo codes. */
   readonly promoCodes?: true;
 }

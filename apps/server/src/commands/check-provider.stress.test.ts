@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
 import { copyDemoProvider } from '../testing/copy-demo-provider.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -35,6 +36,17 @@ test('the command prints what a folder sells where, and the ZIP codes of the imp
     'Dead ends:',
     '  calendar.yaml: 07030 in NJ has no area; shoppers find no installation date there',
   ]);
+});
+
+test('the command names terms that changed while their version stayed [P-181]', async () => {
+  await database.db.query(sql`
+    insert into accepted_text (hash, name, version, contents, first_accepted_at)
+    values ('another', 'terms', '2026-11', '[]', now())`);
+  const { lines } = await checkFolder(await copyDemoProvider());
+  expect(lines[1]).toBe(
+    'content/terms.md: the text changed, but its version is still 2026-11, which shoppers accepted with other words; raise the version',
+  );
+  await database.db.query(sql`delete from accepted_text where hash = 'another'`);
 });
 
 test('the command lists all mistakes of a folder at once, and fails [P-080]', async () => {

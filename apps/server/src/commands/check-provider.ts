@@ -12,9 +12,11 @@ import {
   findDeadEnds,
   listPromotionDeadEnds,
   loadSchedule,
+  type Provider,
   ProviderProblem,
 } from '../provider/index.ts';
 import { listCoveredZips } from '../shopping/address/index.ts';
+import { findReusedVersions } from '../shopping/consent/index.ts';
 
 /**
  * Prints the mistakes and dead ends of a provider folder, what it sells now and from each later version on, and the prices
@@ -25,9 +27,11 @@ async function checkProvider([dir]: readonly string[]): Promise<number> {
   const config = await readServerConfig(env, systemClock.now());
   const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
   const schedule = await loadSchedule(config.providerDir, clock.now());
-  const zips = await readCoveredZips(config);
+  const [{ value: current }] = schedule;
+  const { zips, reusedVersions } = await readDatabase(config, current);
   const lines = [
     zips.length > 0 ? `The database has addresses in ${zips.length} ZIP codes.` : 'No coverage is imported yet.',
+    ...reusedVersions,
     ...schedule.flatMap(({ effectiveFrom, value }, index) => {
       const before = schedule[index - 1]?.value;
       const today = effectiveFrom ?? getLocalDate(value.brand.support.timeZone, clock.now());
@@ -52,11 +56,20 @@ async function checkProvider([dir]: readonly string[]): Promise<number> {
 const describeDeadEnds = (deadEnds: readonly string[]): readonly string[] =>
   deadEnds.length > 0 ? ['Dead ends:', ...deadEnds.map((text) => `  ${text}`)] : ['No dead ends were found.'];
 
-/** Reads the imported coverage, and creates no database. */
-async function readCoveredZips(config: Config): Promise<readonly CoveredZip[]> {
-  if (!hasDatabase(config)) return [];
+interface DatabaseFacts {
+  readonly zips: readonly CoveredZip[];
+  readonly reusedVersions: readonly string[];
+}
+
+/** Reads the imported coverage and compares the accepted texts. Creates no database. */
+async function readDatabase(config: Config, provider: Provider): Promise<DatabaseFacts> {
+  if (!hasDatabase(config)) return { zips: [], reusedVersions: [] };
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
-  return listCoveredZips(db).finally(close);
+  const read = async () => ({
+    zips: await listCoveredZips(db),
+    reusedVersions: await findReusedVersions(db, provider),
+  });
+  return read().finally(close);
 }
 
 /** The server names the first mistakes only, because one can make many later lines invalid. */

@@ -235,3 +235,12 @@ test('shoppers may install by themselves if the calendar or an appointment syste
     true,
   ]);
 });
+
+test('the storefront learns that there is no choice of routers [P-179]', () => {
+  const { routers } = demo.catalog;
+  const free = routers.filter(({ priceCents }) => priceCents === 0).slice(0, 1);
+  const catalog = { ...demo.catalog, routers: free, extenders: [], additionalRouters: [] };
+  const build = (provider: typeof demo) => buildShopSettings(provider, site, at('2026-03-01T12:00:00Z'));
+  expect(build({ ...demo, catalog }).withoutRouters).toBe(true);
+  expect(build(demo)).not.toHaveProperty('withoutRouters');
+});

@@ -1,6 +1,6 @@
 import type { ContentName } from '@demarc/contract';
 import type { Ad, Passage, ShopSettings } from '@demarc/contract/shop-settings';
-import { getDigitalVoiceTitle, getMeetingsTitle } from '@demarc/domain/catalog';
+import { findOnlyRouter, getDigitalVoiceTitle, getMeetingsTitle } from '@demarc/domain/catalog';
 import { pickPageMessages } from '@demarc/domain/shop';
 import { buildBrandUrl, getLogo } from './brand/brand-url.ts';
 import { toPlainText } from './content/read-content.ts';
@@ -57,6 +57,7 @@ export function buildShopSettings(
     ...((provider.calendar.selfInstall || site.selfInstall) && { selfInstall: true as const }),
     footprint: brand.footprint,
     ...(provider.content.tips.introduction && { hasTips: true as const }),
+    ...(findOnlyRouter(provider.catalog) && { withoutRouters: true as const }),
     ...(provider.promotions.length > 0 && { promoCodes: true }),
   };
 }

@@ -31,7 +31,7 @@ interface ShellProps {
 
 /** The frame around every screen: header, steps, notifications and footer. */
 export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) {
-  const { holidayDisclaimer } = useSettings();
+  const { holidayDisclaimer, withoutRouters } = useSettings();
   const { lastStage } = useTabSession();
   const search = useSearch({ ssrSearch: '' });
   return (
@@ -39,7 +39,12 @@ export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) 
       <Header page={page} onLeave={onLeave} />
       {page !== 'gallery' && !pagesWithoutSteps.includes(page) && !stopsReminders(page, search) && (
         <Container className={styles.steps}>
-          <Stepper steps={buildSteps(getStage(page, lastStage), confirmationPages.includes(page))} />
+          <Stepper
+            steps={buildSteps(getStage(page, lastStage), {
+              isPlaced: confirmationPages.includes(page),
+              hasRouters: !withoutRouters,
+            })}
+          />
         </Container>
       )}
       <div id="order-bar" />

@@ -82,7 +82,7 @@ export {
 } from './plans/find-plan.ts';
 export { listPlanPriceChanges, type PlanPriceChange } from './plans/plan-price-changes.ts';
 export { type AutoPayTerms, formatAutoPayText, formatPlanTitle } from './plans/plan-text.ts';
-export { isGigabit, parseMbps } from './plans/speed.ts';
+export { formatSpeeds, isGigabit, parseMbps } from './plans/speed.ts';
 export {
   customPackTokens,
   listChannels,

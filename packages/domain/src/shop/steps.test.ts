@@ -18,6 +18,11 @@ test.each(['customize', 'checkout'] as const)("the %s stage shows three steps, w
   expect(listLabels(stage)).toEqual(['Check availability', 'Select plan, router, & services', 'Checkout']);
 });
 
+test('the steps of a shop without a choice of routers name none [P-179]', () => {
+  const labels = buildSteps('customize', { hasRouters: false }).map(({ label }) => label);
+  expect(labels).toEqual(['Check availability', 'Select plan & services', 'Checkout']);
+});
+
 test.each([
   ['address', []],
   ['customize', [0]],
@@ -32,5 +37,9 @@ test('the steps after the current one are upcoming', () => {
 });
 
 test('all steps are completed once the order is placed', () => {
-  expect(buildSteps('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+  expect(buildSteps('checkout', { isPlaced: true }).map(({ state }) => state)).toEqual([
+    'completed',
+    'completed',
+    'completed',
+  ]);
 });

@@ -1,5 +1,6 @@
 const checkAvailability = 'Check availability';
 const selectPlan = 'Select plan, router, & services';
+const selectPlanOnly = 'Select plan & services';
 const reviewCart = 'Review cart';
 const checkout = 'Checkout';
 
@@ -19,11 +20,17 @@ const labels: Record<Stage, readonly string[]> = {
 /** C-047, C-048, K-194 */
 const completedSteps: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
-/** All steps are completed after the order is placed. */
-export function buildSteps(stage: Stage, isPlaced = false): readonly Step[] {
+interface StepOptions {
+  /** All steps are completed after the order is placed. */
+  readonly isPlaced?: boolean;
+  /** P-179: a shop without a choice of routers names none. */
+  readonly hasRouters?: boolean;
+}
+
+export function buildSteps(stage: Stage, { isPlaced = false, hasRouters = true }: StepOptions = {}): readonly Step[] {
   const completedCount = isPlaced ? labels[stage].length : completedSteps[stage];
   return labels[stage].map((label, index) => ({
-    label,
+    label: label === selectPlan && !hasRouters ? selectPlanOnly : label,
     state: index < completedCount ? 'completed' : index === completedCount ? 'current' : 'upcoming',
   }));
 }

@@ -12,7 +12,9 @@ export const internetPlans = (ids: Ids, contract: ContractField, technologies: P
         .superRefine((plan, { addIssue }) => {
           const addMistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
           checkVariants(plan.sold, (path, message) => addMistake(['sold', ...path], message));
-          if (technologies) checkTypical(plan, findTechnology(plan), addMistake);
+          // The facts of a misspelled technology are not missing.
+          if (technologies?.routing === 'table' || findTechnology(plan))
+            checkTypical(plan, findTechnology(plan), addMistake);
         })
         .transform((plan) => plan.sold.map((variant) => toInternetPlan(plan, variant, findTechnology(plan)))),
     )

@@ -139,6 +139,15 @@ test('a plan names a technology of the list, and an unknown one is refused with 
   expect(listMistakes(readPlans(undefined, plan({ typical })))).toEqual([]);
 });
 
+test('a misspelled technology is one mistake: its speeds and latency are not reported as missing [P-180]', () => {
+  expect(listMistakes(readPlans(cableAndDsl, plan({ technology: 'dls' })))).toEqual([
+    expect.stringMatching(
+      /technology: there is no technology "dls" in catalog\/technologies.yaml; did you mean "dsl"\?$/,
+    ),
+  ]);
+  expect(listMistakes(readPlans(cableAndDsl, plan({ technology: 'dsl' })))).toHaveLength(3);
+});
+
 test('plans stand in the order of their technologies, and two of them have different names [P-010]', () => {
   const typical = '{ download: 290, upload: 19, latency: 18 }';
   const result = readPlans(

@@ -140,7 +140,7 @@ test('a provider that assigns numbers later misses none, and the check says so [
   ]);
 });
 
-test('findDeadEnds and describeSales go by technology, if the provider orders its technologies [P-017]', () => {
+test('findDeadEnds and describeSales go by technology, if the provider orders its technologies [P-017] [P-177]', () => {
   const [plan] = demo.catalog.internetPlans;
   if (!plan) throw new Error('the demonstration has no plan');
   const catalog = {
@@ -154,12 +154,14 @@ test('findDeadEnds and describeSales go by technology, if the provider orders it
   const zips = [
     cover('07030', 'NJ', { lines: { cable: 500, dsl: 15 } }),
     cover('07302', 'NJ', { lines: { cable: 100, satellite: 50 } }),
+    cover('07304', 'NJ', { fiberMbps: 1000, lines: {} }),
   ];
   expect(findDeadEnds({ ...folder, catalog }, zips)).toEqual([
     'catalog/technologies.yaml: wimax has no plan in catalog/internet.yaml',
     'catalog/internet.yaml: no plan of cable is slow enough for the lines of 07302 in NJ',
     'catalog/internet.yaml: no plan of dsl is slow enough for the lines of 07030 in NJ',
     'catalog/technologies.yaml: satellite is not in the list, but reaches 07302 in NJ',
+    'catalog/technologies.yaml: addresses of 07304 in NJ were imported without this list; they get no plan until they are imported again',
   ]);
   expect(describeSales({ ...folder, catalog })[1]).toBe('  internet: Cable 300 (cable), DSL 25 (dsl)');
   expect(describeSales({ ...folder, catalog: { ...catalog, requestOnly: ['dsl'] } })[1]).toBe(

@@ -134,7 +134,9 @@ function findTechnologiesWithoutPlan(
   covered: readonly CoveredZip[],
 ): readonly string[] {
   const ids = [...new Set(covered.flatMap(({ lines = {} }) => Object.keys(lines)))].sort();
-  return ids.flatMap((id) => {
+  // An import with the list empties the columns of the routing table.
+  const outdated = covered.filter(({ fiberMbps, hsiMbps }) => fiberMbps !== null || hsiMbps !== null);
+  const mistakes = ids.flatMap((id) => {
     const reached = covered.filter(({ lines = {} }) => lines[id] !== undefined);
     if (!technologies.some((technology) => technology.id === id))
       return [`catalog/technologies.yaml: ${id} is not in the list, but reaches ${listZips(reached)} in ${state}`];
@@ -146,6 +148,12 @@ function findTechnologiesWithoutPlan(
       ? [`catalog/internet.yaml: no plan of ${id} is slow enough for the lines of ${listZips(missing)} in ${state}`]
       : [];
   });
+  return outdated.length > 0
+    ? [
+        ...mistakes,
+        `catalog/technologies.yaml: addresses of ${listZips(outdated)} in ${state} were imported without this list; they get no plan until they are imported again`,
+      ]
+    : mistakes;
 }
 
 /** Computes the answer once for each speed. Thousands of ZIP codes have lines of the same few speeds. */

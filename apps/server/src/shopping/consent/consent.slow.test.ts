@@ -27,7 +27,7 @@ import {
   retrieveCart,
   sendSaveCart,
 } from '../../testing/steps/saved-carts.ts';
-import { findAcceptedText, findConsents, parseAcceptedText } from './index.ts';
+import { findAcceptedText, findConsents, findReusedVersions, parseAcceptedText } from './index.ts';
 
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
@@ -189,4 +189,17 @@ test('a saved cart takes its 911 acknowledgment along to another session', async
   const [copied] = await listRows(other.sessionId);
   expect(copied).toMatchObject({ kind: 'emergencyCalls', userAgent, givenAt: given?.givenAt, hash: given?.hash });
   expect(await findConsents(db, other.sessionId, [copied?.checkId ?? ''])).toHaveLength(1);
+});
+
+test('a text that changed while its version stayed is found, once a shopper accepted it [P-181]', async () => {
+  const visitor = await visitAddress(shop);
+  await checkOut(visitor, createBuyer(shop));
+  const { terms } = provider.content;
+  const changed = { ...terms, introduction: `${terms.introduction} And more.` };
+  const find = (page: typeof terms) => findReusedVersions(db, { content: { ...provider.content, terms: page } });
+  expect(await find(terms)).toEqual([]);
+  expect(await find({ ...changed, version: 'another' })).toEqual([]);
+  expect(await find(changed)).toEqual([
+    `content/terms.md: the text changed, but its version is still ${terms.version}, which shoppers accepted with other words; raise the version`,
+  ]);
 });

@@ -6,5 +6,6 @@ export {
   parseAcceptedText,
   softCreditText,
 } from './accepted-text.ts';
+export { findReusedVersions } from './find-reused-versions.ts';
 export { recordConsent } from './record-consent.ts';
 export { copyEmergencyConsent, findAcceptedText, findConsents, type StoredConsent, sweepConsents } from './store.ts';

@@ -53,6 +53,13 @@ export async function findAcceptedText(db: Queryable, hash: string): Promise<Acc
   return text;
 }
 
+/** Lists what identifies the accepted texts of these names. */
+export const listAcceptedTexts = (
+  db: Queryable,
+  names: readonly string[],
+): Promise<Pick<AcceptedText, 'name' | 'version' | 'hash'>[]> =>
+  db.query(sql`select name, version, hash from accepted_text where name = any(${names}::text[])`);
+
 const retentionDays = 30;
 
 /** An order has its own copy. Texts are kept, because orders refer to them; each version is stored once. */

@@ -4,6 +4,7 @@ import {
   formatAutoPayText,
   formatPriceOverTime,
   formatPriceTerms,
+  formatSpeeds,
   jointOfferName,
   type Offer,
 } from '@demarc/domain/catalog';
@@ -79,7 +80,11 @@ export function PlanCard(props: PlanCardProps) {
         {difference && difference.later.length > 0 && (
           <span className={styles.later}>{formatLaterDifferences(difference.later)}</span>
         )}
-        {plan.technologyName && <span className={styles.technology}>{plan.technologyName}</span>}
+        {plan.technologyName && (
+          <span className={styles.technology}>
+            {plan.technologyName}, {formatSpeeds(plan)}
+          </span>
+        )}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>
       <div id={`${id}-price`} className={styles.price}>

@@ -99,10 +99,10 @@ test.each([{}, withJointOffer])('PlanCard says nothing about auto pay without a 
   expect(screen.queryByText(/auto pay/i)).toBeNull();
 });
 
-test('PlanCard names the technology if the provider gave it a name [P-012]', () => {
+test('PlanCard names the technology and the speeds if the provider gave it a name [P-012] [P-178]', () => {
   if (!fiber100) throw new Error('the sample catalog has no internet plan for 100 Mbps');
   renderCard({});
-  expect(screen.queryByText('Cable')).toBeNull();
-  renderCard({ plan: { ...fiber100, technologyName: 'Cable' } });
-  screen.getByText('Cable');
+  expect(screen.queryByText(/Mbps/)).toBeNull();
+  renderCard({ plan: { ...fiber100, technologyName: 'Cable', upMbps: 20 } });
+  screen.getByText('Cable, 100 Mbps down, 20 Mbps up');
 });
