@@ -39,7 +39,7 @@ test('safety 26: orders without an approved credit check use half of a promo cod
   const held = [await order(failing), await order(failing)];
   expect([...held, await order(failing)]).toEqual([placed, placed, usedUp]);
   // A representative has checked a released order.
-  expect((await releaseOrder(platform, quoteLock, held[0] ?? '')).ok).toBe(true);
+  expect((await releaseOrder(platform, quoteLock, held[0] ?? '', 'operator')).ok).toBe(true);
   expect([await order(failing), await order(failing)]).toEqual([placed, usedUp]);
   expect(await order(undefined)).toEqual(placed);
   expect(await platform.db.query(sql`select count(*)::int as uses from promotion_use`)).toEqual([{ uses: 4 }]);
