@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Another provider, and technologies that this one does not have. */
 const foreignWords =
-  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bfiber\b|\bLTE\b|\b5G\b|\bDSL\b|Social Security/i;
+  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bfiber\b|\bLTE\b|\b5G\b|\bDSL\b|Social Security|Ship equipment|Shipping address/i;
 
 test('the landing page without a fiber offer has no empty column [S-291]', async ({ page }) => {
   await page.goto('');

@@ -22,7 +22,7 @@ const numbersText = 'We assign a local number to each new line and email it to y
 
 /** Another provider, services that the cooperative does not sell, and parts of checkout that it does not have. */
 const foreignWords =
-  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bTV\b|\bLTE\b|\b5G\b|\bDSL\b|two-year|2-year|(?<!\bno )credit check|Social Security/i;
+  /Halyard|Business Digital Voice|BlueJeans|TechTeam|\bTV\b|\bLTE\b|\b5G\b|\bDSL\b|two-year|2-year|(?<!\bno )credit check|Social Security|Ship equipment|Shipping address/i;
 
 test('a shopper orders internet and phone service of the cooperative, month to month without a credit check and without choosing a number [P-090] [P-151] [P-137] [P-138] [P-139] [P-142]', async ({
   page,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   acceptTerms,
-  businessForm,
   confirmMobile,
   creditForm,
   expectOpen,
@@ -14,7 +13,7 @@ import {
 import { expectNoWords } from './expect-no-words.ts';
 import { readAllMails, readMail } from './mailbox.ts';
 import { type Shop, startShop } from './shop.ts';
-import { test as base, expect } from './test.ts';
+import { test as base, expect, test } from './test.ts';
 
 /** Returns a test whose `shop` sells as a provider of examples/, at the addresses that it imports from its folder. */
 export const createExampleTest = (name: string) =>
@@ -55,7 +54,7 @@ export async function saveCartWithout(page: Page, words: RegExp): Promise<void> 
 /** The pages that open without a cart or an order. */
 const openPages = [
   'contact',
-  'fios-registration',
+  'registration',
   'registration-sent',
   'out-of-franchise',
   'contact-rep',
@@ -76,6 +75,11 @@ export async function expectNothingElsewhere(page: Page, words: RegExp): Promise
     await page.goto(path);
     await expectNothingOf(page, new RegExp(`/${path}$`), words);
   }
+  for (const path of ['fios-registration', 'optix-checkout', 'optix-confirmation'])
+    await test.step(`${path} is a page of the demonstration only [P-153]`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/internet\/?$/);
+    });
   await page.goto('contact');
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
@@ -107,8 +111,6 @@ export async function checkOutAndOrder(
   await expectNothingOf(page, /\/checkout$/, words);
   const mobile = newMobile();
   await fillBusiness(page, mobile);
-  // These providers ship nothing: their technicians bring everything.
-  await expect(businessForm(page).getByText('Ship', { exact: false })).toHaveCount(0);
   await saveButton(page).click();
   await expectOpen(page, credit === 'off' ? 'Confirm your mobile number' : 'Credit check');
   await expectNoWords(page, words);

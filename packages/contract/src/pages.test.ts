@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest';
-import { findPageByPath, getStage, pageNames, pages } from './pages.ts';
+import { findPageByPath, getPagePath, getStage, type PageSettings, pageNames, pagePathRules, pages } from './pages.ts';
 
-test('each page has its own path, and case matters', () => {
-  expect(new Set(Object.values(pages)).size).toBe(pageNames.length);
-  expect(findPageByPath('/pendingOrder', { optixFlow: true })).toBe('pendingOrderQuestion');
-  expect(findPageByPath('/pending-order', { optixFlow: true })).toBe('pendingOrderContact');
-  expect(findPageByPath('/thank-you', { optixFlow: true })).toBeUndefined();
+const buildSettings = (pagePaths: (typeof pagePathRules)[number], optixFlow = true): PageSettings => ({
+  flags: { optixFlow },
+  rules: { pagePaths },
 });
 
-test('the quote checkout is not a page while its flag is off', () => {
-  expect(findPageByPath('/optix-checkout', { optixFlow: true })).toBe('optixCheckout');
-  expect(findPageByPath('/optix-checkout', { optixFlow: false })).toBeUndefined();
+test.each(pagePathRules)('each page has its own path with %s paths, and case matters [P-153]', (pagePaths) => {
+  const settings = buildSettings(pagePaths);
+  for (const page of pageNames) expect(findPageByPath(getPagePath(page, { pagePaths }), settings)).toBe(page);
+  expect(findPageByPath('/pendingOrder', settings)).toBe('pendingOrderQuestion');
+  expect(findPageByPath('/pending-order', settings)).toBe('pendingOrderContact');
+  expect(findPageByPath('/thank-you', settings)).toBeUndefined();
+});
+
+test('neutral paths have no name of a product, and specified paths are those of the specification [P-153]', () => {
+  const changed = pageNames.filter((page) => getPagePath(page, { pagePaths: 'neutral' }) !== pages[page]);
+  expect(changed.map((page) => [pages[page], getPagePath(page, { pagePaths: 'neutral' })])).toEqual([
+    ['/optix-checkout', '/quote-checkout'],
+    ['/optix-confirmation', '/quote-confirmation'],
+    ['/fios-registration', '/registration'],
+  ]);
+  for (const page of pageNames) expect(getPagePath(page, { pagePaths: 'specified' })).toBe(pages[page]);
+  for (const page of changed) expect(findPageByPath(pages[page], buildSettings('neutral'))).toBeUndefined();
+});
+
+test.each([
+  ['specified', '/optix-checkout'],
+  ['neutral', '/quote-checkout'],
+] as const)('the quote checkout is not a page while its flag is off, with %s paths', (pagePaths, path) => {
+  expect(findPageByPath(path, buildSettings(pagePaths))).toBe('optixCheckout');
+  expect(findPageByPath(path, buildSettings(pagePaths, false))).toBeUndefined();
 });
 
 test('pages before customizing are in the address stage; save-cart and contact pages keep the previous stage', () => {

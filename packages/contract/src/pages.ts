@@ -1,7 +1,7 @@
 import type { Stage } from '@demarc/domain/shop';
 
 /**
- * The shop's URLs (E-026 to E-028, E-030 to E-044), relative to the base path. Any other URL goes to the root (C-022,
+ * The specified URLs of the shop (E-026 to E-028, E-030 to E-044), relative to the base path. Any other URL goes to the root (C-022,
  * E-025). Case matters: /pendingOrder is not /pending-order.
  */
 export const pages = {
@@ -35,6 +35,23 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
+/** Whose names of products are in the paths of pages: nobody's, or those of the specification. */
+export const pagePathRules = ['neutral', 'specified'] as const;
+interface PagePathRules {
+  readonly pagePaths: (typeof pagePathRules)[number];
+}
+
+/** Replace the specified paths that have the name of a product. */
+const neutralPaths: Partial<Record<PageName, `/${string}`>> = {
+  optixCheckout: '/quote-checkout',
+  optixConfirmation: '/quote-confirmation',
+  fiosRegistration: '/registration',
+};
+
+/** Returns the path of a page in a shop with these rules. */
+export const getPagePath = (page: PageName, { pagePaths }: PagePathRules): string =>
+  (pagePaths === 'neutral' ? neutralPaths[page] : undefined) ?? pages[page];
+
 /** The journey stages after the address. */
 export type LaterStage = Exclude<Stage, 'address'>;
 
@@ -61,8 +78,14 @@ export function getStage(page: PageName, lastStage: LaterStage): Stage {
 /** The component gallery of the demo shop. It is not a page of the journey. */
 export const galleryPath = '/dev/gallery';
 
+/** The settings of a shop that decide about its pages. */
+export interface PageSettings {
+  readonly flags: { readonly optixFlow: boolean };
+  readonly rules: PagePathRules;
+}
+
 /** Returns the page at a path relative to the base path, if the flags enable it (E-031, K-027). */
-export function findPageByPath(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
-  const name = pageNames.find((page) => pages[page] === path);
+export function findPageByPath(path: string, { flags, rules }: PageSettings): PageName | undefined {
+  const name = pageNames.find((page) => getPagePath(page, rules) === path);
   return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;
 }

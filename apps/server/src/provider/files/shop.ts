@@ -1,3 +1,4 @@
+import { pagePathRules } from '@demarc/contract/pages';
 import { creditCheckRules, letterRules, mobileCodeRules, paymentRules } from '@demarc/domain/checkout';
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
 import { waitlistRules } from '@demarc/domain/lead';
@@ -169,6 +170,7 @@ export const rulesSchema = z.strictObject({
   taxIdDigitsOnly: yesOrNo.default(false), // K-217, S-076
   relaxedNames: yesOrNo.default(false), // exception to K-207 and K-208: S-170
   continueKeepsCheckout: yesOrNo.default(false), // exception to K-186: S-281
+  pagePaths: nameOf(pagePathRules).default('neutral'), // specified: E-031, E-035, E-040
   changeAddressUrl: linkUrl.or(z.literal('')).default(''), // E-137
   lead: z
     .strictObject({

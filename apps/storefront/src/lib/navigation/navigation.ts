@@ -23,8 +23,8 @@ export const cameFromShop = (): boolean => history.state?.withinShop === true;
 
 /** Returns `getHref` for links and `goTo` for navigation by code. */
 export function useGoTo(): { getHref(page: ShopPage): string; goTo(page: ShopPage, options?: GoToOptions): void } {
-  const { basePath } = useSettings();
-  const getHref = (page: ShopPage) => basePath + getPath(page);
+  const settings = useSettings();
+  const getHref = (page: ShopPage) => settings.basePath + getPath(page, settings);
   return {
     getHref,
     goTo(page, { replace = false, state, query } = {}) {

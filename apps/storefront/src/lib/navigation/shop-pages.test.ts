@@ -5,7 +5,8 @@ import { routes } from '../../app/routes.ts';
 import { landingTitle } from '../../app/use-screen.ts';
 import { findPage, getPath } from './shop-pages.ts';
 
-const shop = { demo: false, flags: flagDefaults };
+const specified = { pagePaths: 'specified' } as const;
+const shop = { demo: false, flags: flagDefaults, rules: specified };
 
 describe('the route table', () => {
   test('has a screen and a unique title for every page', () => {
@@ -20,6 +21,18 @@ describe('the route table', () => {
     if (shouted !== pages[page]) expect(findPage(shouted, shop)).toBeUndefined();
   });
 
+  test('has the paths of the provider’s rule [P-153]', () => {
+    const neutral = { ...shop, rules: { pagePaths: 'neutral' } } as const;
+    expect([getPath('fiosRegistration', shop), getPath('fiosRegistration', neutral)]).toEqual([
+      '/fios-registration',
+      '/registration',
+    ]);
+    expect([findPage('/registration', neutral), findPage('/registration', shop)]).toEqual([
+      'fiosRegistration',
+      undefined,
+    ]);
+  });
+
   test('distinguishes the pending-order question from the pending-order contact page', () => {
     expect(findPage('/pendingOrder', shop)).toBe('pendingOrderQuestion');
     expect(findPage('/pending-order', shop)).toBe('pendingOrderContact');
@@ -32,7 +45,7 @@ describe('the route table', () => {
   });
 
   test('opens the component gallery in the demonstration shop only', () => {
-    expect(findPage(getPath('gallery'), { ...shop, demo: true })).toBe('gallery');
-    expect(findPage(getPath('gallery'), shop)).toBeUndefined();
+    expect(findPage(getPath('gallery', shop), { ...shop, demo: true })).toBe('gallery');
+    expect(findPage(getPath('gallery', shop), shop)).toBeUndefined();
   });
 });
