@@ -72,7 +72,8 @@ test('an address without a tower in sight is offered LTE [P-091]', async ({ page
   await expect(page.getByRole('radio', { name: /^Tower/ })).toHaveCount(0);
 });
 
-test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057] [P-091]', async ({ page }) => {
+test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057] [P-091] [S-311]', async ({ page }) => {
+  const oneYear = '1-year agreement, then month to month; leaving early costs up to $120.00.';
   await page.setViewportSize({ width: 360, height: 740 });
   await test.step('the address gets its plans with prices, terms and labels', async () => {
     await checkAddress(page, '68508', '9900 Section Line Road');
@@ -100,6 +101,7 @@ test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057]
     await page.getByRole('radio', { name: /^1 year agreement/ }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('article', { name: 'Tower 50' })).toContainText('$85.00');
+    await expect(page.getByText(oneYear)).toBeVisible();
     await page.getByLabel('First name').focus();
     for (const text of ['Ann', 'Lee', 'Dock & Sons', '4025550100', 'office@example.com']) {
       await page.keyboard.type(text);
@@ -113,14 +115,14 @@ test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057]
   await test.step('the page and the mails say what happens next', async () => {
     await expect(page).toHaveURL(/\/order-request-sent$/);
     const main = page.getByRole('main');
-    await expect(main).toContainText('Tower 50 at $85.00/mo');
+    await expect(main).toContainText(`Tower 50 at $85.00/mo, plus taxes and fees. ${oneYear}`);
     await expect(main).toContainText('We call you at 402-555-0100');
     await expect(main).toContainText('Best time: morning.');
     await expect(main.getByRole('link', { name: /^Call / })).toBeVisible();
     await expectNothingOf(page, /\/order-request-sent$/, foreignWords);
     await expectAccessible(page);
     const mail = await readMailWithout(page, foreignWords, 'office@example.com');
-    for (const text of ['Prairie Signal', 'Tower 50', '1 year agreement', '$85.00/mo', 'We’ll call you'])
+    for (const text of ['Prairie Signal', 'Tower 50', oneYear, '$85.00/mo', 'We’ll call you'])
       expect(mail).toContain(text);
   });
 });

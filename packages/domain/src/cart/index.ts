@@ -20,7 +20,7 @@ export { getCartTerm } from './derived/cart-term.ts';
 export { findBundle } from './derived/find-bundle.ts';
 export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './derived/flow.ts';
 export { removeChosenNumbers } from './derived/remove-chosen-numbers.ts';
-export { describeAgreement, getAgreement } from './pricing/agreement.ts';
+export { describeAgreement, describePlanAgreement, getAgreement } from './pricing/agreement.ts';
 export { type EstimateDiscountInput, estimateDiscountCents } from './pricing/estimates/estimate-discount.ts';
 export {
   calculatePriceDifference,

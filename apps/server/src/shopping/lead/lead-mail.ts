@@ -11,7 +11,7 @@ export function buildLeadMail(
   leadId: string,
   lead: SalesLead,
   provider: Pick<Provider, 'brand' | 'findAsset'>,
-  requested?: RequestedPlan & { readonly termName: string; readonly price: string },
+  requested?: RequestedPlan & { readonly agreement: string; readonly price: string },
 ): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
   const details = [
@@ -23,7 +23,7 @@ export function buildLeadMail(
     ['Best time to call', requested?.callTime],
     ['Address', formatAddress(lead.address)],
     ['Plan', requested && `${requested.planName} (${requested.planId})`],
-    ['Agreement', requested?.termName],
+    ['Agreement', requested?.agreement],
     ['Price shown', requested?.price],
     ['Catalog', requested?.catalogVersion],
     ['Comments', lead.comments],

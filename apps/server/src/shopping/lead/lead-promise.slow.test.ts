@@ -31,7 +31,7 @@ test('a folder without a promise promises no time, in its settings and in its ma
   const plan = {
     name: 'Fiber 100',
     monthlyCents: 5900,
-    termName: 'Monthly',
+    agreement: 'No agreement.',
     callTime: 'Morning',
     broadbandLabel,
   } as const;

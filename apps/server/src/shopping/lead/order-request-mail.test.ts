@@ -9,13 +9,18 @@ test.each([
   [12, 'Price: $59.00/mo for 12 months, then $79.00/mo, plus taxes and fees'],
 ])('the mail of an order request names an introductory price of %i months [P-057]', (months, line) => {
   const plan = { name: 'Fiber 100', monthlyCents: 5900, introductory: { months, thenCents: 7900 } };
-  const asked = { ...plan, termName: 'Monthly', callTime: 'Morning', broadbandLabel: { oneTimeFees: [] } } as const;
+  const asked = {
+    ...plan,
+    agreement: 'No agreement.',
+    callTime: 'Morning',
+    broadbandLabel: { oneTimeFees: [] },
+  } as const;
   expect(buildOrderRequestMail('lead', sampleLead, provider, asked).text.split('\n')).toContain(line);
 });
 
 test('the mail of an order request has no link or telephone number of a stranger [S-265]', () => {
   const lead = { ...sampleLead, firstName: 'www.bait.example', businessName: 'Call 212-555-0199 now' };
-  const plan = { name: 'Fiber 100', monthlyCents: 5900, termName: 'Monthly', callTime: 'Morning' } as const;
+  const plan = { name: 'Fiber 100', monthlyCents: 5900, agreement: 'No agreement.', callTime: 'Morning' } as const;
   const { text, html } = buildOrderRequestMail('lead', lead, provider, {
     ...plan,
     broadbandLabel: { oneTimeFees: [] },

@@ -9,7 +9,8 @@ import type { Provider } from '../../provider/index.ts';
 
 interface AskedPlan extends Pick<PlanCard, 'name' | 'monthlyCents' | 'introductory' | 'technologyName'> {
   readonly broadbandLabel: Pick<PlanCard['broadbandLabel'], 'oneTimeFees'>;
-  readonly termName: string;
+  /** The term, its renewal and the price of leaving early. */
+  readonly agreement: string;
   readonly callTime: CallTime;
 }
 
@@ -27,7 +28,7 @@ export function buildOrderRequestMail(
   const details = [
     ['Plan', plan.name],
     ['Technology', plan.technologyName ?? ''],
-    ['Agreement', plan.termName],
+    ['Agreement', plan.agreement],
     ['Price', price],
     // S-307: the card of the plan lists them too.
     ...plan.broadbandLabel.oneTimeFees.map(({ name, cents }) => [name, `${formatMoney(cents)}, once`]),

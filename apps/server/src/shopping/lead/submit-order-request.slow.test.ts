@@ -53,7 +53,7 @@ test('the plans to ask for are those that reach the address, with prices, terms 
   }
 });
 
-test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057] [P-168] [S-307]', async () => {
+test('a request is saved with plan, price and catalog version, and mailed to sales and to the shopper [P-057] [P-168] [S-307] [S-311]', async () => {
   const { db, catalog, listLeads, visitor, checkId, plans } = await visitRequestAddress();
   const plan = plans.find(({ name, contract }) => name === 'Fiber 100' && contract === 'TwoYears');
   if (!plan) throw new Error('the plan is not offered');
@@ -84,12 +84,14 @@ test('a request is saved with plan, price and catalog version, and mailed to sal
   expect(mails).toHaveLength(2);
   expect(toSales?.subject).toBe('Order request: Dock & Sons');
   const price = '$69.00/mo for 12 months, then $79.00/mo';
-  for (const line of [`Plan: Fiber 100 (${planId})`, `Price shown: ${price}`, 'Best time to call: Morning'])
+  const agreement = 'Agreement: 2-year agreement, renews automatically; leaving early costs up to $621.60.';
+  for (const line of [`Plan: Fiber 100 (${planId})`, agreement, `Price shown: ${price}`, 'Best time to call: Morning'])
     expect(toSales?.text.split('\n')).toContain(line);
   expect(toShopper?.subject).toBe('Your Halyard Business request: Fiber 100');
   for (const text of [
     'We’ll call you',
     'Nothing is ordered yet',
+    agreement,
     `Price: ${price}`,
     'Activation fee: $49.00, once',
     'Technology: Cable',

@@ -1,4 +1,5 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
+import { describePlanAgreement } from '@demarc/domain/cart';
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
@@ -47,16 +48,17 @@ export async function submitOrderRequest(
     catalogVersion: provider.catalog.version,
     callTime,
   };
-  const termName = terms.find(({ id }) => id === plan.contract)?.name ?? '';
+  const term = terms.find(({ id }) => id === plan.contract);
+  const agreement = term ? describePlanAgreement(plan, term) : '';
   const id = await insertLead(tx, sender.sessionId, lead, clock.now(), requested);
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'orderRequest', campaign: lead.campaign });
   const toSales = await mail.send(
     tx,
-    buildLeadMail(id, lead, provider, { ...requested, termName, price: formatPlanPrice(plan) }),
+    buildLeadMail(id, lead, provider, { ...requested, agreement, price: formatPlanPrice(plan) }),
   );
   if (!toSales.ok) return toSales;
   // The request counts, also without the mail.
   if (!(await reserveShopperMail(tx, lead.email, clock.now()))) return succeed({ response: 'Success' });
-  const toShopper = await mail.send(tx, buildOrderRequestMail(id, lead, provider, { ...plan, termName, callTime }));
+  const toShopper = await mail.send(tx, buildOrderRequestMail(id, lead, provider, { ...plan, agreement, callTime }));
   return toShopper.ok ? succeed({ response: 'Success' }) : toShopper;
 }

@@ -13,6 +13,8 @@ interface SentRequest {
   readonly planName: string;
   /** With its end and the price after it. */
   readonly price: string;
+  /** The term, its renewal and the price of leaving early. */
+  readonly agreement: string;
   readonly phone: string;
   readonly callTime: CallTime;
 }
@@ -29,7 +31,7 @@ export default function OrderRequestSent({ title }: { title: string }) {
       intro={
         <p>
           {request
-            ? `We have your request for ${request.planName} at ${request.price}, plus taxes and fees. We’ve emailed you a copy.`
+            ? `We have your request for ${request.planName} at ${request.price}, plus taxes and fees. ${request.agreement} We’ve emailed you a copy.`
             : 'No request was sent from this tab. Check your address to see the plans there and to send a request.'}
         </p>
       }

@@ -13,16 +13,17 @@ const renderSent = (state: unknown, contactWithin?: string) => {
   return readText(renderInShop(<OrderRequestSent title="Request sent" />, { settings }).container);
 };
 
-test('the page after a request names plan, price, phone and the help line, and promises no time [P-057]', () => {
+test('the page after a request names plan, price, agreement, phone and the help line, and promises no time [P-057] [S-311]', () => {
   const request = {
     planName: 'Tower 50',
     price: '$75.00/mo for 6 months, then $85.00/mo',
+    agreement: '2-year agreement, renews automatically; leaving early costs up to $240.00.',
     phone: '4025550100',
     callTime: 'Evening',
   };
   const text = renderSent({ request });
   for (const part of [
-    'Tower 50 at $75.00/mo for 6 months, then $85.00/mo, plus taxes and fees.',
+    'Tower 50 at $75.00/mo for 6 months, then $85.00/mo, plus taxes and fees. 2-year agreement, renews automatically; leaving early costs up to $240.00.',
     'We call you at 402-555-0100.',
     'Best time: evening.',
   ])

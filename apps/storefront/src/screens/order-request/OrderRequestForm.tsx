@@ -1,4 +1,5 @@
 import type { RequestPlans } from '@demarc/contract';
+import { describePlanAgreement } from '@demarc/domain/cart';
 import { findPlanForTerm, formatPlanPrice, getPlanNote, listPlansForTerm } from '@demarc/domain/catalog';
 import {
   type CallTime,
@@ -55,6 +56,10 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
   const groupName = useId();
   const families = new Set(plans.map(({ family }) => family));
   const onlyPlan = families.size === 1 ? listPlansForTerm(plans, terms, { term: terms[0]?.id })[0] : undefined;
+  const describePlan = (plan: Plan) => {
+    const term = terms.find(({ id }) => id === plan.contract);
+    return term ? describePlanAgreement(plan, term) : '';
+  };
   const form = useForm<FormValues>({
     name: 'request',
     initialValues: { planId: onlyPlan?.id ?? '', ...emptyOrderRequestContact, ...loadKnownContact() },
@@ -66,7 +71,8 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
     ],
     onSubmit({ planId, ...contact }) {
       const plan = plans.find(({ id }) => id === planId);
-      if (plan) void send({ checkId, contact: trimOrderRequestContact(contact), plan });
+      if (!plan) return;
+      void send({ checkId, contact: trimOrderRequestContact(contact), plan, agreement: describePlan(plan) });
     },
   });
   const chosen = plans.find(({ id }) => id === form.values.planId);
@@ -111,6 +117,7 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
           </p>
         )}
         {chosen && <TermChoice plans={plans} terms={terms} chosen={chosen} onChoose={choosePlan} />}
+        <p role="status">{chosen && describePlan(chosen)}</p>
       </section>
       <Card as="section" aria-labelledby="request-contact" className={formStyles.form}>
         <h2 id="request-contact">How do we reach you?</h2>

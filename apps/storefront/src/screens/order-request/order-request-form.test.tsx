@@ -18,6 +18,24 @@ test('each term of the chosen plan has its price with the end and the price afte
   expect(readText(term.closest('label') as HTMLElement)).toContain('$69.00/mo for 12 months, then $79.00/mo');
 });
 
+test('the form names and announces what leaving the agreement of the chosen plan early costs [S-311]', () => {
+  const dynamicPlans = offering.plans.filter(({ ipType }) => ipType === 'Dynamic');
+  renderInShop(
+    <OrderRequestForm
+      plans={dynamicPlans}
+      terms={sampleCatalog.terms}
+      checkId="check"
+      onPriceChanged={() => undefined}
+    />,
+  );
+  const agreement = screen.getByRole('status');
+  expect(readText(agreement)).toBe('');
+  fireEvent.click(screen.getByRole('radio', { name: 'Fiber 100' }));
+  expect(readText(agreement)).toBe('2-year agreement, renews automatically; leaving early costs up to $621.60.');
+  fireEvent.click(screen.getByRole('radio', { name: /^No annual contract/ }));
+  expect(readText(agreement)).toBe('Month-to-month agreement; you can leave at any time without a fee.');
+});
+
 test('the plan cards of a request name the price with auto pay, as elsewhere [P-154]', () => {
   renderInShop(
     <OrderRequestForm plans={plans} terms={sampleCatalog.terms} checkId="check" onPriceChanged={() => undefined} />,

@@ -12,6 +12,8 @@ interface SendRequestInput {
   readonly checkId: string;
   readonly contact: OrderRequestContact;
   readonly plan: Pick<PlanCard, 'id' | 'name' | 'monthlyCents' | 'introductory'>;
+  /** The term, its renewal and the price of leaving early. */
+  readonly agreement: string;
 }
 
 const priceChangedText = 'The price of this plan has changed. Check the new price, then send your request again.';
@@ -27,7 +29,7 @@ export function useSendRequest(onPriceChanged: () => void): {
   const lastAttempt = useRef({ body: '', key: '' });
   const isMounted = useIsMounted();
 
-  async function send({ checkId, contact, plan }: SendRequestInput) {
+  async function send({ checkId, contact, plan, agreement }: SendRequestInput) {
     const body = { checkId, planId: plan.id, monthlyCents: plan.monthlyCents, ...contact };
     const serialized = JSON.stringify(body);
     if (lastAttempt.current.body !== serialized) lastAttempt.current = { body: serialized, key: createId() };
@@ -41,7 +43,7 @@ export function useSendRequest(onPriceChanged: () => void): {
     setIsSending(false);
     if (result.ok) {
       const { phone, callTime } = contact;
-      const state = { request: { planName: plan.name, price: formatPlanPrice(plan), phone, callTime } };
+      const state = { request: { planName: plan.name, price: formatPlanPrice(plan), agreement, phone, callTime } };
       return goTo('orderRequestSent', { replace: true, state });
     }
     const isPriceChanged = result.failure.code === 'priceChanged';

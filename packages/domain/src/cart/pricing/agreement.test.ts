@@ -3,7 +3,7 @@ import { buildCatalog, buildEarlierTerms, buildStoredCatalog, type EarlyTerminat
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import type { Cart } from '../cart.ts';
 import { buildCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
-import { describeAgreement, getAgreement } from './agreement.ts';
+import { describeAgreement, describePlanAgreement, getAgreement } from './agreement.ts';
 import { priceCart } from './price-cart.ts';
 
 const describeCart = (cart: Cart, catalog = sampleCatalog) => describeAgreement(priceCart(cart, catalog));
@@ -90,4 +90,11 @@ test.each<[string, EarlyTermination | undefined, string, string]>([
 
 test('an empty cart has no agreement [S-001]', () => {
   expect(describeCart(buildCart([]))).toBe('');
+});
+
+test('names the same fee for a requested plan as for its cart [S-311]', () => {
+  for (const plan of sampleCatalog.internetPlans.filter(({ ipType }) => ipType === 'Dynamic')) {
+    const term = sampleCatalog.terms.find(({ id }) => id === plan.contract) ?? expect.unreachable();
+    expect(describePlanAgreement(plan, term)).toBe(describeCart(buildCart([internet(plan.id)])));
+  }
 });

@@ -3,6 +3,7 @@ import {
   buildEarlierTerms,
   calculateEarlyTerminationCents,
   formatEarlyTermination,
+  type InternetPlan,
   type Term,
 } from '../../catalog/index.ts';
 import type { Agreement, Breakdown, EarlyTerminationPrice } from '../breakdown.ts';
@@ -60,3 +61,9 @@ export function getAgreement({ header, earlyTermination, agreement }: Priced): A
  */
 export const describeAgreement = (breakdown: Priced): string =>
   breakdown.header.flowType === '' ? '' : (getAgreement(breakdown)?.text ?? '');
+
+/** Describes the agreement of a plan that is requested alone (S-311). */
+export function describePlanAgreement(plan: Pick<InternetPlan, 'monthlyCents' | 'introductory'>, term: Term): string {
+  const { earlyTermination, months } = term;
+  return buildAgreement(term, { cents: calculateEarlyTerminationCents(earlyTermination, plan, months, months) }).text;
+}
