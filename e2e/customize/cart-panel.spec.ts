@@ -263,7 +263,7 @@ test('checkout and save cart print the cart, only with the flag and for regular 
     await writeTabMemory(page, 'order', { digitalLink });
   };
   for (const [path, rows] of [
-    ['checkout', '[C-042] [C-067]'],
+    ['checkout', '[C-042] [C-067] [S-312]'],
     ['save-cart', '[C-042] [C-060] [C-068]'],
   ] as const) {
     await test.step(`${path} prints, does not remove TV and has no Continue ${rows}`, async () => {
@@ -271,6 +271,7 @@ test('checkout and save cart print the cart, only with the flag and for regular 
       await openCart(path);
       await expect(print).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
+      await expect(page.getByText('To remove TV, go back to your plans.')).toBeVisible();
       await expect(continueButton(page)).toHaveCount(0);
     });
     for (const [entry, link, row] of [

@@ -89,7 +89,10 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
     await expect(page).toHaveURL(/\/customize-order$/);
     await expect(page.getByRole('button', { name: 'Select TV equipment' })).toBeFocused();
   });
-  await expect(next(page)).toBeDisabled();
+  await test.step('Next says what is missing [S-312]', async () => {
+    await expect(next(page)).toBeDisabled();
+    await expect(page.getByText('Please choose at least one TV box.')).toBeVisible();
+  });
   await addOneButton(page, 'Media server').click();
   await addOneButton(page, 'HD set-top box').click();
   const sent = () => submissions.last('cart-update').FiOSTVModelPost as Record<string, unknown>;

@@ -190,6 +190,7 @@ test.describe('when several addresses match', () => {
     await expect(
       page.getByRole('heading', { name: 'Do you see your street address below ?', exact: true }),
     ).toBeFocused();
+    await expect(page.getByText('Please choose an answer above.')).toBeVisible();
     await expectAccessible(page);
     const building = page.getByRole('radiogroup', { name: /^170 N(ORTH)? LONGBOAT WHARF/i });
     await expect(building.getByRole('radio')).toHaveCount(2);

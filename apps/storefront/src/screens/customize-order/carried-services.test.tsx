@@ -1,7 +1,7 @@
 import { buildCart, digitalVoice, internet, tv } from '@demarc/domain/cart/testing';
 import { buildCatalog } from '@demarc/domain/catalog';
 import { sampleCatalogData } from '@demarc/domain/catalog/testing';
-import { act, screen as page } from '@testing-library/react';
+import { act, screen as page, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { openStep } from './customize-screen.ts';
@@ -36,13 +36,17 @@ test('a service that the line of the plan does not carry says so instead of its 
   expect(page.getAllByRole('button', { name: /^Add (phone|TV)$/ })).toHaveLength(2);
 });
 
-test('its section offers no plan and says so [P-015]', async () => {
+test('its section offers no plan and no Next, and says so [P-015] [S-312]', async () => {
   const screen = openPage(build([internet('fiber-500')]), catalog);
   act(() => openStep(screen, 'tvPlan'));
   await settle();
   page.getByText(phoneRefused);
   page.getByText(tvRefused);
   expect(page.queryByRole('radio', { name: /Digital Voice|Standard phone|^Local TV/ })).toBeNull();
+  for (const step of ['phoneService', 'tvPlan']) {
+    const panel = document.getElementById(`step-${step}-panel`) ?? expect.unreachable();
+    expect(within(panel).queryByRole('button', { name: 'Next' })).toBeNull();
+  }
 });
 
 test('a plan whose line does not carry the services of the cart is named, not offered [P-015]', async () => {

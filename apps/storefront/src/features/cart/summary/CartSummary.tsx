@@ -25,9 +25,12 @@ export function CartSummary({ page, hasTitle = true }: { page: CartPage; hasTitl
       head={head}
       removeTvButton={
         // C-060, C-061
-        <Button variant="quiet" size="small" disabled={page !== 'customize'} onClick={() => setIsRemoving(true)}>
-          Remove
-        </Button>
+        <>
+          <Button variant="quiet" size="small" disabled={page !== 'customize'} onClick={() => setIsRemoving(true)}>
+            Remove
+          </Button>
+          {page !== 'customize' && <small className={styles.removeNote}>To remove TV, go back to your plans.</small>}
+        </>
       }
     >
       {/* On a wide screen the open panel replaces the order summary of checkout. */}

@@ -73,6 +73,7 @@ export function AddressChooser({ suggestions, isChecking, dispatch }: AddressCho
         >
           Continue
         </Button>
+        {choice === null && <p className={styles.missing}>Please choose an answer above.</p>}
       </div>
     </div>
   );

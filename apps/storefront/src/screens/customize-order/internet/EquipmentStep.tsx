@@ -111,7 +111,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
       selectedPrice={chosen && formatEquipmentPrice(chosen, items)}
       continueLabel="Next"
       continueId="router-continue"
-      continueDisabled={!selection || !marked}
+      missing={selection ? !marked && 'Please choose a router.' : 'Please choose a speed first.'}
       onContinue={async () => (selection?.routerId || !marked ? true : choose({ routerId: marked.id }))}
     >
       <RadioCards
@@ -133,7 +133,6 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
           ),
           disabled: !selection,
         }))}
-        helper={selection ? undefined : 'Please choose a speed first.'}
       />
       {selection && offering.extenders.length > 0 && (
         <RadioCards

@@ -30,6 +30,7 @@ export function SecurityStep({ internet }: { internet: Internet }) {
         paidItems.length > 0 && formatDifference(paidItems.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
       }
     >
+      {!selection && <p>Please choose a speed first.</p>}
       {products.length > 0 && (
         <fieldset className={styles.group} disabled={!selection}>
           <legend className={styles.legend}>Protect and back up your work</legend>

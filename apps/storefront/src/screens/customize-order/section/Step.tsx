@@ -24,8 +24,8 @@ interface StepProps {
   continueId?: string;
   /** Runs before the step closes; false keeps it open. */
   onContinue?: () => boolean | Promise<boolean>;
-  /** True while the step has no complete choice. */
-  continueDisabled?: boolean;
+  /** What the step needs before the button can end it. Shown beside the button, which is disabled. */
+  missing?: string | false | undefined;
   /** The next step, if it belongs to another section. */
   leadsTo?: StepId | undefined;
   /** Hides the closed content instead of unmounting it, so that a slow step opens faster. */
@@ -42,7 +42,7 @@ export function Step({
   continueLabel = 'Next',
   continueId,
   onContinue,
-  continueDisabled = false,
+  missing,
   leadsTo,
   keepMounted = false,
   children,
@@ -101,15 +101,12 @@ export function Step({
       <div className={styles.body}>
         <StepContext value={id}>{children}</StepContext>
         {continueLabel !== null && (
-          <Button
-            id={continueId}
-            variant="secondary"
-            className={styles.next}
-            disabled={continueDisabled}
-            onClick={handleContinue}
-          >
-            {continueLabel}
-          </Button>
+          <div className={styles.next}>
+            <Button id={continueId} variant="secondary" disabled={Boolean(missing)} onClick={handleContinue}>
+              {continueLabel}
+            </Button>
+            {missing && <p className={styles.missing}>{missing}</p>}
+          </div>
         )}
       </div>
     </CollapsibleSection>

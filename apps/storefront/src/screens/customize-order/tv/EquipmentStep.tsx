@@ -23,9 +23,11 @@ export function EquipmentStep({ tv }: { tv: TvOnScreen }) {
       id="tvEquipment"
       selectedDetails={chosenBoxes.map(({ name, count }) => `${count} × ${name}`).join(', ') || undefined}
       selectedPrice={chosenBoxes.length > 0 && formatDifference(cents)}
-      continueDisabled={chosenBoxes.length === 0}
+      missing={
+        choice ? chosenBoxes.length === 0 && 'Please choose at least one TV box.' : 'Please choose a TV plan first.'
+      }
     >
-      {choice ? (
+      {choice && (
         <ul className={styles.boxes}>
           {offering.equipment.map(({ id, name, description, monthlyCents, onceCents, image }) => (
             <li key={id} className={styles.box}>
@@ -60,8 +62,6 @@ export function EquipmentStep({ tv }: { tv: TvOnScreen }) {
             </li>
           )}
         </ul>
-      ) : (
-        <p>Please choose a TV plan first.</p>
       )}
     </Step>
   );

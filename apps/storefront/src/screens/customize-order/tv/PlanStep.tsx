@@ -48,8 +48,12 @@ export function PlanStep({
       id="tvPlan"
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan chosen yet'}
       selectedPrice={chosen && formatPerMonth(chosen.monthlyCents)}
-      // A custom plan needs at least one pack.
-      continueDisabled={notCarried !== undefined || !marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
+      continueLabel={notCarried ? null : 'Next'}
+      missing={
+        marked
+          ? chosen?.type === 'CUSTOM' && packs.length === 0 && 'Please choose at least one pack.'
+          : 'Please choose a TV plan.'
+      }
       onContinue={() => (chosen || !marked ? true : choosePlan(marked.id))}
     >
       {notCarried ? (

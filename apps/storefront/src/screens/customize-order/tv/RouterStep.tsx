@@ -20,7 +20,7 @@ export function RouterStep({ tv: { screen, offering, choice, hasInternet } }: { 
       id="tvRouter"
       selectedDetails={router && formatRouterName(router)}
       selectedPrice={router && formatEquipmentPrice(router)}
-      continueDisabled={!router}
+      missing={choice ? !router && 'Please choose a router.' : 'Please choose a TV plan first.'}
     >
       <RadioCards
         legend="Select router"
@@ -41,7 +41,6 @@ export function RouterStep({ tv: { screen, offering, choice, hasInternet } }: { 
           ),
           disabled: !choice,
         }))}
-        helper={choice ? undefined : 'Please choose a TV plan first.'}
       />
     </Step>
   );

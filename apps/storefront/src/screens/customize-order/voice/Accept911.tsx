@@ -5,6 +5,8 @@ import { accept911 } from '../../../features/cart/changes/emergency-911.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
+export const missing911Text = 'Please confirm the 911 notice first.';
+
 /** C-084, C-229: explains how 911 works with the service, and asks the shopper to accept it. */
 export function Accept911({ voice }: { voice: VoiceOnScreen }) {
   const { screen, standard, accepted911 } = voice;

@@ -1,5 +1,5 @@
 import { Step } from '../section/Step.tsx';
-import { Accept911 } from './Accept911.tsx';
+import { Accept911, missing911Text } from './Accept911.tsx';
 import { Features } from './Features.tsx';
 import { AssignedLaterNote } from './lines/AssignedLaterNote.tsx';
 import { FaxLines } from './lines/FaxLines.tsx';
@@ -15,9 +15,9 @@ export function PhoneSetup({ voice }: { voice: VoiceOnScreen }) {
       id="phoneSetup"
       selectedDetails={sections.digitalLines.selectedDetails || undefined}
       selectedPrice={sections.digitalLines.selectedPrice || undefined}
-      continueDisabled={!current || !accepted911}
+      missing={current ? !accepted911 && missing911Text : 'Please choose a phone service first.'}
     >
-      {current ? (
+      {current && (
         <>
           <AssignedLaterNote />
           <ol className={styles.lines} aria-label="Phone lines">
@@ -30,8 +30,6 @@ export function PhoneSetup({ voice }: { voice: VoiceOnScreen }) {
           {hasFeatures(voice) && <Features voice={voice} />}
           <Accept911 voice={voice} />
         </>
-      ) : (
-        <p>Please choose a phone service first.</p>
       )}
     </Step>
   );

@@ -31,9 +31,11 @@ export function PowerReserve({ voice }: { voice: VoiceOnScreen }) {
       <RadioCards
         legend={`Add ${reserve.name}?`}
         helper={
-          isSold || !current
-            ? `${reserve.description ?? ''} ${formatMoney(reserve.onceCents)} total.`.trim()
-            : 'One battery supports two lines. Not available for three or more lines.'
+          !current
+            ? 'Please choose a phone service first.'
+            : isSold
+              ? `${reserve.description ?? ''} ${formatMoney(reserve.onceCents)} total.`.trim()
+              : 'One battery supports two lines. Not available for three or more lines.'
         }
         columns={2}
         value={current ? (isChosen ? 'Yes' : 'No') : null}

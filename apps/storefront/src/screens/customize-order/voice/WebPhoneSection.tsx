@@ -7,7 +7,7 @@ import type { CustomizeScreen } from '../customize-screen.ts';
 import { Section } from '../section/Section.tsx';
 import { Step } from '../section/Step.tsx';
 import type { StepId } from '../step-lists.ts';
-import { Accept911 } from './Accept911.tsx';
+import { Accept911, missing911Text } from './Accept911.tsx';
 import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
 import { Features } from './Features.tsx';
 import { AssignedLaterNote } from './lines/AssignedLaterNote.tsx';
@@ -59,7 +59,7 @@ export function WebPhoneSection({ voice, steps, leadsTo }: WebPhoneSectionProps)
         {...getStepProps('webPhoneLines')}
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         selectedPrice={sections.digitalLines.selectedPrice || undefined}
-        continueDisabled={!accepted911}
+        missing={!accepted911 && missing911Text}
         onContinue={() => requestMissingEmail(screen)}
       >
         <AssignedLaterNote />

@@ -77,7 +77,8 @@ export function PhoneService({ voice }: { voice: VoiceOnScreen }) {
       id="phoneService"
       selectedDetails={sections.phonePlan.selectedDetails || undefined}
       selectedPrice={sections.phonePlan.selectedPrice || undefined}
-      continueDisabled={!current}
+      continueLabel={options.length > 0 ? 'Next' : null}
+      missing={!current && 'Please choose a phone service.'}
       leadsTo={voice.hasWebPhones ? 'webPhoneLines' : undefined}
     >
       {notCarried && <Banner tone="info">{notCarried}</Banner>}

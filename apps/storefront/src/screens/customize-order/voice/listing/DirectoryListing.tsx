@@ -72,7 +72,11 @@ export function DirectoryListing({ voice }: { voice: VoiceOnScreen }) {
     >
       <RadioCards
         legend="Directory listing"
-        helper="Customers can find you in the directory and through directory assistance."
+        helper={
+          current
+            ? 'Customers can find you in the directory and through directory assistance.'
+            : 'Please choose a phone service first.'
+        }
         value={current ? (listing?.id ?? noListing) : null}
         onValueChange={choose}
         options={[

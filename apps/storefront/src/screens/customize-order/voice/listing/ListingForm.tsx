@@ -80,6 +80,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
     },
   });
   useInnerForm({ ...listing, isRequired: !details });
+  const isBillingNumberMissing = !billingNumber && !isAssignedLater && !listing.values.billingPhoneRequired;
   return (
     <form {...listing.formProps} className={formStyles.form} aria-label="Directory listing">
       {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}
@@ -125,7 +126,8 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       <Checkbox
         {...listing.checkbox('billingPhoneRequired')}
         label={isAssignedLater ? 'List it under my new number' : 'List it under my billing number'}
-        disabled={!billingNumber && !isAssignedLater && !listing.values.billingPhoneRequired}
+        disabled={isBillingNumberMissing}
+        helper={isBillingNumberMissing && 'Please choose the number of your first line first.'}
       />
       <fieldset className={styles.person}>
         <legend>Person to list (optional)</legend>
