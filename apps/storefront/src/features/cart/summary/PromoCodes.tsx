@@ -21,16 +21,22 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const titleId = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
+  /** Counts the errors: screen readers announce the same text again only in a new element. */
+  const [errorCount, setErrorCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState('');
   const { promotions = [] } = breakdown;
   const acceptsAnother = canEnterAnother(promotions);
 
+  const showError = (text: string) => {
+    setError(text);
+    setErrorCount((count) => count + 1);
+  };
   const enter = async (entered: string) => {
     setIsBusy(true);
     const { isAnswered, refusal } = await changePromoCode(cartSession, entered, false);
     setIsBusy(false);
-    setError(refusal);
+    showError(refusal);
     setCode(refusal || !isAnswered ? entered : '');
     const isAdded = isAnswered && !refusal;
     setStatus(isAdded ? `Promo code ${entered.toUpperCase()} was added.` : '');
@@ -54,7 +60,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!code.trim()) return setError('Enter your promo code.');
+    if (!code.trim()) return showError('Enter your promo code.');
     const { isAdded } = await enter(code.trim());
     if (!isAdded) return;
     // Beside a code that excludes others, the form is gone.
@@ -91,7 +97,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
         </ul>
       )}
       {error && !acceptsAnother && (
-        <Banner tone="warning" role="alert" title={`Promo code ${code.toUpperCase()} was not added`}>
+        <Banner key={errorCount} tone="warning" role="alert" title={`Promo code ${code.toUpperCase()} was not added`}>
           {error}
         </Banner>
       )}
@@ -101,7 +107,13 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
             label={promotions.length > 0 ? 'Another promo code' : 'Promo code'}
             optional
             value={code}
-            error={error && <span role="alert">{error}</span>}
+            error={
+              error && (
+                <span key={errorCount} role="alert">
+                  {error}
+                </span>
+              )
+            }
             maxLength={maxCodeLength}
             autoCapitalize="characters"
             autoComplete="off"

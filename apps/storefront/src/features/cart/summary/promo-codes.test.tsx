@@ -52,6 +52,23 @@ test('a refused code shows and announces the reason at the field, and keeps the 
   expect((field as HTMLInputElement).value).toBe('spring');
 });
 
+test('a code that is refused twice is announced twice [S-313]', async () => {
+  const call = createCall();
+  renderInShop(<PromoCodes breakdown={plain} />, { settings, cartSession: createTestCartSession({ settings, call }) });
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  fireEvent.click(apply);
+  const first = await screen.findByRole('alert');
+  fireEvent.click(apply);
+  await vi.waitFor(() => expect(first.isConnected).toBe(false));
+  fireEvent.change(screen.getByRole('textbox', { name: /Promo code/ }), { target: { value: 'spring' } });
+  fireEvent.click(apply);
+  const refusal = await screen.findByText('This promo code has expired.');
+  fireEvent.click(apply);
+  await vi.waitFor(() => expect(refusal.isConnected).toBe(false));
+  expect(readText(screen.getByRole('alert'))).toBe('This promo code has expired.');
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 test('an applied code shows its discount with the end and the price after it, and can be removed [P-062, P-063]', async () => {
   const call = createCall();
   renderInShop(<PromoCodes breakdown={discounted} />, {
