@@ -3,6 +3,7 @@ import {
   accordionHeader,
   doneAccordionHeader,
   expectOpen,
+  expectUnnumberedSections,
   fillOwner,
   openCheckoutForm,
   passCredit,
@@ -19,6 +20,7 @@ test('checkout on a phone shows the result of a failed credit check, stays done 
   page,
 }) => {
   await openCheckoutForm(page);
+  await test.step('sections have no numbers [S-314]', () => expectUnnumberedSections(page));
   await test.step('the button to the summary shows its whole card below the price bar [S-304]', async () => {
     await page.getByRole('button', { name: 'See order summary' }).click();
     const summary = page.getByRole('region', { name: 'Order summary' });

@@ -5,6 +5,7 @@ import {
   accordionHeader,
   confirmMobile,
   doneAccordionHeader,
+  expectUnnumberedSections,
   fillOwner,
   newMobile,
   saveButton,
@@ -51,9 +52,10 @@ test('a shopper orders a quote of three services at the quoted price, and return
   });
 
   const sections = ['About your business', 'Credit check', 'Installation', 'Terms and submit'];
-  await test.step('four sections, the business first [K-065] [K-066]', async () => {
+  await test.step('four sections without numbers, the business first [K-065] [K-066] [S-314]', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(sections);
     await expect(accordionHeader(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
+    await expectUnnumberedSections(page);
   });
   const last = page.getByRole('region', { name: 'Terms and submit' });
   const placeOrder = last.getByRole('button', { name: /^Place order/ });

@@ -117,3 +117,14 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await expectOpen(page, 'Date and time');
 }
+
+/** Checks that no section has a number: only the order steps above the page are numbered (S-314). */
+export async function expectUnnumberedSections(page: Page) {
+  const headings = page.locator('main :is(h2, h3)');
+  await expect(headings.getByRole('button').first()).toBeVisible();
+  for (const text of await headings.allInnerTexts()) expect(text).not.toMatch(/^\d/);
+  const marks = page.locator('main h3 button > [aria-hidden]:first-child');
+  expect(await marks.count()).toBeGreaterThan(0);
+  const contents = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark, '::before').content));
+  for (const content of contents) expect(content).not.toContain('counter');
+}

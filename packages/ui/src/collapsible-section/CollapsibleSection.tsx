@@ -13,6 +13,8 @@ export interface CollapsibleSectionProps {
   note?: ReactNode;
   open: boolean;
   done: boolean;
+  /** Marked by its number among its siblings until it is done. Otherwise it has only the tick. */
+  numbered?: boolean;
   /** A summary of the entries, shown while it is closed. */
   summary?: ReactNode;
   /** The section has nothing to edit, so it shows no Edit. */
@@ -32,6 +34,7 @@ export function CollapsibleSection({
   note,
   open,
   done,
+  numbered = true,
   summary,
   readOnly,
   onToggle,
@@ -48,7 +51,11 @@ export function CollapsibleSection({
   }, [open]);
 
   return (
-    <div className={classNames(styles.section, className)} data-open={open || undefined} data-done={done || undefined}>
+    <div
+      className={classNames(styles.section, !numbered && styles.unnumbered, className)}
+      data-open={open || undefined}
+      data-done={done || undefined}
+    >
       {/* A section above can close in the same update. */}
       <KeepInPlace elementId={id} when={open} />
       <h3 className={styles.heading}>

@@ -24,14 +24,11 @@ export function CheckoutSections() {
   const shownSections = listShownSections(listAccordions(checkout));
   return (
     <div className={styles.sections}>
-      {shownSections.map((section, index) => {
+      {shownSections.map((section) => {
         const { order, accordions } = section;
         return (
           <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
             <h2 id={`section-${order}`} className={styles.title}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
               {getSectionTitle(section, installBy)}
             </h2>
             <div className={styles.body}>

@@ -25,8 +25,6 @@ const accordionContents: Readonly<Record<FoldingSectionId, Omit<SectionContent, 
   installation: { Body: QuoteInstallation, Summary: InstallationSummary },
 };
 
-const countNames: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four' };
-
 /** K-065, K-066: three sections that fold once they are done, and the one that submits. */
 export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
@@ -36,7 +34,7 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   return (
     <section aria-labelledby="quote-steps">
       <h2 id="quote-steps">
-        <VisuallyHidden>{countNames[shownSections.length]} steps to your order</VisuallyHidden>
+        <VisuallyHidden>Complete your order</VisuallyHidden>
       </h2>
       <div className={styles.sections}>
         {shownSections.map(({ id, title, hasDeposit }) => (

@@ -26,6 +26,8 @@ export function AccordionSection({ id, title, Body, Summary }: SectionContent & 
       title={title}
       open={checkout.open === id}
       done={isDone}
+      // The steps of the order above the page are numbered.
+      numbered={false}
       summary={isDone && Summary && <Summary />}
       readOnly={Summary === null}
       onToggle={() => changeCheckout((now) => ({ ...now, open: toggleAccordion(now.open, id) }))}
