@@ -89,8 +89,8 @@ export const buildServicesFile =
   (): string => `# The texts about each technology on the pages after the address check. {{plan.fiber-100.price}} takes the price from the catalog.
 fiber:
   name: Fiber internet
-  price: { monthlyCents: '{{plan.fiber-100.price}}', note: month to month }
-  points: ['From {{plan.fiber-100.download}} to {{plan.fiber-500.download}}', The same speed up and down]
+  price: { monthlyCents: '{{plan.fiber-100.price}}', note: 'for {{plan.fiber-100.download}}, month to month' }
+  points: ['Up to {{plan.fiber-500.download}} for {{plan.fiber-500.price}} a month', The same speed up and down]
   options: 'Fiber internet with {{plan.fiber-100.download}} or more, the same up and down.'
   more:
     - 'Fiber internet runs on a fiber-optic line into your building. Taxes, fees and equipment are extra.'
@@ -118,7 +118,7 @@ description: '${sold} of {{name}} for small businesses. Check your address and o
 fiber:
   heading: Internet for your business
   highlights:
-    - { monthlyCents: '{{plan.${cheapest.id}.price}}', meaning: Month to month. Taxes and fees are extra. }
-    - { figure: '{{plan.${fastest.id}.download}}', meaning: '${isSymmetric ? 'The fastest plan, the same up and down.' : 'The fastest plan.'}' }
+    - { monthlyCents: '{{plan.${cheapest.id}.price}}', meaning: 'For {{plan.${cheapest.id}.download}}, month to month. Taxes and fees are extra.' }
+    - { figure: '{{plan.${fastest.id}.download}}', meaning: 'The fastest plan, for {{plan.${fastest.id}.price}} a month.${isSymmetric ? ' The same speed up and down.' : ''}' }
 `;
 }
