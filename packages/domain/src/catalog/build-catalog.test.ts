@@ -9,8 +9,10 @@ describe('the catalog', () => {
     expect(sampleCatalog.find('routers', 'constructor')).toBeUndefined();
   });
   test('is frozen', () => {
-    expect(() => Object.assign(sampleCatalog.routers[0] ?? {}, { priceCents: 1 })).toThrow(TypeError);
-    expect(() => Object.assign(sampleCatalog, { version: 'x' })).toThrow(TypeError);
+    const catalog = buildCatalog(structuredClone(sampleCatalogData));
+    expect(() => Object.assign(catalog.routers[0] ?? {}, { priceCents: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(catalog.routers, { length: 0 })).toThrow(TypeError);
+    expect(() => Object.assign(catalog, { version: 'x' })).toThrow(TypeError);
   });
   test('has a version that depends only on its contents', () => {
     expect(buildCatalog(structuredClone(sampleCatalogData)).version).toBe(sampleCatalog.version);
@@ -20,5 +22,7 @@ describe('the catalog', () => {
   test('has the same version in every release of the shop, because a new one reprices every cart', () => {
     const data = { cardCredit: { cents: 7500, text: 'One café credit' } } as CatalogData;
     expect(buildCatalog(data).version).toBe('ccdbfa6861962b54');
+    const startingWithZero = { cardCredit: { cents: 0, text: 'credit' } } as CatalogData;
+    expect(buildCatalog(startingWithZero).version).toBe('030be18bf33958bf');
   });
 });

@@ -28,10 +28,11 @@ export function buildStoredCatalog(stored: CatalogData | EarlierCatalogData, ver
   return Object.freeze({ ...buildCatalog({ autoPay: earlierAutoPay, ...data, terms }), version });
 }
 
+/** Freezes plain data. Numbers, texts and null count as frozen. */
 function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  if (!Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const inner of Object.values(value)) deepFreeze(inner);
+    for (const inner of Object.values(value as object)) deepFreeze(inner);
   }
   return value;
 }

@@ -14,6 +14,10 @@ test.each([
   expect(parseContract(label, terms)).toBe(contract);
 });
 
+test('without terms, no label means one', () => {
+  expect(parseContract('2 year agreement', [])).toBeUndefined();
+});
+
 test('the label of each term maps back to the term', () => {
   for (const { id, name } of terms) expect(parseContract(name, terms)).toBe(id);
 });

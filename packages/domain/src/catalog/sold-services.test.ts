@@ -4,7 +4,7 @@ import { sampleCatalog } from './testing/index.ts';
 
 test('a service is sold if the catalog has a plan of it, or the provider describes it [P-005]', () => {
   const everything = findSoldServices(sampleCatalog, { lte: {}, fiveG: {}, dedicated: {} });
-  expect(everything).toMatchObject({ fiber: true, lte: true, fiveG: true, dedicated: true, tv: true });
+  expect(everything).toMatchObject({ fiber: true, hsi: true, lte: true, fiveG: true, dedicated: true, tv: true });
   expect(everything.voice).toEqual({ digital: true, standard: true });
   const onlyFiber = {
     internetPlans: [{ technology: 'fiber' as const }],

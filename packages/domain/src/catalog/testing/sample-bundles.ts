@@ -41,7 +41,7 @@ const definitions = [
   },
 ] as const;
 
-export const sampleBundles = [
+export const buildSampleBundles = () => [
   ...buildStandaloneBundles(samplePlans, sampleTerms),
   ...definitions.flatMap((definition) => buildBundle(definition, samplePlans) ?? []),
 ];

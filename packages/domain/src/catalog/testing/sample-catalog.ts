@@ -1,7 +1,7 @@
 import { buildCatalog } from '../build-catalog.ts';
 import type { CatalogData } from '../catalog.ts';
 import type { Phone, Router } from '../products.ts';
-import { sampleBundles } from './sample-bundles.ts';
+import { buildSampleBundles } from './sample-bundles.ts';
 import { sampleCharges } from './sample-charges.ts';
 import { buildItem } from './sample-item.ts';
 import { samplePlans } from './sample-plans.ts';
@@ -134,7 +134,7 @@ export const sampleCatalogData: CatalogData = {
   ],
   digitalVoiceTitle: 'Business Digital Voice',
   meetingsTitle: 'BlueJeans meetings',
-  bundles: sampleBundles,
+  bundles: buildSampleBundles(),
   labelFacts: {
     registrationNumber: '0012345678',
     dataIncluded: 'Unlimited',
