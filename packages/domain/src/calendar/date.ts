@@ -17,6 +17,14 @@ const toCalendarDate = (instant: Date): CalendarDate => instant.toISOString().sl
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   toCalendarDate(new Date(toUtc(date).getTime() + days * dayMs));
 
+/** The same day of a later month, or the last day of a shorter month: January 31 and a month is February 28. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const start = toUtc(date);
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toCalendarDate(new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))));
+}
+
 export const countDaysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
 

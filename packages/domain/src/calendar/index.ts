@@ -1,6 +1,7 @@
 export { addBusinessDays, isBusinessDay } from './business-days.ts';
 export {
   addDays,
+  addMonths,
   type CalendarDate,
   countDaysBetween,
   countYearsBetween,

@@ -6,6 +6,8 @@ export interface PriceLine {
   readonly name: string;
   /** The kind of item, for programs that read the cart. */
   readonly keyword: string;
+  /** The item's id in the catalog. Taxes and orders of earlier releases have none. */
+  readonly catalogId?: string;
   readonly cents: number;
   readonly credit?: { readonly name: string; readonly cents: number };
   /** True when the credit is for the router. */
@@ -52,12 +54,15 @@ export interface TvPrice {
   readonly services: readonly PriceLine[];
   readonly movieChannels: readonly string[];
   readonly movieCents: number;
+  /** The movie packs one by one. Orders of earlier releases have none. */
+  readonly movies?: readonly PriceLine[];
   readonly cents: number;
 }
 
 export interface OtherServicePrice {
   readonly product: string;
   readonly description: string;
+  readonly catalogId?: string;
   readonly cents: number;
 }
 
@@ -65,6 +70,7 @@ export interface OtherServicePrice {
 export interface OneTimeCharge {
   readonly name: string;
   readonly kind: 'equipment' | 'installation' | 'fee' | 'jack';
+  readonly catalogId?: string;
   readonly quantity: number;
   /** The price for the whole quantity; 0 when the fee is waived. */
   readonly cents: number;
@@ -80,6 +86,8 @@ export interface OneTimeCharge {
 export interface OfferPrice {
   readonly name: string;
   readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'promoCode' | 'autoPay';
+  /** The id of the bundle, offer or promotion in the catalog. */
+  readonly catalogId?: string;
   readonly cents: number;
   /** The duration; without it, the discount lasts as long as its service. */
   readonly months?: number;
@@ -89,6 +97,12 @@ export interface OfferPrice {
 export interface LaterPrice {
   readonly afterMonths: number;
   readonly cents: number;
+}
+
+/** The discounts from a later month on. */
+export interface LaterOffers {
+  readonly afterMonths: number;
+  readonly offers: readonly OfferPrice[];
 }
 
 export interface CartHeader {
@@ -168,6 +182,8 @@ export interface Breakdown {
   };
   /** Each later change of the monthly price. Absent if a discount or price never ends, and in orders stored without it. */
   readonly laterPrices?: readonly LaterPrice[];
+  /** The discounts after each month in which a discount or price ends. Absent as `laterPrices` is. */
+  readonly laterOffers?: readonly LaterOffers[];
   readonly oneTime: readonly OneTimeCharge[];
   /** C-172: all one-time charges; equipment paid in installments counts in full. `splitCharges` separates the two. */
   readonly oneTimeCents: number;

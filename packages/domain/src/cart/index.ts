@@ -1,6 +1,10 @@
 export type * from './breakdown.ts';
 export { isEmptyCart, omitWaivedInstallation } from './breakdown.ts';
 export { type Cart, type CartAvailability, offersTv } from './cart.ts';
+export type { Charge, ChargeKind, ChargePromotion, OrderItem, OrderItemService } from './charges/charge.ts';
+export { listCharges } from './charges/list-charges.ts';
+export { listOrderItems } from './charges/list-order-items.ts';
+export { type ChargeTotals, totalCharges } from './charges/total-charges.ts';
 export { applyCommand } from './commands/apply-command.ts';
 export { applyCommands } from './commands/apply-commands.ts';
 export { validateTechTeamContact } from './commands/choose-add-ons.ts';

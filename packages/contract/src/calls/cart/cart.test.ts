@@ -151,6 +151,10 @@ test('the flow flags are Y or N, and only the reverse flow starts with Y [C-185]
   expect(getFlags(offered)).toEqual({ ...start, isFlowChanged: 'Y', isBundleOffersFlow: 'Y' });
 });
 
+/** The parts of a price that only the hand-over of an order needs are not sent to the page. */
+const dropUnsent = (field: string, value: unknown) =>
+  ['catalogId', 'movies', 'laterOffers'].includes(field) ? undefined : value;
+
 describe('the decoded float cart', () => {
   test('equals the encoded one for any cart', () => {
     const voice = digitalVoice({ lines: [{ planId: 'bdv-web', device: 'webphone', email: 'ann@example.com' }] });
@@ -166,7 +170,7 @@ describe('the decoded float cart', () => {
       const { chosen, ...view } = buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
       const { addOns, ...services } = chosen;
       const read = calls.getFloatCart.response.decode(encodeFloatCart(cart));
-      expect(read).toMatchObject(JSON.parse(JSON.stringify({ ...view, chosen: services })));
+      expect(read).toMatchObject(JSON.parse(JSON.stringify({ ...view, chosen: services }, dropUnsent)));
       // The tech team contact is never returned.
       expect(JSON.stringify(encodeFloatCart(cart))).not.toContain('ada@example.com');
       expect(read.chosen.addOns.blueJeans).toEqual(addOns.blueJeans);

@@ -83,7 +83,12 @@ test('three services without a bundle get the discount of the best pair', () => 
   const two = buildCart([internet(), digitalVoice()]);
   const three = buildCart([tv('tv-custom')], two);
   expect(findBundle(three, sampleCatalog)).toBeUndefined();
-  const bundled = { name: 'Bundle savings: Fiber 500 and Business Digital Voice', kind: 'bundle', cents: -2000 };
+  const bundled = {
+    name: 'Bundle savings: Fiber 500 and Business Digital Voice',
+    kind: 'bundle',
+    catalogId: 'fiber-500-bdv',
+    cents: -2000,
+  };
   expect(priceCart(two, sampleCatalog).offers).toContainEqual(bundled);
   expect(priceCart(three, sampleCatalog).offers).toContainEqual(bundled);
 });
@@ -133,6 +138,7 @@ test('the bundle discount is a separate savings line that disappears with the bu
   expect(priceCart(cart, sampleCatalog).offers).toContainEqual({
     name: 'Bundle savings: Fiber 500 and Business Digital Voice',
     kind: 'bundle',
+    catalogId: 'fiber-500-bdv',
     cents: -2000,
   });
   const alone = priceCart(buildCart([{ do: 'removeVoice' }], cart), sampleCatalog);

@@ -33,9 +33,15 @@ test('prices the full triple line by line, with the number of the fax line [S-06
     planName: 'Fiber 500',
     planCents: 9900,
     lines: [
-      { name: 'Fiber 500', keyword: 'INTERNET', cents: 9900, routerDiscount: false },
-      { name: 'Wi-Fi extender', keyword: 'EQUIPMENT', cents: 500, routerDiscount: false },
-      { name: 'Additional wireless router', keyword: 'EQUIPMENT', cents: 1500, routerDiscount: false },
+      { name: 'Fiber 500', keyword: 'INTERNET', catalogId: 'fiber-500', cents: 9900, routerDiscount: false },
+      { name: 'Wi-Fi extender', keyword: 'EQUIPMENT', catalogId: 'extender-rent', cents: 500, routerDiscount: false },
+      {
+        name: 'Additional wireless router',
+        keyword: 'EQUIPMENT',
+        catalogId: 'second-router',
+        cents: 1500,
+        routerDiscount: false,
+      },
     ],
     cents: 11_900,
   });
@@ -47,11 +53,25 @@ test('prices the full triple line by line, with the number of the fax line [S-06
       { number: '2125550000', planName: 'Business Digital Voice', cents: 5900 },
       { number: '2125550001', planName: 'Business Digital Voice', cents: 5900 },
     ],
-    fax: { name: 'Fax line (212) 555-0900', keyword: 'FAX', cents: 2000, routerDiscount: false },
-    services: [{ name: 'Caller ID', keyword: 'PHONE_SERVICE', cents: 900, routerDiscount: false }],
+    fax: { name: 'Fax line (212) 555-0900', keyword: 'FAX', catalogId: 'fax-line', cents: 2000, routerDiscount: false },
+    services: [
+      { name: 'Caller ID', keyword: 'PHONE_SERVICE', catalogId: 'caller-id', cents: 900, routerDiscount: false },
+    ],
     accountLevel: [
-      { name: 'Inside wire maintenance', keyword: 'ACCOUNT', cents: 800, routerDiscount: false },
-      { name: 'Additional listing', keyword: 'ACCOUNT', cents: 500, routerDiscount: false },
+      {
+        name: 'Inside wire maintenance',
+        keyword: 'ACCOUNT',
+        catalogId: 'wire-maintenance',
+        cents: 800,
+        routerDiscount: false,
+      },
+      {
+        name: 'Additional listing',
+        keyword: 'ACCOUNT',
+        catalogId: 'additional',
+        cents: 500,
+        routerDiscount: false,
+      },
     ],
     cents: 16_000,
   });
@@ -77,8 +97,13 @@ test('prices the full triple line by line, with the number of the fax line [S-06
   ]);
   expect(full.blueJeansLicences).toBe(4);
   expect(full.offers).toEqual([
-    { name: 'Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', kind: 'bundle', cents: -3000 },
-    { name: 'Fiber 500 offer', kind: 'promotion', cents: -1000, months: 12 },
+    {
+      name: 'Bundle savings: Fiber 500, Business Digital Voice and Preferred TV',
+      kind: 'bundle',
+      catalogId: 'fiber-500-bdv-tv',
+      cents: -3000,
+    },
+    { name: 'Fiber 500 offer', kind: 'promotion', catalogId: 'save-500', cents: -1000, months: 12 },
   ]);
   expect(full.subTotals).toEqual({
     servicesCents: 44_700,
@@ -281,6 +306,7 @@ test('a router that an offer waives retains its line, with a credit', () => {
   expect(charged?.lines[1]).toEqual({
     name: 'Wireless router (rented)',
     keyword: 'ROUTER',
+    catalogId: 'router-rent',
     cents: 1500,
     credit: { name: 'An offer', cents: -1500 },
     routerDiscount: true,

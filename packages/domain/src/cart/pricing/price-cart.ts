@@ -87,7 +87,10 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licenses } : {}),
     offers: discounts,
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
-    ...(stages.length > 1 && { laterPrices: pickLaterPrices(stages, otherCents) }),
+    ...(stages.length > 1 && {
+      laterPrices: pickLaterPrices(stages, otherCents),
+      laterOffers: stages.slice(1).map(({ afterMonths, offers: later }) => ({ afterMonths, offers: later })),
+    }),
     oneTime,
     oneTimeCents,
     taxes: priceTaxes(cart.place, { base: chargeBase, hasDiscounts: offersCents < 0 }, catalog),

@@ -29,6 +29,7 @@ export function buildMonthlyLine(
   return {
     name: formatQuantity(item.name, quantity),
     keyword,
+    catalogId: item.id,
     cents,
     ...(credit ? { credit } : {}),
     routerDiscount: keyword === 'ROUTER' && credit !== undefined,
@@ -72,6 +73,7 @@ export function buildOneTimeCharge(
   return {
     name: item.name,
     kind,
+    catalogId: item.id,
     quantity,
     cents,
     waived: fullCents > 0 && cents === 0,

@@ -69,10 +69,18 @@ export function listDiscounts(
   const jointOffer = getJointOffer(catalog, cart.place.jointOffer.available);
   return [
     ...(bundle
-      ? [{ name: `Bundle savings: ${bundle.name}`, kind: 'bundle' as const, cents: bundle.discountCents }]
+      ? [
+          {
+            name: `Bundle savings: ${bundle.name}`,
+            kind: 'bundle' as const,
+            catalogId: bundle.id,
+            cents: bundle.discountCents,
+          },
+        ]
       : []),
-    ...offers.map(({ name, given, monthlyOffCents, months }) => ({
+    ...offers.map(({ id, name, given, monthlyOffCents, months }) => ({
       name,
+      catalogId: id,
       kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),
       cents: monthlyOffCents,
       months,

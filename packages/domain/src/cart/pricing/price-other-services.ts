@@ -25,7 +25,8 @@ export function priceOtherServices(
   const oneTime: OneTimeCharge[] = [];
   const addItem = (item: Item, cents: number, { quantity = 1, description = item.description ?? '' } = {}) => {
     const line = buildMonthlyLine(item, 'OTHER', cents, waivedItems, quantity);
-    if (cents > 0 || item.onceCents === 0) rows.push({ product: item.name, description, cents: getLineCents(line) });
+    if (cents > 0 || item.onceCents === 0)
+      rows.push({ product: item.name, description, catalogId: item.id, cents: getLineCents(line) });
     if (item.onceCents > 0)
       oneTime.push(buildOneTimeCharge(item, item.onceCents, waivedItems, { kind: 'fee', quantity }));
   };

@@ -42,6 +42,7 @@ export function priceTv(tv: TvSelection, catalog: Catalog, waivedItems: WaivedIt
       services,
       movieChannels: movies.map(({ name }) => name),
       movieCents,
+      movies: movieLines,
       cents: plan.monthlyCents + sumCents(services, getLineCents) + movieCents,
     },
     oneTime: [

@@ -26,7 +26,9 @@ export function pricePromotions(
       'cents' in monthlyOff
         ? monthlyOff.cents
         : Math.round((sumPlanCents(promotion, cart, services) * monthlyOff.percent) / 100);
-    return [{ name: promotion.name, kind: 'promoCode' as const, cents, ...(months && { months }) }];
+    return [
+      { name: promotion.name, kind: 'promoCode' as const, catalogId: promotion.id, cents, ...(months && { months }) },
+    ];
   });
 }
 

@@ -29,7 +29,9 @@ const describe = (cart: Cart) => {
 
 test('an amount is taken off the monthly price for its months, then the full price returns [P-061, P-062]', () => {
   const breakdown = priceCart(withPromotions(fiber1000, buildPromotion()), catalog);
-  expect(breakdown.offers).toEqual([{ name: 'Spring savings', kind: 'promoCode', cents: -2000, months: 6 }]);
+  expect(breakdown.offers).toEqual([
+    { name: 'Spring savings', kind: 'promoCode', catalogId: 'spring', cents: -2000, months: 6 },
+  ]);
   expect(breakdown.subTotals.monthlyCents).toBe(14_900);
   expect(listLaterPrices(breakdown)).toEqual([{ afterMonths: 6, cents: 16_900 }]);
   expect(describe(withPromotions(fiber1000, buildPromotion()))).toEqual(['$20.00 off for 6 months, then $169.00/mo']);
