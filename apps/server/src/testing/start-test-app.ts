@@ -17,6 +17,7 @@ import { demoProviderDir } from './copy-demo-provider.ts';
 import { readProvider } from './read-provider.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { validateHandOvers } from './validate-hand-overs.ts';
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -73,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.onRoute && { onRoute: options.onRoute }),
   });
   cleanUpAfterTest(() => app.close());
+  cleanUpAfterTest(() => validateHandOvers(db));
   if (options.jobs === 'running') {
     cleanUpAfterTest(() => jobs.stop());
     await jobs.start();

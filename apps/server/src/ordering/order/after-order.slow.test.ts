@@ -15,7 +15,7 @@ import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.t
 import { serviceFailures, startRecordingService, startService } from '../../testing/test-service.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { createHttpHandOver } from './gateways/http.ts';
-import { handOverOrder } from './hand-over-order.ts';
+import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { findOrder } from './store/find-order.ts';
 import { listHistory } from './store/history.ts';
 
@@ -212,13 +212,13 @@ describe('the hand-over', () => {
     );
     expect(recorded).toHaveLength(1);
     expect(recorded[0]?.handed).toMatchObject({
-      number: orderNumber,
-      business: { contact: { businessName: 'Harbor Bakery' } },
+      orderNumber,
+      customer: { businessName: 'Harbor Bakery' },
     });
     expect((await listHistory(db, orderNumber)).map(({ event }) => event)).toEqual([null, 'submit', 'accept']);
   });
 
-  test('sends the order to the provider’s system with the order’s number as the idempotency key', async () => {
+  test('sends the order to the provider’s system with the order’s number and revision as the idempotency key [O-012]', async () => {
     const { orderNumber } = await placeFiberOrder();
     const service = await startRecordingService({ orderNumber, accepted: true });
     await handOverOrder(platform, createHttpHandOver(service, log), orderNumber);
@@ -226,8 +226,8 @@ describe('the hand-over', () => {
       {
         line: `PUT /v1/orders/${orderNumber}`,
         key: 'Bearer a-key',
-        attempt: orderNumber,
-        body: { number: orderNumber, ported: [] },
+        attempt: `${orderNumber}.1`,
+        body: { orderNumber, revision: 1, change: { event: 'submit', by: 'shopper' }, state: 'submitted' },
       },
     ]);
     expect(await getState(orderNumber)).toBe('accepted');
@@ -235,7 +235,7 @@ describe('the hand-over', () => {
 
   const wrongAnswers: typeof serviceFailures = [
     ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
-    ['says no', (_, response) => void response.end('{"accepted":false}')],
+    ['says no to no order', (_, response) => void response.end('{"accepted":false}')],
   ];
   test('safety 15: fails and leaves the order submitted whenever the provider’s system does not confirm it', async () => {
     const { orderNumber } = await placeFiberOrder();

@@ -9,7 +9,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { quoteLock } from '../quote/index.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
-import { handOverOrder } from './hand-over-order.ts';
+import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { cancelOrder, releaseOrder } from './release-order.ts';
 import { findOrder, lockOrder } from './store/find-order.ts';
 import { listHistory, type RecordedEvent } from './store/history.ts';

@@ -1,5 +1,12 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { afterEvent, getVisitStateAfter, type OrderState, orderLife, type VisitState } from '@demarc/domain/order';
+import {
+  afterEvent,
+  getVisitStateAfter,
+  type OrderEvent,
+  type OrderState,
+  orderLife,
+  type VisitState,
+} from '@demarc/domain/order';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishOrderEvent } from './publish-order-event.ts';
@@ -14,8 +21,8 @@ export interface AppliedEvent {
 }
 
 /**
- * Applies one event to an order: writes its history entry with who and why (safety 9), raises the revision and publishes
- * the event to other systems. Refuses an event that the state does not allow, and an order whose state has changed since
+ * Applies one event to an order: writes its history entry with who and why (safety 9), raises the revision, publishes the
+ * event to other systems and hands over the changed order. Refuses an event that the state does not allow, and an order whose state has changed since
  * it was read.
  */
 export async function applyOrderEvent(
@@ -37,5 +44,14 @@ export async function applyOrderEvent(
   const { revision } = saved;
   // Other systems never heard of an order that was not placed.
   if (saved.isPlaced) await publishOrderEvent(tx, platform, { number, event, state: next.value, revision, at });
+  if (isHandedOver(event, next.value, saved))
+    await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: `${number}.${revision}` });
   return succeed({ state: next.value, visitState, revision });
 }
+
+/**
+ * The ordering system gets an order when it is approved, and then every change. It knows its own answers: they accept or
+ * reject the order.
+ */
+const isHandedOver = (event: OrderEvent, state: OrderState, { handedRevision }: Pick<StoredOrder, 'handedRevision'>) =>
+  event !== 'accept' && event !== 'reject' && (state === 'submitted' || handedRevision !== null);

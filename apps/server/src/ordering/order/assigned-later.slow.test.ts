@@ -1,11 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { calls } from '@demarc/contract';
-import {
-  type DigitalVoiceSelection,
-  type ListingSelection,
-  listLineNumbers,
-  type VoiceSelection,
-} from '@demarc/domain/cart';
+import type { HandOverDocument } from '@demarc/contract/hand-over';
+import type { DigitalVoiceSelection, ListingSelection } from '@demarc/domain/cart';
 import { buildDigitalVoiceSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -34,11 +30,11 @@ const readEditedProvider = async () => readProvider(await copyDemoProvider(...as
 /** Opens a shop that assigns numbers later. An inventory over HTTP is set, but the shop must not ask it. */
 async function openShopWithoutNumbers() {
   const inventory = await startRecordingService({ numbers: ['2015550199'], heldUntil: '2099-01-01T00:00:00Z' });
-  const handedOver: HandedOver[] = [];
+  const handedOver: HandOverDocument[] = [];
   const orderHandOver = await startService(async (request, response) => {
-    const order = (await json(request)) as HandedOver;
+    const order = (await json(request)) as HandOverDocument;
     handedOver.push(order);
-    response.end(JSON.stringify({ orderNumber: order.number, accepted: true }));
+    response.end(JSON.stringify({ orderNumber: order.orderNumber, accepted: true }));
   });
   const provider = await readEditedProvider();
   const shop = await openShop({
@@ -47,13 +43,6 @@ async function openShopWithoutNumbers() {
     config: { services: { telephoneNumbers: inventory, orderHandOver } },
   });
   return { ...shop, inventory, handedOver };
-}
-
-/** The part of a handed over order that these tests read. */
-interface HandedOver {
-  readonly number: string;
-  readonly cart: { readonly voice: VoiceSelection; readonly listing?: ListingSelection };
-  readonly ported: readonly { readonly number: string }[];
 }
 
 const chooseVoice = (
@@ -155,10 +144,14 @@ describe('a shop that assigns telephone numbers later', () => {
     expect(await sendCall(visitor, calls.getOrderStatus, { params: { token } })).toMatchObject({ awaitsNumber: true });
 
     await expect.poll(async () => (await findOrder(db, orderNumber))?.state).toBe('accepted');
-    expect(shop.handedOver).toMatchObject([{ cart: { listing: { details: { phone: '' } } }, ported: [] }]);
-    const voice = shop.handedOver[0]?.cart.voice;
-    expect(voice).toMatchObject({ lines: [line, line], faxLines: [{ planId: 'fax-line' }] });
-    expect(listLineNumbers(voice)).toEqual([]);
+    const pending = { itemId: bdvPlanId, use: 'voice', device: 'desktop', source: 'pending' };
+    expect(shop.handedOver[0]?.numbers).toEqual([
+      pending,
+      pending,
+      { itemId: 'fax-line', use: 'fax', source: 'pending' },
+    ]);
+    expect(shop.handedOver[0]?.listing).toBeDefined();
+    expect(shop.handedOver[0]?.listing).not.toHaveProperty('number');
     expect(await db.query(sql`select from number_reservation`)).toEqual([]);
     expect(shop.inventory.requests).toEqual([]);
   });
@@ -178,9 +171,10 @@ describe('a shop that assigns telephone numbers later', () => {
     for (const text of ['(312) 555-0177', 'Number assigned later', 'We call you with it.'])
       expect(mail).toContain(text);
     await expect.poll(async () => (await findOrder(shop.platform.db, orderNumber))?.state).toBe('accepted');
-    const [order] = shop.handedOver;
-    expect(order?.ported).toMatchObject([{ number: '3125550177' }]);
-    expect(order?.cart.voice.lines.map(({ number }) => number)).toEqual(['3125550177', undefined]);
+    expect(shop.handedOver[0]?.numbers?.slice(0, 2)).toMatchObject([
+      { number: '+13125550177', source: 'ported', porting: { accountNumber: expect.any(String) } },
+      { source: 'pending' },
+    ]);
   });
 
   test('an order whose numbers are all ported is promised no other number [P-139]', async () => {
@@ -206,10 +200,8 @@ describe('a shop that assigns telephone numbers later', () => {
     const mail = await readMail(shop);
     for (const text of ['Number assigned later', 'We call you with it.']) expect(mail).toContain(text);
     await expect.poll(async () => (await findOrder(shop.platform.db, quote.orderNumber))?.state).toBe('accepted');
-    expect(shop.handedOver[0]?.cart.voice.lines).toEqual([
-      { planId: 'phone-unlimited' },
-      { planId: 'phone-unlimited' },
-    ]);
+    const line = { itemId: 'phone-unlimited', use: 'voice', source: 'pending' };
+    expect(shop.handedOver[0]?.numbers).toEqual([line, line]);
     expect(shop.inventory.requests).toEqual([]);
   });
 });

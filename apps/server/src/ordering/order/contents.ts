@@ -1,5 +1,6 @@
-import type { Cart } from '@demarc/domain/cart';
+import type { Cart, OrderItem } from '@demarc/domain/cart';
 import type { CartView } from '@demarc/domain/cart-view';
+import type { Term } from '@demarc/domain/catalog';
 import type {
   BusinessHours,
   BusinessInfo,
@@ -37,12 +38,32 @@ export type OrderedConsent = Pick<StoredConsent, 'kind' | 'version' | 'hash' | '
   readonly givenAt: string;
 };
 
+/** The contract term, as it was sold. */
+export type OrderedContract = Pick<Term, 'id' | 'months' | 'earlyTermination'>;
+
+/** What the coverage data said about the address. */
+export interface OrderedPremises {
+  /** The id of the address in the shop. */
+  readonly id: string;
+  /** The speed of the line of the ordered plan. */
+  readonly lineDownMbps?: number;
+  readonly lineUpMbps?: number;
+}
+
 /** Everything the shopper agreed to when the order was placed. */
 export interface OrderContents {
   readonly cart: Cart;
   /** The cart as the shopper saw it, with prices. */
   readonly view: CartView;
   readonly tiles: ConfirmationTiles;
+  /** Every product with its codes. Orders of earlier releases lack it, and the next three fields. */
+  readonly items?: readonly OrderItem[];
+  /** Absent without a service that has a term. */
+  readonly contract?: OrderedContract;
+  /** Absent if no coverage data lists the address. */
+  readonly premises?: OrderedPremises;
+  /** The campaign that brought the shopper. */
+  readonly campaign?: string;
   readonly address: SavedAddressCheck['address'];
   /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
   readonly mailTo: string;

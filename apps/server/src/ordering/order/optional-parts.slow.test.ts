@@ -183,9 +183,9 @@ test('an order with a card of the hosted form names the card in its hand-over, i
   onTestFinished(payments.close);
   const handedOver: object[] = [];
   const orderHandOver = await startService(async (request, response) => {
-    const order = (await json(request)) as { readonly number: string };
+    const order = (await json(request)) as { readonly orderNumber: string };
     handedOver.push(order);
-    response.end(JSON.stringify({ orderNumber: order.number, accepted: true }));
+    response.end(JSON.stringify({ orderNumber: order.orderNumber, accepted: true }));
   });
   const shop = await openShop({
     jobs: 'running',
@@ -198,7 +198,7 @@ test('an order with a card of the hosted form names the card in its hand-over, i
   });
   const visitor = await visitAddress(shop);
   await orderFiber(visitor, createBuyer(shop, { fillHostedForm: payments.storeMethod }));
-  const card = { kind: 'Card', brand: 'VISA', isDebitCard: false, lastFour: '4242', holder: 'Jo Park' };
+  const card = { kind: 'card', brand: 'VISA', lastFour: '4242', holder: 'Jo Park' };
   const method = { ...card, vaultToken: 'tok_hosted.1' };
   await expect.poll(() => handedOver).toMatchObject([{ payment: { autoPay: true, method } }]);
   const mails = await readMails(shop);

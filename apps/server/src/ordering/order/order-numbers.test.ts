@@ -12,7 +12,7 @@ import { testProviderKey } from '../../testing/start-test-app.ts';
 import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/steps/saved-carts.ts';
 import { startRecordingService } from '../../testing/test-service.ts';
 import { createHttpHandOver } from './gateways/http.ts';
-import { handOverOrder } from './hand-over-order.ts';
+import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { cancelOrder } from './release-order.ts';
 
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
@@ -70,14 +70,20 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   return { orderNumber, held };
 }
 
-test('an order keeps its numbers, and its hand-over sends the ported number and deletes it from every session', async () => {
+test('an order keeps its numbers, and its hand-over sends the ported number and deletes it from every session [O-009]', async () => {
   const ported = '3125550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect(await listReservedNumbers(orderNumber)).toEqual([{ number: held }]);
   const service = await startRecordingService({ orderNumber, accepted: true });
   await handOverOrder(platform, createHttpHandOver(service, platform.log), orderNumber);
   expect(service.requests[0]?.body).toMatchObject({
-    ported: [{ number: ported, currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' }],
+    numbers: [
+      { number: `+1${held}`, source: 'inventory' },
+      {
+        ...{ number: `+1${ported}`, source: 'ported' },
+        porting: { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' },
+      },
+    ],
   });
   expect(await listPorts(ported)).toEqual([]);
 });

@@ -1,13 +1,17 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
 import {
+  type Breakdown,
+  type Cart,
   describeLostCode,
   isApplied,
   listLineNumbers,
+  listOrderItems,
   moveRouterToInternet,
   omitWaivedInstallation,
 } from '@demarc/domain/cart';
 import { buildCartView } from '@demarc/domain/cart-view';
+import type { Catalog } from '@demarc/domain/catalog';
 import {
   buildConfirmationTiles,
   calculateInstallments,
@@ -133,7 +137,7 @@ async function writeOrder(
   { order, contents, cartRevision, cartKey }: OrderToWrite,
   now: Date,
 ): Promise<Result<OrderAnswer>> {
-  const { provider, config, jobs } = platform;
+  const { provider, config } = platform;
   const { number } = order;
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const next = afterEvent(order.state, event);
@@ -163,7 +167,6 @@ async function writeOrder(
     applyOrderEvent(tx, platform, order, { event, by: 'shopper', at: now }, placed),
     markCartOrdered(tx, orderedCart, now),
     !quoted && markOrdered(tx, sessionId),
-    row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
     contents.visit && saveSessionLink(tx, config, number, now),
     sendOrderMail(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
@@ -236,6 +239,8 @@ function buildContents(
       provider.catalog,
     ),
     tiles: buildConfirmationTiles(cart, provider.catalog),
+    ...describeOrder(cart, breakdown, provider.catalog),
+    ...describePremises(cart, qualification, provider.catalog),
     address: quoted?.address ?? qualification.parts,
     mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
     business: business.info,
@@ -269,6 +274,40 @@ function buildContents(
       conditions.path === 'standard' && conditions.rules.payment !== 'off' && payment
         ? buildPayment(payment, calculateInstallments(cart, breakdown, provider.catalog))
         : null,
+  };
+}
+
+/** The products with their codes, and the contract term, as they are sold today. */
+function describeOrder(cart: Cart, breakdown: Breakdown, catalog: Catalog): Pick<OrderContents, 'items' | 'contract'> {
+  const term = catalog.find('terms', breakdown.header.term);
+  return {
+    items: listOrderItems(cart, catalog),
+    ...(term && {
+      contract: {
+        ...{ id: term.id, months: term.months },
+        ...(term.earlyTermination && { earlyTermination: term.earlyTermination }),
+      },
+    }),
+  };
+}
+
+/** What the address check found out about the premises, and the campaign that brought the shopper there. */
+function describePremises(
+  { internet }: Cart,
+  { placeId, lineMbps, lines, campaign }: NonNullable<CheckoutReview['qualification']>,
+  catalog: Catalog,
+): Pick<OrderContents, 'premises' | 'campaign'> {
+  const plan = internet && catalog.find('internetPlans', internet.planId);
+  const line = plan && (lines ? lines[plan.technology] : { downMbps: lineMbps });
+  return {
+    ...(placeId && {
+      premises: {
+        id: placeId,
+        ...(line && line.downMbps > 0 && { lineDownMbps: line.downMbps }),
+        ...(line && 'upMbps' in line && line.upMbps && { lineUpMbps: line.upMbps }),
+      },
+    }),
+    ...(campaign && { campaign }),
   };
 }
 

@@ -87,6 +87,7 @@ test('an order stores its promotion, and a cancelled one gives the use back [P-0
   expect(order?.contents?.view.breakdown.offers).toContainEqual({
     name: 'Spring savings',
     kind: 'promoCode',
+    catalogId: 'spring',
     cents: -2000,
     months: 6,
   });

@@ -9,9 +9,9 @@ import { checkOut, orderFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
-import type { OrderHandOver } from './gateway.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
-import { handOverOrder } from './hand-over-order.ts';
+import type { OrderHandOver } from './hand-over/gateway.ts';
+import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { buildOrderMail, formatLongDay } from './mail/order-mail.ts';
 import { findOrder } from './store/find-order.ts';
 import { listHistory } from './store/history.ts';
@@ -147,16 +147,24 @@ test('an order that is cancelled during its hand-over stays cancelled and gets o
   const cancelling: OrderHandOver = {
     async deliver() {
       expect(await requestDecision('cancel', number)).toEqual(successAnswer(number, 'cancelled'));
-      return 'delivered';
+      return { kind: 'accepted', externalId: '' };
     },
   };
   await handOverOrder(platform, cancelling, number);
   expect((await findOrder(db, number))?.state).toBe('cancelled');
   expect(await listEvents(number)).toEqual([null, 'submit', 'cancel']);
   expect(await countRows('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
-  // A retry of the job does not send the order again.
-  const unreachable: OrderHandOver = { deliver: () => Promise.reject(new Error('the order was sent')) };
-  await handOverOrder(platform, unreachable, number);
+  // The system has the order, so it gets the cancellation, once.
+  const states: string[] = [];
+  const recording: OrderHandOver = {
+    async deliver({ state }) {
+      states.push(state);
+      return { kind: 'accepted', externalId: '' };
+    },
+  };
+  await handOverOrder(platform, recording, number);
+  await handOverOrder(platform, recording, number);
+  expect(states).toEqual(['cancelled']);
 });
 
 test('a refused release or cancellation names the reason', async () => {

@@ -61,7 +61,6 @@ export const releaseOrder = (
       await quotes.markOrdered(tx, quoteNumber, order.checkId);
       await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
     }
-    await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
     await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
   });

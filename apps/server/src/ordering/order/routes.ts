@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { createHttpHandOver } from './gateways/http.ts';
-import { handOverOrder } from './hand-over-order.ts';
+import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
 import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
 import { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';

@@ -1,4 +1,5 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
+import type { HandOverDocument } from '@demarc/contract/hand-over';
 import type { NewQuote } from '@demarc/domain/quote';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -16,7 +17,6 @@ import {
 import { readProvider } from '../../testing/read-provider.ts';
 import { sendCall } from '../../testing/shopper.ts';
 import { testProviderKey } from '../../testing/start-test-app.ts';
-import type { HandOverDocument } from '../order/gateway.ts';
 
 const demo = await readProvider();
 const limits = { ...demo.limits, heldOrdersPerAddress: 2 };
@@ -111,7 +111,7 @@ test('a further order of a quote has a number of its own, and its hand-over name
     );
     return recorded?.handed;
   };
-  await expect.poll(findHandedOver).toMatchObject({ number, quoteNumber: quote.number });
+  await expect.poll(findHandedOver).toMatchObject({ orderNumber: number, quoteNumber: quote.number });
   const detail = (MonNo: string) => ({
     ...{ MonNo, DueDate: '', EmailId: 'ann@example.com', LastName: 'Lee', ZipCode: '10012', FlowType: 'FIOS' },
     ...{ FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },

@@ -214,6 +214,8 @@ export interface CustomerOrderTable {
   readonly visitMoves: number;
   /** The id of the order in the ordering system. Null until that system tells it. */
   readonly externalId: string | null;
+  /** The highest revision that the ordering system has. Null until it has taken the order, or refused it. */
+  readonly handedRevision: number | null;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */

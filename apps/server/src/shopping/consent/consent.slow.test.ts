@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@demarc/contract';
+import type { HandOverDocument } from '@demarc/contract/hand-over';
 import { phoneDefaults } from '@demarc/domain/cart';
 import { creditAuthorization, emergencyAcceptance, emergencyNotices } from '@demarc/domain/checkout';
 import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
-import type { HandOverDocument } from '../../ordering/order/gateway.ts';
-import { handOverOrder } from '../../ordering/order/hand-over-order.ts';
+import { handOverOrder } from '../../ordering/order/hand-over/hand-over-order.ts';
 import { findOrder } from '../../ordering/order/store/find-order.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { ConsentTable } from '../../platform/database/tables.ts';
@@ -58,7 +58,7 @@ async function handOver(number: string): Promise<HandOverDocument | undefined> {
   const orderSystem = {
     deliver: async (order: HandOverDocument) => {
       received.push(order);
-      return 'delivered' as const;
+      return { kind: 'accepted' as const, externalId: '' };
     },
   };
   await handOverOrder(platform, orderSystem, number);
@@ -113,11 +113,11 @@ test('the 911 notice, the terms and the credit check are recorded with version, 
   expect(JSON.stringify(contents)).not.toContain('198.51.100.7');
   const handedOver = (await handOver(orderNumber))?.consents ?? [];
   expect(handedOver.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual(
-    rows.map(({ kind, version, hash, givenAt }) => ({
+    ['creditCheck', 'e911', 'terms'].map((kind, index) => ({
       kind,
-      version,
-      hash,
-      givenAt: givenAt.toISOString(),
+      version: rows[index]?.version,
+      sha256: rows[index]?.hash,
+      acceptedAt: rows[index]?.givenAt.toISOString(),
       address: '198.51.100.7',
       userAgent,
     })),

@@ -1,24 +1,26 @@
-import { z } from 'zod';
+import { handOverAnswer } from '@demarc/contract/hand-over';
 import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
-import type { OrderHandOver } from '../gateway.ts';
+import type { OrderHandOver } from '../hand-over/gateway.ts';
 
 /** An order system over HTTP. It uses PUT {url}/orders/{number}, which is idempotent. */
 export function createHttpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
   const callService = createServiceClient('order hand-over', service, log);
   return {
-    async deliver(order, ported) {
-      const { number } = order;
-      const response = await callService({
+    async deliver(order) {
+      const { orderNumber, revision } = order;
+      const answer = await callService({
         method: 'PUT',
-        path: `/orders/${encodeURIComponent(number)}`,
-        body: { ...order, ported },
-        attemptId: number,
-        // The response has to name the order, so that a response to another request does not count.
-        responseSchema: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
+        path: `/orders/${encodeURIComponent(orderNumber)}`,
+        body: order,
+        attemptId: `${orderNumber}.${revision}`,
+        // The answer has to name the order, so that an answer to another request does not count.
+        responseSchema: handOverAnswer.refine((reply) => reply.orderNumber === orderNumber),
         timeoutMs,
       });
-      return response === 'unanswered' ? response : 'delivered';
+      if (answer === 'unanswered') return answer;
+      const { accepted, externalId = '', reason = '' } = answer;
+      return accepted ? { kind: 'accepted', externalId } : { kind: 'refused', reason };
     },
   };
 }

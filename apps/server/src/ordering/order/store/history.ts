@@ -43,6 +43,10 @@ export interface OrderChanges {
   readonly externalId?: string | null;
 }
 
+interface SavedEvent extends Pick<StoredOrder, 'revision' | 'handedRevision'> {
+  readonly isPlaced: boolean;
+}
+
 interface NewStanding {
   readonly state: OrderState;
   readonly visitState: VisitState | null;
@@ -60,8 +64,8 @@ export async function saveOrderEvent(
   next: NewStanding,
   { event, by, byName, at, reason, id, occurredAt, details }: RecordedEvent,
   { placedAt, placedFor, quoteNumber, cartRevision, contents, externalId }: OrderChanges,
-): Promise<{ readonly revision: number; readonly isPlaced: boolean } | undefined> {
-  const [saved] = await tx.query<{ readonly revision: number; readonly isPlaced: boolean }>(sql`
+): Promise<SavedEvent | undefined> {
+  const [saved] = await tx.query<SavedEvent>(sql`
     with moved as (
       update customer_order set state = ${next.state}, visit_state = ${next.visitState}, revision = revision + 1,
         visit_moves = visit_moves + ${next.moves}::int,
@@ -71,13 +75,13 @@ export async function saveOrderEvent(
         cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
         external_id = coalesce(${externalId ?? null}::text, external_id),
         contents = coalesce(${json(contents)}::jsonb, contents)
-      where number = ${number} and state = ${state} returning number, revision, placed_at
+      where number = ${number} and state = ${state} returning number, revision, placed_at, handed_revision
     ), history as (
       insert into order_history (
         order_number, event, state, at, actor, actor_name, reason, event_id, occurred_at, revision, details)
       select number, ${event}::text, ${next.state}::text, ${at}::timestamptz, ${by}::text, ${byName ?? null}::text,
         ${reason ?? null}::text, ${id ?? null}::text, ${occurredAt ?? at}::timestamptz, revision, ${json(details)}::jsonb
       from moved
-    ) select revision, placed_at is not null as is_placed from moved`);
+    ) select revision, placed_at is not null as is_placed, handed_revision from moved`);
   return saved;
 }

@@ -1,0 +1,89 @@
+import { type HandOverDocument, handOverVersion } from '@demarc/contract/hand-over';
+import { listCharges, totalCharges } from '@demarc/domain/cart';
+import type { OrderState, VisitState } from '@demarc/domain/order';
+import type { OrderContents } from '../contents.ts';
+import { describeCredit, describePayment, describeTerm, describeVisit, listConsents } from './describe-agreement.ts';
+import {
+  describeCustomer,
+  describePremises,
+  dropEmpty,
+  listContacts,
+  listOtherAddresses,
+} from './describe-customer.ts';
+import { describeListing, listLines } from './describe-lines.ts';
+import type { PortToMove } from './gateway.ts';
+
+/** An order with what the hand-over needs of it. */
+export interface OrderToHandOver {
+  readonly number: string;
+  readonly revision: number;
+  readonly change: HandOverDocument['change'];
+  readonly state: OrderState;
+  readonly visitState: VisitState | null;
+  readonly externalId: string | null;
+  readonly quoteNumber: string | null;
+  readonly placedAt: Date;
+  readonly contents: OrderContents & Required<Pick<OrderContents, 'items'>>;
+}
+
+interface HandOverOptions {
+  /** The account data of ported numbers. Empty after the provider accepted the order. */
+  readonly ports: readonly PortToMove[];
+  readonly timeZone: string;
+  /** Opens the sealed network addresses. */
+  readonly secret: string;
+}
+
+/** Builds the hand-over document of an order as it is now (O-001). */
+export function buildHandOver(
+  { number, revision, change, state, visitState, externalId, quoteNumber, placedAt, contents }: OrderToHandOver,
+  { ports, timeZone, secret }: HandOverOptions,
+): HandOverDocument {
+  const { cart, view, items, campaign } = contents;
+  const charges = listCharges(view.breakdown, { cart, items });
+  const { monthly, ...totals } = totalCharges(charges);
+  const optional = {
+    addresses: listOtherAddresses(contents),
+    term: describeTerm(contents),
+    visit: describeVisit(contents, visitState, timeZone),
+    numbers: listLines(contents, ports),
+    listing: describeListing(contents),
+    payment: describePayment(contents),
+    ...(campaign && { campaign: { cid: campaign } }),
+  };
+  return {
+    schemaVersion: handOverVersion,
+    revision,
+    change,
+    orderNumber: number,
+    state,
+    placedAt: placedAt.toISOString(),
+    ...dropEmpty({ externalId: externalId ?? '', quoteNumber: quoteNumber ?? '' }),
+    catalogVersion: view.breakdown.catalogVersion,
+    currency: 'USD',
+    customer: describeCustomer(contents),
+    contacts: listContacts(contents),
+    premises: describePremises(contents, timeZone),
+    items: [...items],
+    charges: [...charges, ...listDeposit(contents)],
+    totals: { monthly: [...monthly], ...totals, depositCents: contents.deposit?.cents ?? 0 },
+    credit: describeCredit(contents),
+    consents: listConsents(contents, secret),
+    ...dropEmpty(optional),
+  };
+}
+
+const listDeposit = ({ deposit }: OrderContents): HandOverDocument['charges'] =>
+  deposit
+    ? [
+        {
+          id: 'deposit',
+          kind: 'deposit',
+          name: 'Refundable deposit',
+          cents: deposit.cents,
+          recurrence: 'once',
+          fromMonth: 1,
+          throughMonth: 1,
+        },
+      ]
+    : [];

@@ -1,0 +1,171 @@
+import type { HandOverDocument } from '@demarc/contract/hand-over';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
+import type { RecordedOrderTable } from '../../../platform/database/tables.ts';
+import { createBuyer } from '../../../testing/buyer.ts';
+import { orderFiber } from '../../../testing/journey.ts';
+import { openShop, visitAddress } from '../../../testing/open-shop.ts';
+import { startRecordingService } from '../../../testing/test-service.ts';
+import { validateHandOver } from '../../../testing/validate-hand-overs.ts';
+import { createEmbeddedHandOver } from '../gateways/embedded.ts';
+import { createHttpHandOver } from '../gateways/http.ts';
+import { cancelOrder, releaseOrder } from '../release-order.ts';
+import { findOrder } from '../store/find-order.ts';
+import { listHistory } from '../store/history.ts';
+import type { HandOverAnswer, OrderHandOver } from './gateway.ts';
+import { handOverOrder } from './hand-over-order.ts';
+
+/** The hand-over job always fails with this address, so that only the tests hand orders over. */
+const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
+const { platform, appointments } = shop;
+const { db, log } = platform;
+const quotes = { lock: async () => undefined, markOrdered: async () => {} };
+
+const placeOrder = async (): Promise<string> =>
+  (await orderFiber(await visitAddress(shop), createBuyer(shop))).orderNumber;
+const cancel = (number: string) => cancelOrder(platform, appointments, number, 'provider');
+
+/** An ordering system that gives these answers, one after the other, and records the documents. */
+function createOrderSystem(...answers: readonly HandOverAnswer[]) {
+  const received: HandOverDocument[] = [];
+  const system: OrderHandOver = {
+    async deliver(document) {
+      validateHandOver(document);
+      received.push(document);
+      return answers[received.length - 1] ?? { kind: 'accepted', externalId: '' };
+    },
+  };
+  return { system, received };
+}
+
+const summarize = ({ revision, state, change, externalId }: HandOverDocument) => [
+  revision,
+  state,
+  change.event,
+  change.by,
+  externalId,
+];
+
+describe('an order', () => {
+  test('is handed over at every change, with the id that the ordering system gave it [O-012, O-014]', async () => {
+    const number = await placeOrder();
+    const { system, received } = createOrderSystem({ kind: 'accepted', externalId: 'SO-77' });
+    await handOverOrder(platform, system, number);
+    // The system knows its own answer, and has this revision already.
+    await handOverOrder(platform, system, number);
+    await cancel(number);
+    await handOverOrder(platform, system, number);
+    await handOverOrder(platform, system, number);
+    expect(received.map(summarize)).toEqual([
+      [1, 'submitted', 'submit', 'shopper', undefined],
+      [3, 'cancelled', 'cancel', 'provider', 'SO-77'],
+    ]);
+    expect(received[1]?.visit?.state).toBe('cancelled');
+  });
+
+  test('has a job for its first hand-over and for each later change [O-012]', async () => {
+    const number = await placeOrder();
+    const countJobs = async () =>
+      (
+        await db.query(
+          sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`,
+        )
+      ).length;
+    expect(await countJobs()).toBe(1);
+    await handOverOrder(platform, createOrderSystem().system, number);
+    expect(await countJobs()).toBe(1);
+    await cancel(number);
+    expect(await countJobs()).toBe(2);
+  });
+
+  test('that is cancelled before its first hand-over is never handed over', async () => {
+    const number = await placeOrder();
+    await cancel(number);
+    const { system, received } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    expect(received).toEqual([]);
+  });
+
+  test('that the ordering system refuses waits for a representative, and is handed over again [O-013]', async () => {
+    const number = await placeOrder();
+    const { system, received } = createOrderSystem({ kind: 'refused', reason: 'no port left in this cabinet' });
+    await handOverOrder(platform, system, number);
+    expect(await findOrder(db, number)).toMatchObject({ state: 'withRepresentative', visitState: 'held' });
+    expect((await listHistory(db, number)).at(-1)).toMatchObject({
+      ...{ event: 'reject', actor: 'provider', reason: 'no port left in this cabinet' },
+    });
+    await handOverOrder(platform, system, number);
+    expect(received).toHaveLength(1);
+    expect(await releaseOrder(platform, quotes, number, 'operator')).toMatchObject({ ok: true });
+    await handOverOrder(platform, system, number);
+    expect(received.map(summarize)).toEqual([
+      [1, 'submitted', 'submit', 'shopper', undefined],
+      [3, 'submitted', 'release', 'operator', undefined],
+    ]);
+    expect((await findOrder(db, number))?.state).toBe('accepted');
+  });
+
+  test('that changes while it is handed over is handed over again [O-012]', async () => {
+    const number = await placeOrder();
+    const { received, system } = createOrderSystem();
+    const slow: OrderHandOver = {
+      async deliver(document) {
+        await cancel(number);
+        return system.deliver(document);
+      },
+    };
+    await handOverOrder(platform, slow, number);
+    const jobs = await db.query(
+      sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`,
+    );
+    expect(jobs).toHaveLength(2);
+    await handOverOrder(platform, system, number);
+    expect(received.map(({ state }) => state)).toEqual(['submitted', 'cancelled']);
+  });
+
+  test('keeps its highest revision in the embedded ordering system [O-012]', async () => {
+    const number = await placeOrder();
+    const { received, system } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    await cancel(number);
+    await handOverOrder(platform, system, number);
+    const embedded = createEmbeddedHandOver(platform);
+    for (const document of received.toReversed()) await embedded.deliver(document);
+    const [recorded] = await db.query<Pick<RecordedOrderTable, 'handed'>>(
+      sql`select handed from recorded_order where number = ${number}`,
+    );
+    expect(recorded?.handed).toMatchObject({ revision: 3, state: 'cancelled' });
+  });
+
+  test('of an earlier release gets its products from the catalog that it was priced with [O-003]', async () => {
+    const number = await placeOrder();
+    const { received, system } = createOrderSystem();
+    await db.query(sql`
+      update customer_order set contents = contents - array['items', 'contract', 'premises', 'campaign']::text[]
+      where number = ${number}`);
+    await handOverOrder(platform, system, number);
+    expect(received[0]?.items.map(({ service }) => service)).toContain('internet');
+    expect(received[0]).not.toHaveProperty('term');
+  });
+
+  test('names the premises that were checked, with technology and speed [O-006]', async () => {
+    const number = await placeOrder();
+    const { received, system } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    expect(received[0]?.premises).toMatchObject({
+      ...{ id: 'A1', street: '101 Longboat Wharf', zip: '07030' },
+      ...{ technology: 'fiber', lineDownMbps: expect.any(Number) },
+    });
+  });
+});
+
+test('an ordering system over HTTP gets a key for each revision, and its answer is understood [O-012, O-013]', async () => {
+  const number = await placeOrder();
+  const service = await startRecordingService({ orderNumber: number, revision: 1, accepted: false, reason: 'No.' });
+  await handOverOrder(platform, createHttpHandOver(service, log), number);
+  expect(service.requests.map(({ line, attempt }) => [line, attempt])).toEqual([
+    [`PUT /v1/orders/${number}`, `${number}.1`],
+  ]);
+  expect((await listHistory(db, number)).at(-1)).toMatchObject({ event: 'reject', reason: 'No.' });
+});

@@ -1,0 +1,36 @@
+import type { OrderActor, OrderEvent } from '@demarc/domain/order';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { PlacedRow } from './order-row.ts';
+
+interface OrderChange {
+  readonly event: OrderEvent;
+  readonly by: OrderActor;
+  readonly at: string;
+  readonly reason?: string;
+}
+
+/** Finds the change that made the order's revision. */
+export async function findChange(
+  db: Queryable,
+  { number, revision, placedAt }: Pick<PlacedRow, 'number' | 'revision' | 'placedAt'>,
+): Promise<OrderChange> {
+  const [change] = await db.query<{
+    readonly event: OrderEvent;
+    readonly actor: OrderActor | null;
+    readonly at: Date;
+    readonly reason: string | null;
+  }>(sql`
+    select event, actor, coalesce(occurred_at, at) as at, reason from order_history
+    where order_number = ${number} and revision = ${revision} and event is not null`);
+  // A server of the previous release wrote the entry without its revision.
+  if (!change) return { event: 'submit', by: 'shopper', at: placedAt.toISOString() };
+  const { event, actor, at, reason } = change;
+  return { event, by: actor ?? 'shop', at: at.toISOString(), ...(reason && { reason }) };
+}
+
+/** Remembers the highest revision that the ordering system has. */
+export const markHandedOver = (tx: Transaction, number: string, revision: number): Promise<unknown> =>
+  tx.query(sql`
+    update customer_order set handed_revision = greatest(coalesce(handed_revision, 0), ${revision}::int)
+    where number = ${number}`);
