@@ -41,7 +41,7 @@ export function buildLinkMail(
   });
   const link = `${shopUrl}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
   const gateText = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
-  const keptUntil = computeKeptUntil(saved.savedAt, provider.keepPrices);
+  const keptUntil = computeKeptUntil(saved.savedAt, provider.keepPrices, saved.cart.value.pricesKeptUntil);
   const describePrices = () =>
     keptUntil && (isFirst || occasion.now.toISOString() < keptUntil)
       ? `We’ll keep these prices until ${formatDay(new Date(keptUntil))}. If one changes after that, we’ll show you both prices.`

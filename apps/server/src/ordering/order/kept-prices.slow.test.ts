@@ -12,7 +12,15 @@ import { moveTo } from '../../testing/move-to.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import { sendCall } from '../../testing/shopper.ts';
-import { listMails, passGate, retrieveCart, saveNewCart } from '../../testing/steps/saved-carts.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+import {
+  findToken,
+  listMails,
+  passGate,
+  retrieveCart,
+  saveNewCart,
+  sendSaveCart,
+} from '../../testing/steps/saved-carts.ts';
 import { isOrdered } from './index.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -104,4 +112,36 @@ test('a saved cart keeps its prices for the days of the rules, then the shopper 
   expect(late?.text).toContain(formatMoney(monthlyCents + 100));
   const { changed } = await comeBack();
   expect(changed).toMatchObject({ beforeCents: monthlyCents, afterCents: kept.breakdown.header.cents + 100 });
+});
+
+/** Opens the link in a new session, and saves the cart again. Returns the mail and its link. */
+async function saveAgain(shop: TestApp, cartToken: string) {
+  const back = await passGate(shop, cartToken);
+  await retrieveCart(back, `scartid=${cartToken}`);
+  expect((await sendSaveCart(back)).statusCode).toBe(200);
+  const [mail] = await listMails(shop);
+  return { text: mail?.text ?? '', cartToken: findToken(mail?.text ?? '', 'scartid') };
+}
+
+test('a cart that is saved again does not keep the prices of a replaced catalog for longer, and its mail says so [S-326]', async () => {
+  const { shop, openAtHigherPrices } = await openChangingShop({ cartHours: 0, savedCartDays: 2 });
+  const { cartToken } = await saveNewCart(shop);
+  shop.clock.advance(20 * hourMs);
+  const sameCatalog = await saveAgain(shop, cartToken);
+  expect(sameCatalog.text).toContain('We’ll keep these prices until March 6, 2026.');
+  const later = await openAtHigherPrices();
+  shop.clock.advance(30 * hourMs);
+  const kept = await saveAgain(later, sameCatalog.cartToken);
+  expect(kept.text).toContain('We’ll keep these prices until March 6, 2026.');
+  const comeBack = async () => {
+    const back = await passGate(later, kept.cartToken);
+    await retrieveCart(back, `scartid=${kept.cartToken}`);
+    return (await sendCall(back, calls.getFloatCart, { query: {} })).changed;
+  };
+  shop.clock.advance(16 * hourMs);
+  expect(await comeBack()).toBeUndefined();
+  shop.clock.advance(2 * hourMs);
+  expect(await comeBack()).toMatchObject({
+    changes: expect.arrayContaining([expect.objectContaining({ before: 6900, after: 7000 })]),
+  });
 });

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type PromotionDeps, refreshCartPromotions } from '../promotions/index.ts';
 import { getCatalogVersions } from './catalog-versions.ts';
 import { loadSessionCart } from './read-cart.ts';
-import { lockCart, type StoredCart, storeCart } from './store.ts';
+import { isCatalogReplaced, lockCart, type StoredCart, storeCart } from './store.ts';
 
 /** The fields of a cart that outlive its session: the choices, and the details of the address that they depend on. */
 export type PortableCart = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
@@ -26,8 +26,10 @@ export async function loadPortableCart(
   const { catalog } = provider;
   await getCatalogVersions(catalog).storeToday(db, clock.now());
   const { cart, cartAddress } = found.value;
+  const { pricesKeptUntil, ...choices } = cart;
+  const isKept = pricesKeptUntil !== undefined && (await isCatalogReplaced(db, cart.catalogVersion));
   // The mail promises the prices of the link. Auto pay is chosen again in every checkout, so its price is left out.
-  const value: Cart = { ...cart, autoPayPrice: false };
+  const value: Cart = { ...choices, autoPayPrice: false, ...(isKept && { pricesKeptUntil }) };
   const { zip, lineMbps } = cartAddress;
   const view = buildCartView(value, priceCart(value, catalog), catalog);
   return succeed({ cart: { value, zip, lineMbps }, view, checkId: cartAddress.checkId });
@@ -45,8 +47,8 @@ export async function replaceWithSavedCart(
 ): Promise<StoredCart | undefined> {
   const changedAt = clock.now();
   const replacedCart = await lockCart(tx, sessionId);
-  const { pricesKeptUntil: _earlier, ...choices } = value;
-  const pricesKeptUntil = computeKeptUntil(savedAt, provider.keepPrices);
+  const { pricesKeptUntil: earlier, ...choices } = value;
+  const pricesKeptUntil = computeKeptUntil(savedAt, provider.keepPrices, earlier);
   const restoredCart: Cart = {
     ...choices,
     // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
@@ -88,7 +90,7 @@ export async function priceSavedCart(
   const { today, find } = getCatalogVersions(provider.catalog);
   if (value.catalogVersion === today.version) return priceCart(value, today);
   const own = await find(db, value.catalogVersion);
-  const keptUntil = computeKeptUntil(savedAt, provider.keepPrices);
+  const keptUntil = computeKeptUntil(savedAt, provider.keepPrices, saved.pricesKeptUntil);
   const isKept = keptUntil !== undefined && clock.now().toISOString() < keptUntil;
   return isKept ? priceCart(value, own) : repriceCart(value, priceCart(value, own), today, lineMbps).breakdown;
 }

@@ -130,6 +130,15 @@ export async function listReplacedCatalogs(
   return new Map(replaced.map(({ version, replacedAt }) => [version, replacedAt]));
 }
 
+/** True if another catalog has been sold since. */
+export async function isCatalogReplaced(db: Queryable, version: string): Promise<boolean> {
+  const later = await db.query(sql`
+    select from sold_catalog as sold join sold_catalog as other
+      on coalesce(other.sold_since, other.first_sold_at) > coalesce(sold.sold_since, sold.first_sold_at)
+    where sold.version = ${version} limit 1`);
+  return later.length > 0;
+}
+
 /** Finds the catalog of the session's cart, and until when the cart keeps its prices. */
 export async function findCartVersion(
   db: Queryable,

@@ -22,3 +22,10 @@ test('a saved cart keeps its prices for the days of the rules after it was saved
   expect([keepsAt('2026-03-15T07:59:59.999Z'), keepsAt('2026-03-15T08:00:00.000Z')]).toEqual([true, false]);
   expect(computeKeptUntil(replacedAt, none)).toBeUndefined();
 });
+
+test('a cart that is saved again keeps the prices of a replaced catalog no longer [S-326]', () => {
+  const savedAgainAt = new Date('2026-03-10T08:00:00Z');
+  expect(computeKeptUntil(savedAgainAt, rules, '2026-03-15T08:00:00.000Z')).toBe('2026-03-15T08:00:00.000Z');
+  expect(computeKeptUntil(savedAgainAt, rules, '2026-03-25T08:00:00.000Z')).toBe('2026-03-24T08:00:00.000Z');
+  expect(computeKeptUntil(savedAgainAt, none, '2026-03-15T08:00:00.000Z')).toBeUndefined();
+});

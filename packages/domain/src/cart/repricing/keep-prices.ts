@@ -21,6 +21,16 @@ export function keepsPrices(
   return isRecent || (pricesKeptUntil !== undefined && now.toISOString() < pricesKeptUntil);
 }
 
-/** The time until which a cart that was saved at `savedAt` keeps its prices. Undefined if the rules give it none. */
-export const computeKeptUntil = (savedAt: Date, { savedCartDays }: KeepPricesRules): string | undefined =>
-  savedCartDays > 0 ? new Date(savedAt.getTime() + savedCartDays * 24 * hourMs).toISOString() : undefined;
+/**
+ * The time until which a cart that was saved at `savedAt` keeps its prices. Undefined if the rules give it none. A cart that
+ * already kept the prices of a replaced catalog keeps them no longer than before: nobody keeps old prices by saving again (S-326).
+ */
+export function computeKeptUntil(
+  savedAt: Date,
+  { savedCartDays }: KeepPricesRules,
+  earlier?: string,
+): string | undefined {
+  if (savedCartDays <= 0) return undefined;
+  const keptUntil = new Date(savedAt.getTime() + savedCartDays * 24 * hourMs).toISOString();
+  return earlier !== undefined && earlier < keptUntil ? earlier : keptUntil;
+}
