@@ -70,6 +70,23 @@ test('an address without a tower in sight is offered LTE [P-091]', async ({ page
   await checkAddress(page, '66603', '2200 County Road 9');
   await expect(plan(page, 'LTE 25')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Tower/ })).toHaveCount(0);
+  await test.step('its card has the speeds, and its label breaks no word of a name [P-178] [P-182]', async () => {
+    const card = page.getByRole('article', { name: 'LTE 25' });
+    await expect(card).toContainText(/25\sMbps down, 5\sMbps up/);
+    await card.getByText('Broadband facts').click();
+    const names = card.locator('p > span:first-child');
+    await expect(names.filter({ hasText: 'Unique Plan Identifier' })).toBeVisible();
+    const broken = await names.evaluateAll((spans: HTMLElement[]) =>
+      spans
+        .filter((span) => {
+          const { width } = span.getBoundingClientRect();
+          Object.assign(span.style, { flex: 'none', width: 'min-content' });
+          return span.getBoundingClientRect().width > width + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+  });
 });
 
 test('a shopper asks for a plan at a far address, by keyboard on a phone [P-057] [P-091] [S-311]', async ({ page }) => {

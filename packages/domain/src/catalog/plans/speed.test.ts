@@ -7,5 +7,6 @@ test.each([
   [500, 500, '500 Mbps up and down'],
   [2000, 2000, '2 Gbps up and down'],
 ])('the speeds %i and %i Mbps are "%s" [P-178]', (downMbps, upMbps, text) => {
-  expect(formatSpeeds({ downMbps, upMbps })).toBe(text);
+  expect(formatSpeeds({ downMbps, upMbps }).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(formatSpeeds({ downMbps, upMbps }), 'a number stays beside its unit').not.toMatch(/\d [GM]bps/);
 });

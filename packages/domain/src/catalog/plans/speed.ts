@@ -3,7 +3,9 @@ const gigabitMbps = 1000;
 /** C-274: exactly 1000 Mbps. */
 export const isGigabit = ({ downMbps }: { readonly downMbps: number }): boolean => downMbps === gigabitMbps;
 
-const formatMbps = (mbps: number): string => (mbps % gigabitMbps === 0 ? `${mbps / gigabitMbps} Gbps` : `${mbps} Mbps`);
+/** With a space that does not break. */
+const formatMbps = (mbps: number): string =>
+  mbps % gigabitMbps === 0 ? `${mbps / gigabitMbps}\u00a0Gbps` : `${mbps}\u00a0Mbps`;
 
 /** Names the speeds of a plan: "200 Mbps down, 40 Mbps up", or "1 Gbps up and down". */
 export const formatSpeeds = ({ downMbps, upMbps }: { readonly downMbps: number; readonly upMbps: number }): string =>

@@ -81,9 +81,10 @@ export function PlanCard(props: PlanCardProps) {
           <span className={styles.later}>{formatLaterDifferences(difference.later)}</span>
         )}
         {plan.technologyName && (
-          <span className={styles.technology}>
-            {plan.technologyName}, {formatSpeeds(plan)}
-          </span>
+          <>
+            <span className={styles.technology}>{plan.technologyName}</span>
+            <span className={styles.speeds}>{formatSpeeds(plan)}</span>
+          </>
         )}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>

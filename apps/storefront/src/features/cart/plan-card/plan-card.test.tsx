@@ -104,5 +104,6 @@ test('PlanCard names the technology and the speeds if the provider gave it a nam
   renderCard({});
   expect(screen.queryByText(/Mbps/)).toBeNull();
   renderCard({ plan: { ...fiber100, technologyName: 'Cable', upMbps: 20 } });
-  screen.getByText('Cable, 100 Mbps down, 20 Mbps up');
+  screen.getByText('Cable');
+  screen.getByText('100 Mbps down, 20 Mbps up');
 });
