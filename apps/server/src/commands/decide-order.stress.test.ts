@@ -31,7 +31,8 @@ test('the command releases a held order, cancels another, and explains what it c
   expect(await run('relaese', second)).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'Name an action and an order number: release <number> or cancel <number>.\n',
+    stderr:
+      'Name an action and an order number: release <number>, cancel <number> or event <number> <type> (docs/orders.md).\n',
   });
   expect((await findOrder(shop.platform.db, second))?.state).toBe('withRepresentative');
   expect(await run('cancel', second)).toEqual({ code: 0, stdout: `${second} is cancelled.\n`, stderr: '' });
@@ -41,4 +42,13 @@ test('the command releases a held order, cancels another, and explains what it c
     stdout: '',
     stderr: `${second}: this order was cancelled.\n`,
   });
+  const held = await run('event', first, 'hold', '--reason', 'Conduit blocked', '--until', '2026-03-20');
+  expect(held).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(`^${first} is onHold, its visit on .* is booked.\n$`),
+    stderr: '',
+  });
+  expect(await findOrder(shop.platform.db, first)).toMatchObject({ state: 'onHold' });
+  expect(await run('event', first, 'depart')).toMatchObject({ code: 1, stderr: `${first}: eventNotAllowed.\n` });
+  expect((await run('event', first, 'hold')).stderr).toContain('reason: ');
 });

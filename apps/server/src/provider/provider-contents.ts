@@ -40,7 +40,16 @@ export function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotio
   const { settings, coverage, quotes, catalogData, content, assets, figures, fillText } = files;
   const { brand, links, texts, rules, offers, services, calendar, credit, ...otherSettings } = settings;
   const sells = findSoldServices(catalogData, services);
-  const { keep: retention, keepPrices, limits, blockedPhones, captchaCost, directoryListing: _, ...otherRules } = rules;
+  const {
+    keep: retention,
+    keepPrices,
+    changes,
+    limits,
+    blockedPhones,
+    captchaCost,
+    directoryListing: _,
+    ...otherRules
+  } = rules;
   return {
     ...otherSettings,
     brand: brand.badge ? { ...brand, badge: fillPlaceholders(brand.badge, fillText) } : brand,
@@ -54,6 +63,7 @@ export function fillContents(files: ReadFiles): Omit<ProviderContents, 'promotio
     },
     retention,
     keepPrices,
+    changes,
     limits,
     captchaCost,
     offers: fillPlaceholders(fillPrices(offers, figures), fillText),

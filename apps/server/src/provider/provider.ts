@@ -3,6 +3,7 @@ import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { KeepPricesRules } from '@demarc/domain/cart';
 import type { Catalog, Lines, Promotion, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
+import type { ChangeRules } from '@demarc/domain/order';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { Asset } from './brand/assets.ts';
@@ -39,6 +40,8 @@ export interface Provider {
   readonly rules: Rules;
   readonly retention: RetentionRules;
   readonly keepPrices: KeepPricesRules;
+  /** What shoppers may change themselves after the order. */
+  readonly changes: ChangeRules;
   readonly limits: DailyLimits;
   /** The work that a captcha requires of a device. The setting CAPTCHA_COST replaces it. */
   readonly captchaCost: number;

@@ -57,8 +57,10 @@ export const errorTable = {
   pastCutOff: { status: 409, message: 'pastCutOff' }, // too late for a change by the shopper
   tooManyMoves: { status: 409, message: 'tooManyMoves' }, // the shopper has moved the visit as often as the shop allows
   feeChanged: { status: 409, message: 'feeChanged' }, // the fee differs from the one that the shopper saw
+  preconditionFailed: { status: 412, message: 'somethingWentWrong' }, // the order has another revision than the reporter expects
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
+  eventInFuture: { status: 422, message: 'somethingWentWrong' }, // a reported event is said to happen later than now
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
   secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed with a deleted key, or for another purpose
   notSold: { status: 422, message: 'somethingWentWrong' }, // the catalog does not have the id

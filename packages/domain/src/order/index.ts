@@ -40,4 +40,4 @@ export {
   shopperChanges,
 } from './shopper-changes.ts';
 export { getVisitStateAfter, type VisitState, visitStates } from './visit-state.ts';
-export { parseVisitWindow } from './visit-times.ts';
+export { formatVisitTimes, parseVisitWindow } from './visit-times.ts';

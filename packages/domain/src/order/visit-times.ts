@@ -25,3 +25,12 @@ const toMinutes = (hour = '', minute = '', half = ''): number =>
 /** Returns the time when the visit starts. Without hours, its day starts at midnight. */
 export const getVisitStart = (visit: OrderVisit, timeZone: string): Date =>
   toInstant(timeZone, visit.date, parseVisitWindow(visit)?.from ?? 0);
+
+/** Returns the start and the end of the visit as '08:00' and '12:00'. Empty without hours. */
+export function formatVisitTimes(visit: OrderVisit): { readonly from?: string; readonly to?: string } {
+  const window = parseVisitWindow(visit);
+  return window ? { from: formatTime(window.from), to: formatTime(window.to) } : {};
+}
+
+const formatTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Appointments, IsCancelled } from './gateway.ts';
+import type { Appointments, CheckOrderedVisit } from './gateway.ts';
 import { createEmbeddedAppointments } from './gateways/embedded.ts';
 import { createHttpAppointments } from './gateways/http.ts';
 import { limitHolds } from './limit-holds.ts';
 
 /** Call it once per server: the HTTP adapter registers its jobs. */
-export function createAppointments(platform: Platform, isCancelled: IsCancelled): Appointments {
+export function createAppointments(platform: Platform, checkOrderedVisit: CheckOrderedVisit): Appointments {
   const { appointments } = platform.config.services;
   const gateway = appointments
-    ? createHttpAppointments(appointments, platform, isCancelled)
+    ? createHttpAppointments(appointments, platform, checkOrderedVisit)
     : createEmbeddedAppointments(platform);
   return limitHolds(gateway, platform);
 }

@@ -62,8 +62,34 @@ export interface OrderOfSlot {
   readonly isCreditApproved: boolean;
 }
 
-/** Checks whether an order was cancelled before the calendar confirmed its visit. */
-export type IsCancelled = (orderNumber: string) => Promise<boolean>;
+/** Checks whether an order was cancelled, or moved to another slot, before the calendar confirmed this one. */
+export type CheckOrderedVisit = (
+  orderNumber: string,
+  slot: Pick<OrderedSlot, 'date' | 'code'>,
+) => Promise<'current' | 'moved' | 'cancelled'>;
+
+/** The new slot of an order that is placed already. */
+export interface VisitMove {
+  readonly orderNumber: string;
+  /** The session of the order. */
+  readonly sessionId: string;
+  /** Stands for this move in the calendar. The same for each try. */
+  readonly moveId: string;
+  readonly location: Visit['location'];
+  readonly address: string;
+  readonly date: string;
+  readonly installBy: InstallChoice;
+  /** A window of the calendar, or the text of hours that it does not have. */
+  readonly window: { readonly code: string } | { readonly interval: string };
+  /** The provider's systems may take a slot that is full or no longer on offer. */
+  readonly mayOverbook: boolean;
+}
+
+/** The slot of an order after its move. Hours that the calendar does not have are without a code. */
+export interface MovedVisit {
+  readonly code: string;
+  readonly interval: string;
+}
 
 /** The technicians' calendar. */
 export interface CalendarGateway {
@@ -85,6 +111,16 @@ export interface CalendarGateway {
    * even to its own other tab, or if its order has no approved credit check and the slot is the last of a day.
    */
   confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, order: OrderOfSlot): Promise<boolean>;
+  /**
+   * Reserves the new slot in an outside calendar, before the transaction of the move. Null if the slot is not on offer.
+   * Safe to repeat.
+   */
+  prepareMove(move: VisitMove): Promise<OutsideAnswer<MovedVisit | null>>;
+  /**
+   * Runs in the transaction of the move: gives the order the new slot and frees its former one. Returns null if the slot
+   * is full or not on offer; the order then keeps its slot.
+   */
+  moveVisit(tx: Transaction, move: VisitMove, prepared: MovedVisit): Promise<MovedVisit | null>;
   /** Runs in the cancellation's transaction, and frees the slot for others. */
   release(tx: Transaction, orderNumber: string): Promise<void>;
 }

@@ -22,8 +22,8 @@ export interface AppliedEvent {
 
 /**
  * Applies one event to an order: writes its history entry with who and why (safety 9), raises the revision, publishes the
- * event to other systems and hands over the changed order. Refuses an event that the state does not allow, and an order whose state has changed since
- * it was read.
+ * event to other systems and hands over the changed order. Refuses an event that the state does not allow, and an order
+ * whose state has changed since it was read.
  */
 export async function applyOrderEvent(
   tx: Transaction,

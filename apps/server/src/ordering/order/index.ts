@@ -1,4 +1,5 @@
 export { cancelUnfinishedOrders } from './cancel-order.ts';
+export { reportEvent } from './events/report-event.ts';
 export { loadCheckoutState } from './load-checkout-state.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
@@ -7,7 +8,7 @@ export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
 export { findOrCreateOrder, findOrderNumber } from './store/cart-orders.ts';
-export { findOrder, findOrderedCheckIds, findOrderOfQuote, isCancelled, isOrdered } from './store/find-order.ts';
+export { checkOrderedVisit, findOrder, findOrderedCheckIds, findOrderOfQuote, isOrdered } from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
 export { isPlaced } from './store/order-row.ts';
 export { isAnyCartOrdered, ordersToReport } from './store/report-orders.ts';

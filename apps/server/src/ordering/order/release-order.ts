@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveOrderNumbers, confirmPorts } from '../../shopping/numbers/index.ts';
 import { approveUses } from '../../shopping/promotions/index.ts';
-import { applyOrderEvent } from './apply-order-event.ts';
+import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
 import { publishQuoteAccepted } from './publish-quote-accepted.ts';
@@ -25,9 +25,12 @@ export interface QuoteLock {
   markOrdered(tx: Transaction, quoteNumber: string, orderedBy: string): Promise<unknown>;
 }
 
+/** The quote of an order. `orderedBy` is the opening whose order used it up. */
+export type LockedQuote = NonNullable<Awaited<ReturnType<QuoteLock['lock']>>>;
+
 /**
- * Releases a held order after the representative has talked to the shopper, and uses up its quote. Releasing it again
- * has no effect.
+ * Releases a held order after the representative has talked to the shopper, and uses up its quote. Continues the work on
+ * an order on hold. Releasing it again has no effect.
  */
 export const releaseOrder = (
   platform: ReleaseDeps,
@@ -42,40 +45,46 @@ export const releaseOrder = (
     const found = await lockPlacedOrder(tx, number);
     if (!found.ok) return found;
     const order = found.value;
-    const now = platform.clock.now();
-    const release = { event: 'release', by, at: now } as const;
-    if (order.state === 'onHold') return continueOrder(tx, platform, order, release);
-    const { visit } = order.contents;
-    const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
-    if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
-    const isQuoteUsed = quote !== undefined && quote.orderedBy !== null && quote.orderedBy !== order.checkId;
-    if (order.state === 'withRepresentative' && isQuoteUsed) return refuseUsedQuote(tx, order);
-    if (order.state === 'withRepresentative' && !(await confirmPorts(tx, number, listPortedLines(order))))
-      return refuseWithReason('numberOnOrder');
-    const applied = await applyOrderEvent(tx, platform, order, release);
-    if (!applied.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(applied.refusal.code);
-    await approveOrderNumbers(tx, number);
-    await approveUses(tx, number);
-    const released = { ...order, ...applied.value };
-    if (quoteNumber !== null) {
-      await quotes.markOrdered(tx, quoteNumber, order.checkId);
-      await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
-    }
-    await sendOrderMail(tx, platform, released, 'order-released');
-    return succeed(released);
+    const recorded = { event: 'release', by, at: platform.clock.now() } as const;
+    const applied = await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded });
+    if (applied.ok) return succeed({ number, state: applied.value.state });
+    if (applied.refusal.fields) return applied;
+    return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(applied.refusal.code);
   });
 
-/** Continues the work on an order that was on hold. It has its numbers and its quote already. */
-async function continueOrder(
+interface OrderToRelease {
+  readonly order: PlacedRow;
+  readonly quote: LockedQuote | undefined;
+  readonly recorded: RecordedEvent;
+}
+
+/** Releases an order that the caller has locked after its quote. */
+export async function releaseLockedOrder(
   tx: Transaction,
   platform: ReleaseDeps,
-  order: PlacedRow,
-  release: RecordedEvent,
-): Promise<Result<ProviderOrder>> {
-  const applied = await applyOrderEvent(tx, platform, order, release);
-  return applied.ok
-    ? succeed({ number: order.number, state: applied.value.state })
-    : refuseWithReason(applied.refusal.code);
+  quotes: QuoteLock,
+  { order, quote, recorded }: OrderToRelease,
+): Promise<Result<AppliedEvent>> {
+  const { number, quoteNumber, contents } = order;
+  // An order that was on hold has its numbers and its quote already.
+  if (order.state !== 'withRepresentative') return applyOrderEvent(tx, platform, order, recorded);
+  const now = platform.clock.now();
+  const { visit } = contents;
+  if (visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now))
+    return refuseWithReason('slotLost');
+  if (quote !== undefined && quote.orderedBy !== null && quote.orderedBy !== order.checkId)
+    return refuseUsedQuote(tx, order);
+  if (!(await confirmPorts(tx, number, listPortedLines(order)))) return refuseWithReason('numberOnOrder');
+  const applied = await applyOrderEvent(tx, platform, order, recorded);
+  if (!applied.ok) return applied;
+  await approveOrderNumbers(tx, number);
+  await approveUses(tx, number);
+  if (quoteNumber !== null) {
+    await quotes.markOrdered(tx, quoteNumber, order.checkId);
+    await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
+  }
+  await sendOrderMail(tx, platform, { ...order, ...applied.value }, 'order-released');
+  return applied;
 }
 
 async function refuseUsedQuote(tx: Transaction, { quoteNumber }: PlacedRow): Promise<Result<never>> {
@@ -110,7 +119,7 @@ async function lockPlacedOrder(tx: Transaction, number: string): Promise<Result<
 }
 
 const wasReleased = async (tx: Transaction, { number, state }: PlacedRow): Promise<boolean> =>
-  state !== 'cancelled' && (await listHistory(tx, number)).some(({ event }) => event === 'release');
+  state !== 'cancelled' && (await listHistory(tx, number)).some(({ event, applied }) => event === 'release' && applied);
 
 /** Reasons for the representative. The usual messages of these errors are for shoppers. */
 const reasons: Partial<Record<ErrorCode, string>> = {

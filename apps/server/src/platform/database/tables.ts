@@ -403,6 +403,19 @@ export interface OperatorTriesTable {
   readonly resetsAt: Date;
 }
 
+/** Reported events with their first answer, so that a repeated report changes nothing. Kept as long as the order. */
+export interface OrderEventTable {
+  readonly orderNumber: string;
+  readonly reporter: string;
+  /** The id that the reporter gave the event. */
+  readonly id: string;
+  /** Hash of the report. Another report with the same id is refused. */
+  readonly bodyHash: string;
+  /** The first answer, which repeated reports get too. */
+  readonly answer: unknown;
+  readonly receivedAt: Date;
+}
+
 /** Every event of an order, written in the transaction of its change. An event without effect has no change. */
 export interface OrderHistoryTable {
   readonly id: number;

@@ -3,6 +3,7 @@ import { creditCheckRules, letterRules, mobileCodeRules, paymentRules } from '@d
 import { type FailureCode, failureCodes } from '@demarc/domain/errors';
 import { waitlistRules } from '@demarc/domain/lead';
 import { numberRules } from '@demarc/domain/numbers';
+import { type ChangeRules, defaultChangeRules } from '@demarc/domain/order';
 import { linkValidityDays } from '@demarc/domain/saved-cart';
 import {
   type FlagName,
@@ -108,6 +109,22 @@ export const rulesSchema = z.strictObject({
   keepPrices: z
     .strictObject({ cartHours: wholeNumber(720).default(0), savedCartDays: wholeNumber(linkValidityDays).default(0) })
     .prefault({}),
+  // What shoppers may change themselves after the order.
+  changes: z
+    .strictObject({
+      cutOffHours: wholeNumber(24 * 30).default(defaultChangeRules.cutOffHours),
+      maxReschedules: wholeNumber(100).default(defaultChangeRules.maxReschedules),
+      rescheduleFee: dollars.default(defaultChangeRules.rescheduleFeeCents),
+      cancelFee: dollars.default(defaultChangeRules.cancelFeeCents),
+    })
+    .prefault({})
+    .transform(
+      ({ rescheduleFee, cancelFee, ...changes }): ChangeRules => ({
+        ...changes,
+        rescheduleFeeCents: rescheduleFee,
+        cancelFeeCents: cancelFee,
+      }),
+    ),
   // The daily limits of one network and of one telephone number (safety 27, 28).
   limits: z
     .strictObject({

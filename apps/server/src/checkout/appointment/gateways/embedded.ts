@@ -11,6 +11,7 @@ import type { ReservationRequest } from '@demarc/domain/checkout';
 import { findArea } from '@demarc/domain/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CalendarGateway, Visit } from '../gateway.ts';
+import { moveReservation } from '../move-reservation.ts';
 import { reserveSlot } from '../reserve-slot.ts';
 import {
   confirmReservation,
@@ -88,6 +89,14 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
     confirm: (tx, sessionId, slot, order) => confirmReservation(tx, sessionId, slot, order, clock.now()),
+    // The transaction decides: it locks the slot.
+    prepareMove: async ({ window }) =>
+      'interval' in window ? { code: '', interval: window.interval } : { ...window, interval: '' },
+    moveVisit: (tx, move, prepared) => {
+      const area = findArea(providerCalendar.areas, move.location);
+      const terms = { calendar: area?.calendar, area: area?.name ?? '', today: getToday(), now: clock.now() };
+      return moveReservation(tx, { ...move, ...prepared }, { ...terms, hasSelfInstall: providerCalendar.selfInstall });
+    },
     release: deleteOrderedReservation,
   };
 }

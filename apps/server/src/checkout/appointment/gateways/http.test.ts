@@ -4,6 +4,7 @@ import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
+import type { CheckOrderedVisit } from '../gateway.ts';
 import { createHttpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
@@ -21,7 +22,7 @@ const wanted = {
 
 function createCalendar(
   service: OutsideService,
-  isCancelled = async (_orderNumber: string) => false,
+  checkOrderedVisit: CheckOrderedVisit = async () => 'current',
   timeoutMs?: number,
 ) {
   const handlers = new Map<string, JobHandler<JobName>>();
@@ -30,7 +31,7 @@ function createCalendar(
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void handlers.set(name, handler),
   } as unknown as Jobs;
-  const calendar = createHttpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
+  const calendar = createHttpAppointments(service, { jobs, log: createLog('silent') }, checkOrderedVisit, timeoutMs);
   const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLastAttempt: false });
   return { ...calendar, run, enqueued };
 }
@@ -84,12 +85,61 @@ test('confirms and releases the visit of an order by jobs, which fail and are re
 test('does not confirm an order that is already cancelled, and releases its slot', async () => {
   const service = await startRecordingService({});
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
-  const calendar = createCalendar(service, async (number) => number === 'MON-1');
+  const calendar = createCalendar(service, async (number) => (number === 'MON-1' ? 'cancelled' : 'current'));
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
   // An earlier try that got no answer may have reserved the slot.
   expect(service.requests.map(({ line }) => line)).toEqual(['DELETE /v1/orders/MON-1']);
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
   expect(service.requests).toHaveLength(2);
+});
+
+test('reserves the new slot of an order under the id of the move, and confirms it by a job [O-043]', async () => {
+  const moveId = '0c4f5c1f-6f3a-4d4e-8a55-6f6f7f860a01';
+  const reservation = {
+    date: '2026-03-12',
+    code: 'PM',
+    interval: '1:00 PM - 5:00 PM',
+    installBy: 'technician',
+    heldUntil: null,
+  };
+  const service = await startRecordingService({ reserved: true, reservation });
+  const calendar = createCalendar(service);
+  const move = {
+    ...{ orderNumber: 'MON-1', sessionId, moveId, location: visit.location, address: visit.address },
+    ...{ date: '2026-03-12', installBy: 'technician' as const, window: { code: 'PM' }, mayOverbook: false },
+  };
+  const prepared = { code: 'PM', interval: '1:00 PM - 5:00 PM' };
+  expect(await calendar.prepareMove(move)).toEqual(prepared);
+  expect(service.requests.map(({ line }) => line)).toEqual([
+    `PUT /v1/reservations/${moveId}`,
+    `GET /v1/reservations/${moveId}`,
+  ]);
+  expect(service.requests[0]?.body).toEqual({
+    date: '2026-03-12',
+    code: 'PM',
+    place: visit.location,
+    installBy: 'technician',
+  });
+  expect(await calendar.moveVisit({} as Transaction, move, prepared)).toEqual(prepared);
+  const ordered = { sessionId: moveId, orderNumber: 'MON-1', date: '2026-03-12', code: 'PM', installBy: 'technician' };
+  expect(calendar.enqueued).toEqual([['confirm-visit', ordered, { key: `MON-1 ${moveId}` }]]);
+  // The provider's systems have moved a visit with hours of their own already.
+  const own = { code: '', interval: '7:00 AM - 9:00 AM' };
+  expect(await calendar.prepareMove({ ...move, window: { interval: own.interval } })).toEqual(own);
+  expect(await calendar.moveVisit({} as Transaction, move, own)).toEqual(own);
+  expect([service.requests.length, calendar.enqueued.length]).toEqual([2, 1]);
+  const full = createCalendar(await startRecordingService({ reserved: false }));
+  expect(await full.prepareMove(move)).toBeNull();
+  const down = createCalendar(await startService((_, response) => void response.writeHead(503).end()));
+  expect(await down.prepareMove(move)).toBe('unanswered');
+});
+
+test('does not confirm a slot from which the order has moved since', async () => {
+  const service = await startRecordingService({});
+  const calendar = createCalendar(service, async () => 'moved');
+  const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
+  await calendar.run('confirm-visit', ordered);
+  expect(service.requests).toEqual([]);
 });
 
 test('releases the slot of an order that is cancelled while the calendar confirms it', async () => {
@@ -101,7 +151,7 @@ test('releases the slot of an order that is cancelled while the calendar confirm
     isCancelled = true;
     response.end('{}');
   });
-  const calendar = createCalendar(service, async () => isCancelled);
+  const calendar = createCalendar(service, async () => (isCancelled ? 'cancelled' : 'current'));
   const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
   await calendar.run('confirm-visit', ordered);
   expect(requests).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);

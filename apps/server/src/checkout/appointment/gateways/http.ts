@@ -2,7 +2,7 @@ import type { InstallChoice } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CalendarGateway, IsCancelled } from '../gateway.ts';
+import type { CalendarGateway, CheckOrderedVisit, VisitMove } from '../gateway.ts';
 
 const slotSchema = z.object({ code: z.string().min(1), interval: z.string().min(1) });
 const datesSchema = z.object({
@@ -22,7 +22,7 @@ const reservationSchema = z.object({
 export function createHttpAppointments(
   service: OutsideService,
   { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
-  isCancelled: IsCancelled,
+  checkOrderedVisit: CheckOrderedVisit,
   timeoutMs = 20_000,
 ): CalendarGateway {
   const callService = createServiceClient('appointments', service, log);
@@ -30,7 +30,7 @@ export function createHttpAppointments(
 
   jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
     const { orderNumber } = ordered;
-    if (!(await isCancelled(orderNumber))) {
+    if ((await checkOrderedVisit(orderNumber, ordered)) === 'current') {
       const path = `${getReservationPath(sessionId)}/order`;
       const response = await callService({
         method: 'PUT',
@@ -43,7 +43,7 @@ export function createHttpAppointments(
     }
     // If the order was cancelled during this or an earlier try, its release may have come first and left the slot
     // reserved.
-    if (await isCancelled(orderNumber)) await releaseVisit(orderNumber);
+    if ((await checkOrderedVisit(orderNumber, ordered)) === 'cancelled') await releaseVisit(orderNumber);
   });
   jobs.work('release-visit', ({ orderNumber }) => releaseVisit(orderNumber));
 
@@ -52,6 +52,13 @@ export function createHttpAppointments(
     const response = await callService({ method: 'DELETE', path, responseSchema: z.object({}), timeoutMs });
     if (response === 'unanswered') throw new Error('the calendar did not release a visit');
   }
+
+  const getWanted = ({ location, date, installBy }: VisitMove, code: string) => ({
+    date,
+    code,
+    place: location,
+    installBy,
+  });
 
   return {
     listDueDates: ({ location }, installBy: InstallChoice) =>
@@ -92,6 +99,27 @@ export function createHttpAppointments(
       const ordered = { sessionId, orderNumber, date, code, installBy };
       await jobs.enqueue(tx, 'confirm-visit', ordered, { key: orderNumber });
       return true;
+    },
+    async prepareMove(move) {
+      const { moveId, window } = move;
+      // The provider's systems have moved the visit in their calendar themselves.
+      if ('interval' in window) return { code: '', interval: window.interval };
+      const path = getReservationPath(moveId);
+      const body = getWanted(move, window.code);
+      const responseSchema = z.object({ reserved: z.boolean() });
+      const response = await callService({ method: 'PUT', path, body, responseSchema, timeoutMs });
+      if (response === 'unanswered') return response;
+      if (!response.reserved) return null;
+      const held = await callService({ method: 'GET', path, responseSchema: reservationSchema, timeoutMs });
+      return held === 'unanswered'
+        ? held
+        : held.reservation && { code: window.code, interval: held.reservation.interval };
+    },
+    async moveVisit(tx, { orderNumber, moveId, date, installBy }, prepared) {
+      if (prepared.code === '') return prepared;
+      const ordered = { sessionId: moveId, orderNumber, date, code: prepared.code, installBy };
+      await jobs.enqueue(tx, 'confirm-visit', ordered, { key: `${orderNumber} ${moveId}` });
+      return prepared;
     },
     release: (tx, orderNumber) => jobs.enqueue(tx, 'release-visit', { orderNumber }, { key: orderNumber }),
   };

@@ -181,6 +181,48 @@ export async function insertSelfInstall(tx: Transaction, reservation: NewReserva
     values (${sessionId}, 'self', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${heldUntil})`);
 }
 
+/** Finds the reservation of an order. */
+export async function findOrderedReservation(db: Queryable, orderNumber: string): Promise<Reservation | undefined> {
+  const [reservation] = await db.query<Reservation>(sql`
+    select ${reservationColumns} from appointment_reservation where order_number = ${orderNumber} limit 1`);
+  return reservation;
+}
+
+/** Adds a seat to a locked slot that is full. Others do not get it: the slot stays full without it. */
+export async function addSeat(tx: Transaction, slot: SlotKey): Promise<number> {
+  const [added] = await tx.query<{ readonly seat: number }>(sql`
+    update appointment_slot as slot set capacity = greatest(capacity, seat)
+    from (
+      select coalesce(max(seat), 0) + 1 as seat from appointment_reservation where ${isInSlot(slot)}
+    ) as added
+    where slot.area = ${slot.area} and slot.date = ${slot.date} and slot.code = ${slot.code}
+    returning seat`);
+  if (!added) throw new Error('the slot is not locked');
+  return added.seat;
+}
+
+type OrderedVisit = Pick<
+  Reservation,
+  'sessionId' | 'area' | 'date' | 'code' | 'interval' | 'businessStart' | 'businessEnd' | 'installBy' | 'seat'
+>;
+
+/** Inserts a reservation that belongs to an order from the start. */
+export async function insertOrderedVisit(
+  tx: Transaction,
+  visit: OrderedVisit,
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
+  const { sessionId, area, date, code, interval, businessStart, businessEnd, installBy, seat } = visit;
+  await tx.query(sql`
+    insert into appointment_reservation
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity,
+        order_number, ordered_at)
+    values (${sessionId}, ${installBy}, ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${now},
+      ${seat}, (select capacity from appointment_slot where ${isInSlot(visit)} and ${seat}::int is not null),
+      ${orderNumber}, ${now})`);
+}
+
 interface NewVisit {
   readonly seat: number;
   readonly isLastOfDay: boolean;

@@ -1,3 +1,4 @@
+import type { CheckOrderedVisit } from '../../../checkout/appointment/index.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CustomerOrderTable } from '../../../platform/database/tables.ts';
@@ -38,10 +39,15 @@ export async function findApprovedOrderOfQuote(db: Queryable, quoteNumber: strin
   return order?.number;
 }
 
-export const isCancelled =
-  (db: Queryable) =>
-  async (number: string): Promise<boolean> =>
-    (await findOrder(db, number))?.state === 'cancelled';
+/** For the calendar: checks whether the order still has this slot. */
+export const checkOrderedVisit =
+  (db: Queryable): CheckOrderedVisit =>
+  async (number, { date, code }) => {
+    const order = await findOrder(db, number);
+    if (order?.state === 'cancelled') return 'cancelled';
+    const visit = order?.contents?.visit;
+    return visit && (visit.date !== date || visit.code !== code) ? 'moved' : 'current';
+  };
 
 /** Returns the check ids of the session's carts and quotes that have an order that is not cancelled. */
 export async function findOrderedCheckIds(db: Queryable, sessionId: string): Promise<readonly string[]> {

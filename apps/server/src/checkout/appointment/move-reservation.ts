@@ -1,0 +1,68 @@
+import {
+  formatInterval,
+  getCapacity,
+  isBookable,
+  listSelfInstallDays,
+  type ServiceCalendar,
+  selfInstallSlot,
+} from '@demarc/domain/appointment';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { MovedVisit, VisitMove } from './gateway.ts';
+import {
+  addSeat,
+  deleteOrderedReservation,
+  findOrderedReservation,
+  findSeat,
+  insertOrderedVisit,
+  lockSlots,
+} from './store/reservations.ts';
+
+interface MoveTerms {
+  /** Undefined where no technician works. */
+  readonly calendar: ServiceCalendar | undefined;
+  readonly area: string;
+  readonly hasSelfInstall: boolean;
+  readonly today: string;
+  readonly now: Date;
+}
+
+/**
+ * Gives an order another slot of our calendar and frees its former one. Returns null if the slot is full or not on offer
+ * (safety 1). The caller has locked the order.
+ */
+export async function moveReservation(
+  tx: Transaction,
+  move: VisitMove & MovedVisit,
+  { calendar, area, hasSelfInstall, today, now }: MoveTerms,
+): Promise<MovedVisit | null> {
+  const { orderNumber, sessionId, date, code, installBy, mayOverbook } = move;
+  if (code === '') {
+    // A visit of another calendar takes no capacity of ours.
+    await deleteOrderedReservation(tx, orderNumber);
+    return { code, interval: move.interval };
+  }
+  if (!calendar) return null;
+  const previous = await findOrderedReservation(tx, orderNumber);
+  const { businessStart = '', businessEnd = '' } = previous ?? {};
+  const write = async (interval: string, seat: number | null): Promise<MovedVisit> => {
+    await deleteOrderedReservation(tx, orderNumber);
+    const visit = { sessionId, area, date, code, interval, businessStart, businessEnd, installBy, seat };
+    await insertOrderedVisit(tx, visit, orderNumber, now);
+    return { code, interval };
+  };
+
+  if (installBy === 'self') {
+    const isOffered = hasSelfInstall && listSelfInstallDays(calendar, today).some((day) => day.date === date);
+    const isSelfInstall = code === selfInstallSlot.code && (isOffered || mayOverbook);
+    return isSelfInstall ? write(selfInstallSlot.interval, null) : null;
+  }
+  const window = calendar.windows.find((each) => each.code === code);
+  if (!window || (!mayOverbook && !isBookable(calendar, today, { date, code }))) return null;
+  const interval = formatInterval(window);
+  if (previous?.area === area && previous.date === date && previous.code === code) return { code, interval };
+  const slot = { area, date, code, capacity: getCapacity(calendar, date, code) };
+  const locking = lockSlots(tx, slot, previous);
+  const [, free] = await Promise.all([locking, findSeat(tx, slot, now)]);
+  if (free === undefined && !mayOverbook) return null;
+  return write(interval, free ?? (await addSeat(tx, slot)));
+}

@@ -1,0 +1,76 @@
+import type { OrderEventReport } from '@demarc/contract/order-events';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { MovedVisit, VisitMove } from '../../../checkout/appointment/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { deletePorts, listPortedNumbers } from '../../../shopping/numbers/index.ts';
+import { type AppliedEvent, applyOrderEvent } from '../apply-order-event.ts';
+import { cancelLockedOrder } from '../cancel-order.ts';
+import type { OrderContents } from '../contents.ts';
+import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
+import type { RecordedEvent } from '../store/history.ts';
+import type { PlacedRow } from '../store/order-row.ts';
+import type { Capabilities, ReportDeps } from './report-event.ts';
+
+/** A new slot. In an outside calendar it is reserved already; `slot` is null if it was full. */
+export interface PreparedMove {
+  readonly move: VisitMove;
+  readonly slot: MovedVisit | null;
+}
+
+interface ReportToApply {
+  /** Locked by the caller. */
+  readonly order: PlacedRow;
+  readonly report: OrderEventReport;
+  readonly recorded: RecordedEvent;
+  readonly feeCents: number;
+  /** Only for a new date. */
+  readonly prepared: PreparedMove | null;
+  /** The locked quote of the order, to release it. */
+  readonly quote: LockedQuote | undefined;
+}
+
+type ReportedOrder = AppliedEvent & Pick<PlacedRow, 'number'> & { readonly visit: OrderContents['visit'] };
+
+/** Applies a reported event that the order allows, with everything that belongs to it. */
+export async function applyReport(
+  tx: Transaction,
+  platform: ReportDeps,
+  { appointments, quotes }: Capabilities,
+  { order, report, recorded, feeCents, prepared, quote }: ReportToApply,
+): Promise<Result<ReportedOrder>> {
+  const { number, contents } = order;
+  const describe = (applied: Result<AppliedEvent>, visit = contents.visit): Result<ReportedOrder> =>
+    applied.ok ? succeed({ ...applied.value, number, visit }) : applied;
+  switch (report.type) {
+    case 'schedule':
+    case 'reschedule': {
+      // The order has changed since its slot was prepared.
+      if (!prepared) return refuse('slotLost');
+      const { move, slot } = prepared;
+      const moved = slot && (await appointments.moveVisit(tx, move, slot));
+      if (!moved) return refuse('slotLost');
+      const visit = { date: move.date, ...moved, installBy: move.installBy };
+      const details = { ...recorded.details, feeCents, from: contents.visit, to: visit };
+      return describe(
+        await applyOrderEvent(tx, platform, order, { ...recorded, details }, { contents: { ...contents, visit } }),
+        visit,
+      );
+    }
+    case 'cancel': {
+      const details = { ...recorded.details, feeCents };
+      return describe(
+        await cancelLockedOrder(tx, platform, appointments, order, { ...recorded, event: 'cancel', details }),
+      );
+    }
+    case 'release':
+      return describe(await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded }));
+    case 'accept': {
+      const applied = await applyOrderEvent(tx, platform, order, recorded);
+      const ported = applied.ok ? await listPortedNumbers(tx, number) : [];
+      if (ported.length > 0) await deletePorts(tx, ported);
+      return describe(applied);
+    }
+    default:
+      return describe(await applyOrderEvent(tx, platform, order, recorded));
+  }
+}
