@@ -1,11 +1,12 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
+import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { listNewestMail } from './platform/mail/store.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { sampleLead } from './testing/fixtures/sales-lead.ts';
-import { readWaitlistProvider, sampleRegistration } from './testing/fixtures/waitlist.ts';
+import { readWaitlistProvider } from './testing/fixtures/waitlist.ts';
 import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { type WebhookEventType, webhookEventTypes } from '@demarc/contract/webhook-events';
+import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
 import { cancelOrder, releaseOrder } from './ordering/order/index.ts';
@@ -9,7 +10,7 @@ import { sql } from './platform/database/sql.ts';
 import { publishEvent } from './platform/webhooks/publish-event.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { sampleLead } from './testing/fixtures/sales-lead.ts';
-import { readWaitlistProvider, sampleRegistration } from './testing/fixtures/waitlist.ts';
+import { readWaitlistProvider } from './testing/fixtures/waitlist.ts';
 import { chooseFiber, orderFiber } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { completeQuoteCheckout, submitQuote } from './testing/quote-buyer.ts';

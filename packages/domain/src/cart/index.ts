@@ -41,7 +41,7 @@ export {
 export { formatLaterPrices, listLaterPrices } from './pricing/later-prices.ts';
 export { priceCart } from './pricing/price-cart.ts';
 export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
-export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
+export { listLostOffers } from './pricing/price-offers.ts';
 export { listSupportPlans } from './pricing/price-other-services.ts';
 export { type PlanPrice, pricePlan } from './pricing/price-plan.ts';
 export { taxesName } from './pricing/price-taxes.ts';

@@ -117,7 +117,7 @@ export {
   type JointOfferTerms,
   jointOfferName,
 } from './prices/joint-offer.ts';
-export type { CardCredit, Offer } from './prices/offer.ts';
+export { type CardCredit, calculateInstallationCents, isOfferApplicable, type Offer } from './prices/offer.ts';
 export { formatPlanPrice, formatPriceOverTime, formatPriceTerms } from './prices/price-over-time.ts';
 export {
   normalizePromoCode,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import type { OrderRequest, SalesLead, WaitlistRegistration } from '@demarc/domain/lead';
+import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
 import { sampleLead } from '../../testing/fixtures/sales-lead.ts';
-import { plannedAddress, readWaitlistProvider, sampleRegistration } from '../../testing/fixtures/waitlist.ts';
+import { plannedAddress, readWaitlistProvider } from '../../testing/fixtures/waitlist.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';

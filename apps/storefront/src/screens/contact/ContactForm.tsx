@@ -5,34 +5,27 @@ import {
   maxContactLengths,
   validateContactForm,
 } from '@demarc/domain/lead';
-import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextArea } from '@demarc/ui/text-area';
-import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
+import {
+  BusinessNameField,
+  ContactConsent,
+  loadKnownContact,
+  NameFields,
+  PhoneAndEmailFields,
+} from '../../features/contact-request/ContactFields.tsx';
 import formStyles from '../../lib/form/form.module.css';
-import { LimitedField } from '../../lib/form/LimitedField.tsx';
 import { renderLengthHint } from '../../lib/form/length-hint.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { orderMemory } from '../../lib/session/order-memory.ts';
-import { useSettings } from '../../lib/settings.tsx';
-import { OutsideLink } from '../../shell/links/outside-link.tsx';
-import styles from './contact.module.css';
 import { useContactRequest } from './use-contact-request.ts';
 
 const preferences = contactPreferences.map((value) => ({ value, label: value }));
 
-/** Loads the phone number and email of the address check. */
-function loadKnownContact() {
-  const { phone, email } = orderMemory.get();
-  return { phone: formatPhone(phone), email: email.length <= maxContactLengths.email ? email : '' };
-}
-
 export function ContactForm() {
-  const { name } = useSettings().brand;
   const { send, isSending } = useContactRequest();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const contact = useForm({
@@ -47,46 +40,13 @@ export function ContactForm() {
   return (
     <form {...contact.formProps} aria-label="Contact request" className={formStyles.form}>
       {contact.summary.errors.length > 0 && <ErrorSummary {...contact.summary} />}
-      <div className={formStyles.pair}>
-        <LimitedField
-          {...contact.text('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={maxContactLengths.firstName}
-        />
-        <LimitedField
-          {...contact.text('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={maxContactLengths.lastName}
-        />
-      </div>
-      <div className={formStyles.pair}>
-        <TextField
-          {...contact.text('phone')}
-          label="Phone number"
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-          format={formatPhone}
-          helper="A specialist will use it to reach you."
-        />
-        <TextField
-          {...contact.text('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={maxContactLengths.email}
-          helper="We’ll use it only for this request."
-        />
-      </div>
-      <LimitedField
-        {...contact.text('businessName')}
-        label="Business name"
-        autoComplete="organization"
-        maxLength={maxContactLengths.businessName}
+      <NameFields form={contact} />
+      <PhoneAndEmailFields
+        form={contact}
+        phoneHelper="A specialist will use it to reach you."
+        emailHelper="We’ll use it only for this request."
       />
+      <BusinessNameField form={contact} />
       <RadioCards
         legend="How should we contact you?"
         id={contact.getFieldId('preference')}
@@ -106,10 +66,7 @@ export function ContactForm() {
           'Sites, speeds, dates: anything that helps us prepare.'
         }
       />
-      <p className={styles.consent}>
-        By sending this request, you allow {name} to contact you about it by phone or email. To learn how we handle your
-        data, see our <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
-      </p>
+      <ContactConsent />
       <Checkbox
         label="I confirm I have read and understood"
         helper="Required to send your request."

@@ -5,28 +5,28 @@ import {
   type CallTime,
   callTimes,
   emptyOrderRequestContact,
-  maxContactLengths,
   type OrderRequestContact,
   trimOrderRequestContact,
   validateOrderRequestContact,
 } from '@demarc/domain/lead';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { noJointOffer } from '@demarc/domain/qualification';
-import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
-import { TextField } from '@demarc/ui/text-field';
 import { useId } from 'react';
 import { PlanCard } from '../../features/cart/plan-card/PlanCard.tsx';
+import {
+  BusinessNameField,
+  ContactConsent,
+  loadKnownContact,
+  NameFields,
+  PhoneAndEmailFields,
+} from '../../features/contact-request/ContactFields.tsx';
 import formStyles from '../../lib/form/form.module.css';
-import { LimitedField } from '../../lib/form/LimitedField.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { orderMemory } from '../../lib/session/order-memory.ts';
-import { useSettings } from '../../lib/settings.tsx';
-import { OutsideLink } from '../../shell/links/outside-link.tsx';
 import styles from './order-request.module.css';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -43,15 +43,8 @@ interface FormValues extends OrderRequestContact {
 
 const timeOptions = callTimes.map((value) => ({ value, label: value }));
 
-/** Loads the phone number and email of the address check. */
-function loadKnownContact() {
-  const { phone, email } = orderMemory.get();
-  return { phone: formatPhone(phone), email: email.length <= maxContactLengths.email ? email : '' };
-}
-
 /** The choice of a plan and its term, the contact, and the button that sends both. */
 export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: OrderRequestFormProps) {
-  const { name } = useSettings().brand;
   const { send, isSending } = useSendRequest(onPriceChanged);
   const groupName = useId();
   const families = new Set(plans.map(({ family }) => family));
@@ -121,46 +114,13 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
       </section>
       <Card as="section" aria-labelledby="request-contact" className={formStyles.form}>
         <h2 id="request-contact">How do we reach you?</h2>
-        <div className={formStyles.pair}>
-          <LimitedField
-            {...form.text('firstName')}
-            label="First name"
-            autoComplete="given-name"
-            maxLength={maxContactLengths.firstName}
-          />
-          <LimitedField
-            {...form.text('lastName')}
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={maxContactLengths.lastName}
-          />
-        </div>
-        <LimitedField
-          {...form.text('businessName')}
-          label="Business name"
-          autoComplete="organization"
-          maxLength={maxContactLengths.businessName}
+        <NameFields form={form} />
+        <BusinessNameField form={form} />
+        <PhoneAndEmailFields
+          form={form}
+          phoneHelper="We’ll call you at this number."
+          emailHelper="We’ll send you a copy of your request."
         />
-        <div className={formStyles.pair}>
-          <TextField
-            {...form.text('phone')}
-            label="Phone number"
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="tel"
-            format={formatPhone}
-            helper="We’ll call you at this number."
-          />
-          <TextField
-            {...form.text('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={maxContactLengths.email}
-            helper="We’ll send you a copy of your request."
-          />
-        </div>
         <Select
           id={form.getFieldId('callTime')}
           name="callTime"
@@ -169,10 +129,7 @@ export function OrderRequestForm({ plans, terms, checkId, onPriceChanged }: Orde
           value={form.values.callTime}
           onChange={(event) => form.change('callTime', event.target.value as CallTime)}
         />
-        <p className={styles.consent}>
-          By sending this request, you allow {name} to contact you about it by phone or email. To learn how we handle
-          your data, see our <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
-        </p>
+        <ContactConsent />
         <div className={formStyles.actions}>
           <Button type="submit" loading={isSending}>
             Send request

@@ -1,12 +1,10 @@
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import type { OrderRequestContact } from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
-import { useRef, useState } from 'react';
+import { useSendOnce } from '../../features/contact-request/use-send-once.ts';
 import { call } from '../../lib/api/call.ts';
-import { createId } from '../../lib/api/new-id.ts';
-import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
-import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
-import { spinner } from '../../shell/spinner/shop-spinner.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
+import { notify } from '../../shell/notification/notification-store.ts';
 
 interface SendRequestInput {
   readonly checkId: string;
@@ -24,23 +22,12 @@ export function useSendRequest(onPriceChanged: () => void): {
   isSending: boolean;
 } {
   const { goTo } = useGoTo();
-  const [isSending, setIsSending] = useState(false);
-  // A retry of the same request reuses its idempotency key, because the outcome of the first is unknown.
-  const lastAttempt = useRef({ body: '', key: '' });
-  const isMounted = useIsMounted();
+  const { sendOnce, isSending } = useSendOnce();
 
   async function send({ checkId, contact, plan, agreement }: SendRequestInput) {
     const body = { checkId, planId: plan.id, monthlyCents: plan.monthlyCents, ...contact };
-    const serialized = JSON.stringify(body);
-    if (lastAttempt.current.body !== serialized) lastAttempt.current = { body: serialized, key: createId() };
-    clearNotification();
-    setIsSending(true);
-    spinner.show();
-    const options = { idempotencyKey: lastAttempt.current.key, solvesCaptcha: true };
-    const result = await call('submitOrderRequest', { body }, options);
-    spinner.hide();
-    if (!isMounted()) return;
-    setIsSending(false);
+    const result = await sendOnce(body, (options) => call('submitOrderRequest', { body }, options));
+    if (!result) return;
     if (result.ok) {
       const { phone, callTime } = contact;
       const state = { request: { planName: plan.name, price: formatPlanPrice(plan), agreement, phone, callTime } };

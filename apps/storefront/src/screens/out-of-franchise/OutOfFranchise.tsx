@@ -6,6 +6,7 @@ import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useFocusLoadedHeading } from '../../shell/focus/use-focus-loaded-heading.ts';
+import { CheckAnotherAddress } from '../../shell/links/CheckAnotherAddress.tsx';
 import { useOutsideLink } from '../../shell/links/outside-link.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -55,9 +56,7 @@ export default function OutOfFranchise() {
         )}
       </ChoiceCards>
       <p>
-        <PageButton to="addressCheck" variant="secondary">
-          Check another address
-        </PageButton>
+        <CheckAnotherAddress />
       </p>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { PageButton } from '../../shell/links/PageButton.tsx';
+import { CheckAnotherAddress } from '../../shell/links/CheckAnotherAddress.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
@@ -11,9 +11,7 @@ export default function PendingOrderContact({ title }: { title: string }) {
       aside={<SupportHours title="Contact us" />}
     >
       <p>
-        <PageButton to="addressCheck" variant="secondary">
-          Check another address
-        </PageButton>
+        <CheckAnotherAddress />
       </p>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { WaitlistReply } from '@demarc/domain/lead';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSettings } from '../../lib/settings.tsx';
+import { CheckAnotherAddress } from '../../shell/links/CheckAnotherAddress.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -39,9 +40,7 @@ export default function RegistrationSent({ title }: { title: string }) {
     >
       {isMailed && <p>Our confirmation is on its way to you. No email? Check your spam folder.</p>}
       <p>
-        <PageButton to="addressCheck" variant="secondary">
-          Check another address
-        </PageButton>
+        <CheckAnotherAddress />
       </p>
     </Page>
   );

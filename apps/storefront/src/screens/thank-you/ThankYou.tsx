@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { getLastOrderPage } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
+import { CheckAnotherAddress } from '../../shell/links/CheckAnotherAddress.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -35,9 +36,7 @@ export default function ThankYou({ title }: { title: string }) {
             Back to Order
           </PageButton>
         )}
-        <PageButton to="addressCheck" variant="secondary">
-          Check another address
-        </PageButton>
+        <CheckAnotherAddress />
       </p>
     </Page>
   );

@@ -1,29 +1,16 @@
+import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { expect, test } from 'vitest';
 import { calls } from '../../index.ts';
 
 const { body, response } = calls.joinWaitlist;
-const registration = {
-  checkId: '',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  mobileNum: '2125550100',
-  businessNum: '',
-  existingLandline: false,
-  zipCode: '07030',
-  city: 'Hoboken',
-  streetAddress: '901 Mooring Lane',
-  unit: '',
-  consent: true,
-} as const;
 
 test('a registration needs every field, and has no other [P-131]', () => {
-  expect(body.decode(registration)).toEqual(registration);
-  for (const field of Object.keys(registration)) {
-    const { [field as keyof typeof registration]: _, ...rest } = registration;
+  expect(body.decode(sampleRegistration)).toEqual(sampleRegistration);
+  for (const field of Object.keys(sampleRegistration)) {
+    const { [field as keyof typeof sampleRegistration]: _, ...rest } = sampleRegistration;
     expect(() => body.decode(rest as never), `without ${field}`).toThrow(field);
   }
-  expect(() => body.decode({ ...registration, plannedFor: 'today' } as never)).toThrow('plannedFor');
+  expect(() => body.decode({ ...sampleRegistration, plannedFor: 'today' } as never)).toThrow('plannedFor');
 });
 
 test.each([
@@ -35,7 +22,7 @@ test.each([
   ['consent', false, 'true'],
   ['checkId', 'x', 'checkId'],
 ])('a registration with %s %j is rejected with the message of the form: %s [P-131]', (field, value, reason) => {
-  expect(() => body.decode({ ...registration, [field]: value } as never)).toThrow(reason);
+  expect(() => body.decode({ ...sampleRegistration, [field]: value } as never)).toThrow(reason);
 });
 
 test('the answer names the address, the expected date and whether a mail was sent [P-131]', () => {

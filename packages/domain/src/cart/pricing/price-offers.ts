@@ -1,9 +1,9 @@
 import {
   type Bundle,
   type Catalog,
-  type Contract,
   calculateJointOfferCents,
   getJointOffer,
+  isOfferApplicable,
   jointOfferName,
   type Offer,
 } from '../../catalog/index.ts';
@@ -12,10 +12,6 @@ import type { Cart } from '../cart.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
 import { listPlanIds } from '../derived/find-bundle.ts';
 import type { WaivedItems } from './price-lines.ts';
-
-/** Checks that an offer applies to these plans and this term. */
-export const isOfferApplicable = ({ plans, contract }: Offer, planIds: readonly string[], term: Contract): boolean =>
-  (contract === undefined || contract === term) && (plans.length === 0 || plans.some((id) => planIds.includes(id)));
 
 /** The offers of a cart: automatic and chosen ones that apply to its plans and term. */
 export function listOffers(cart: Cart, catalog: Catalog): readonly Offer[] {

@@ -1,5 +1,4 @@
-import type { Catalog, Contract, InternetPlan, Promotion } from '../../catalog/index.ts';
-import { isOfferApplicable } from '../pricing/price-offers.ts';
+import { type Catalog, type Contract, calculateInstallationCents, type Promotion } from '../../catalog/index.ts';
 import { isInPromotionArea, type PromotionFacts } from './check-promotion.ts';
 
 /**
@@ -81,17 +80,7 @@ function isInstallationFree(promotion: Promotion, plans: readonly SoldPlan[], ca
   const internetPlans = catalog.internetPlans.filter((plan) =>
     areInternetPlans ? plans.some(({ id }) => id === plan.id) : isSoldForTerms(plan, promotion),
   );
-  return internetPlans.every((plan) => catalog.installations.every((item) => isFreeWith(item, plan, catalog)));
-}
-
-/** Checks that an installation costs nothing with a plan: its price is 0 or waived, or an offer that every cart gets waives it. */
-const isFreeWith = (
-  { id, onceCents, waived }: Catalog['installations'][number],
-  plan: InternetPlan,
-  { offers }: Catalog,
-): boolean =>
-  (waived?.cents ?? 0) >= onceCents ||
-  offers.some(
-    (offer) =>
-      offer.given === 'always' && offer.waives.includes(id) && isOfferApplicable(offer, [plan.id], plan.contract),
+  return internetPlans.every((plan) =>
+    catalog.installations.every((item) => calculateInstallationCents(item, plan, catalog.offers) === 0),
   );
+}

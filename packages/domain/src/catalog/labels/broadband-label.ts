@@ -2,6 +2,7 @@ import { formatMoney } from '../../text/index.ts';
 import type { Catalog } from '../catalog.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
 import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
+import { calculateInstallationCents } from '../prices/offer.ts';
 import { calculateTaxChargeCents, findTaxCharges, type TaxCharge, type TaxedPlace } from '../prices/tax-charge.ts';
 import type { InternetPlan } from '../products.ts';
 
@@ -93,19 +94,11 @@ export function buildBroadbandLabel(
 }
 
 /** Lists the fee of the only installation, which every order has. A waived fee and one to choose from are left out (P-126). */
-function listInstallationFees({ id: planId, contract }: InternetPlan, { installations, offers }: Catalog) {
+function listInstallationFees(plan: InternetPlan, { installations, offers }: Catalog) {
   const [installation, ...others] = installations;
   if (!installation || others.length > 0) return [];
-  const { id, name, onceCents, waived } = installation;
-  const isWaived = offers.some(
-    (offer) =>
-      offer.given === 'always' &&
-      offer.waives.includes(id) &&
-      (offer.plans.length === 0 || offer.plans.includes(planId)) &&
-      (offer.contract ?? contract) === contract,
-  );
-  const cents = onceCents - (waived?.cents ?? 0);
-  return cents > 0 && !isWaived ? [{ name, cents }] : [];
+  const cents = calculateInstallationCents(installation, plan, offers);
+  return cents > 0 ? [{ name: installation.name, cents }] : [];
 }
 
 /** Lists the taxes or the other charges on the price of the plan. Those of single states are left out without a place. */

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts';
+import type { Item } from '../products.ts';
 
 /** A discount on the monthly price, or a waived fee. */
 export interface Offer {
@@ -24,4 +25,25 @@ export interface Offer {
 export interface CardCredit {
   readonly cents: number;
   readonly text: string;
+}
+
+/** Checks that an offer applies to these plans and this term. */
+export const isOfferApplicable = (
+  { plans, contract }: Pick<Offer, 'plans' | 'contract'>,
+  planIds: readonly string[],
+  term: Contract,
+): boolean =>
+  (contract === undefined || contract === term) && (plans.length === 0 || plans.some((id) => planIds.includes(id)));
+
+/** The one-time price of an installation with a plan, after what every cart with the plan is waived. */
+export function calculateInstallationCents(
+  { id, onceCents, waived }: Pick<Item, 'id' | 'onceCents' | 'waived'>,
+  plan: { readonly id: string; readonly contract: Contract },
+  offers: readonly Offer[],
+): number {
+  const isWaived = offers.some(
+    (offer) =>
+      offer.given === 'always' && offer.waives.includes(id) && isOfferApplicable(offer, [plan.id], plan.contract),
+  );
+  return isWaived ? 0 : Math.max(0, onceCents - (waived?.cents ?? 0));
 }

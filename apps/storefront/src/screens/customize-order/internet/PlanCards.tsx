@@ -1,10 +1,10 @@
-import { isOfferApplicable } from '@demarc/domain/cart';
 import {
   type Contract,
   carriedServices,
   findExtraIpCents,
   getPlanNote,
   type IpType,
+  isOfferApplicable,
   listPlansForTerm,
 } from '@demarc/domain/catalog';
 import { type PlanCard as Plan, splitPlansByCarried } from '@demarc/domain/offering';

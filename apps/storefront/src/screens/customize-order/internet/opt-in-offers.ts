@@ -1,4 +1,4 @@
-import { isOfferApplicable } from '@demarc/domain/cart';
+import { isOfferApplicable } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import type { Internet } from './use-internet.ts';
 

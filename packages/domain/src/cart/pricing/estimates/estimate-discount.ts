@@ -1,6 +1,5 @@
-import type { Bundle, Contract, Offer } from '../../../catalog/index.ts';
+import { type Bundle, type Contract, isOfferApplicable, type Offer } from '../../../catalog/index.ts';
 import { sumCents } from '../price-lines.ts';
-import { isOfferApplicable } from '../price-offers.ts';
 
 /** The choices on a page that decide its discounts. */
 export interface EstimateDiscountInput {
