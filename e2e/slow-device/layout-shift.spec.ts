@@ -14,7 +14,7 @@ import {
   saveBusiness,
   saveButton,
 } from '../support/checkout-page.ts';
-import { openCustomizePage, openStep, plan, stepHeader } from '../support/customize-page.ts';
+import { expectPrice, openCustomizePage, openStep, plan, stepHeader } from '../support/customize-page.ts';
 import { addPhone, fillPortForm } from '../support/phone-section.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -164,5 +164,29 @@ test('the questions below stay in place when the mobile number is confirmed [S-1
   await confirm.click();
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
   const after = await questions.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+});
+
+test('what is below the promo codes stays in place when a code is added [S-316]', async ({
+  openVisitorPage,
+  startShop,
+}) => {
+  const text =
+    'promotions: [{ id: s, code: SAVE20, name: Savings, discount: { amount: 20.00, months: 6 }, stackable: true }]';
+  const shop = await startShop({ edits: [{ createFile: 'catalog/promotions.yaml', text }] });
+  const page = await openVisitorPage(shop);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  const codes = page.getByRole('region', { name: 'Promo code' });
+  await codes.getByRole('textbox').fill('SAVE20');
+  const apply = codes.getByRole('button', { name: 'Apply' });
+  await apply.scrollIntoViewIfNeeded();
+  const before = await apply.boundingBox();
+  await apply.click();
+  await expect(codes.getByRole('listitem')).toBeVisible();
+  await waitForTwoFrames(page);
+  const after = await apply.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 });

@@ -1,6 +1,7 @@
 import { type Breakdown, canEnterAnother, describePromotion } from '@demarc/domain/cart';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
+import { KeepInPlace } from '@demarc/ui/keep-in-place';
 import { TextField } from '@demarc/ui/text-field';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -19,12 +20,15 @@ export function PromoCodes({ breakdown }: { breakdown: Breakdown }) {
 function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const cartSession = useCartSession();
   const titleId = useId();
+  const sectionId = `${titleId}-codes`;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   /** Counts the errors: screen readers announce the same text again only in a new element. */
   const [errorCount, setErrorCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState('');
+  /** How many codes there were before the shopper added or removed one. A linked code must not scroll. */
+  const [countBefore, setCountBefore] = useState<number>();
   const { promotions = [] } = breakdown;
   const acceptsAnother = canEnterAnother(promotions);
 
@@ -43,6 +47,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     return { isAnswered, isAdded };
   };
   const remove = async (removed: string) => {
+    setCountBefore(promotions.length);
     const { isAnswered } = await changePromoCode(cartSession, removed, true);
     if (!isAnswered) return;
     setError('');
@@ -61,6 +66,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     event.preventDefault();
     if (isBusy) return;
     if (!code.trim()) return showError('Enter your promo code.');
+    setCountBefore(promotions.length);
     const { isAdded } = await enter(code.trim());
     if (!isAdded) return;
     // Beside a code that excludes others, the form is gone.
@@ -68,7 +74,13 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     focusIfLost(titleId);
   };
   return (
-    <section className={styles.promoCodes} aria-labelledby={titleId}>
+    <section id={sectionId} className={styles.promoCodes} aria-labelledby={titleId}>
+      {/* The prices above change in the same update. */}
+      <KeepInPlace
+        elementId={sectionId}
+        edge="bottom"
+        when={countBefore !== undefined && promotions.length !== countBefore}
+      />
       <h3 id={titleId} className={styles.title}>
         Promo code
       </h3>
