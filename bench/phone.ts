@@ -1,42 +1,31 @@
 /**
  * Places an order on a slow phone, and measures for each route and step how long it takes and how much the layout
- * shifts.
+ * shifts. The order has internet, two lines of which one keeps its number, TV, a promo code and auto pay by card.
  *   node bench/phone.ts [--details]   with --details it also names what moved most
  */
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { checkButton, chooseAddress, street } from '../e2e/support/address-check.ts';
-import {
-  acceptTerms,
-  accordionHeader,
-  creditForm,
-  expectOpen,
-  fillBusiness,
-  fillOwner,
-  placeOrderButton,
-  readCode,
-  saveButton,
-} from '../e2e/support/checkout-page.ts';
-import { addOneButton, continueButton, plan, priceButton } from '../e2e/support/customize-page.ts';
-import openShop from '../e2e/support/global-setup.ts';
+import { chromium } from '@playwright/test';
+import { startShop } from '../e2e/support/shop.ts';
+import { ensureBuilt } from '../scripts/support/build.mjs';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { formatMarkdownTable } from './support/markdown-table.ts';
+import { payAndOrder, proveBusiness, signAndChooseTime } from './support/phone-checkout.ts';
+import {
+  checkAddressOnPhone,
+  chooseInternet,
+  choosePhone,
+  chooseTv,
+  enterPromoCode,
+  promotions,
+} from './support/phone-choices.ts';
+import { createWalk, plansName, typingName } from './support/phone-walk.ts';
 import { openSlowPhone, type Stretch } from './support/slow-phone.ts';
 
 const maxShift = 0.1;
 const maxPlansMs = 6000;
 const maxScreenMs = 4000;
-const keyMs = 250;
-const mobile = '220-555-0177';
-const plansName = 'Check availability to usable plans';
-/** Takes as long as the shopper types. */
-const typingName = '/ fill in the form';
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
-const isOpen = (page: Page, heading: string) => () =>
-  page.locator(`h3 button[aria-expanded="true"]`, { hasText: heading }).first().waitFor();
-
-const closeShop = await openShop();
+await ensureBuilt();
+const shop = await startShop({ edits: [{ createFile: 'catalog/promotions.yaml', text: promotions }] });
 const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
 const stretches: Stretch[] = [];
 try {
@@ -45,170 +34,22 @@ try {
   // Also if a step fails, because the figures until then took minutes.
   printReport();
   await browser.close();
-  await closeShop?.();
+  await shop.stop();
 }
 
 async function placeOrder(): Promise<void> {
-  const { page, measure, close } = await openSlowPhone(browser, process.env.SHOP_URL ?? '');
+  const { page, measure, close } = await openSlowPhone(browser, shop.url);
   page.setDefaultTimeout(45_000);
-  const run = async (name: string, act: () => Promise<unknown>, ready: () => Promise<unknown>) => {
-    stretches.push(await measure(name, act, ready));
-  };
-  const click = (locate: () => Locator) => async () => {
-    await locate().scrollIntoViewIfNeeded();
-    await locate().click();
-  };
-  const heading = (text: string) => () => page.getByRole('heading', { level: 1, name: text }).waitFor();
-
-  await run('/ first visit', () => page.goto(''), heading('What business internet service'));
-  await run(
-    '/ touch the form',
-    () => page.getByLabel('ZIP code').click(),
-    () => street(page).waitFor(),
-  );
-  await run(
-    typingName,
-    async () => {
-      await chooseAddress(page, '07030', '101 Longboat Wharf');
-      // At the speed of a thumb, because the shop uses this time.
-      await page.getByLabel('Phone number').pressSequentially('2125550100', { delay: keyMs });
-      await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ann@example.com', { delay: keyMs });
-    },
-    () => page.locator('button:enabled', { hasText: 'Check availability' }).waitFor(),
-  );
-  await run(
-    plansName,
-    click(() => checkButton(page)),
-    async () => {
-      await plan(page, 'Fiber 500').waitFor();
-      await plan(page, 'Fiber 500').isEnabled();
-    },
-  );
-  await run(
-    'choose a plan',
-    () => plan(page, 'Fiber 500').check(),
-    () => priceButton(page).getByText('/mo').first().waitFor(),
-  );
-  await run(
-    'router step',
-    click(() => button(page, 'Select router')),
-    () =>
-      page
-        .getByRole('radio', { name: /^I’ll use|^Rent a|router/ })
-        .first()
-        .waitFor(),
-  );
-  await run(
-    'choose a router',
-    () =>
-      page
-        .getByRole('radio', { name: /router/ })
-        .first()
-        .check(),
-    () => page.locator('#router-continue:enabled').waitFor(),
-  );
-  await run(
-    'router Next',
-    click(() => page.locator('#router-continue')),
-    isOpen(page, 'Installation'),
-  );
-  await run(
-    'add phone',
-    click(() => button(page, 'Add phone')),
-    () => page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).waitFor(),
-  );
-  await run(
-    'choose a phone service',
-    () => page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check(),
-    () => page.locator('#section-voice').locator('button:enabled', { hasText: 'Next' }).waitFor(),
-  );
-  await run(
-    'phone Next',
-    click(() => page.locator('#section-voice').getByRole('button', { name: 'Next' })),
-    isOpen(page, 'Phone setup'),
-  );
-  await page.getByRole('checkbox', { name: /911/ }).check();
-  await run(
-    'phone setup Next',
-    click(() => page.locator('#section-voice').getByRole('button', { name: 'Next' })),
-    isOpen(page, 'equipment'),
-  );
-  await run(
-    'add a phone',
-    click(() => addOneButton(page, '4-line phone')),
-    () => page.getByText('Updating your cart').waitFor({ state: 'detached' }),
-  );
-  await run(
-    'add TV',
-    click(() => button(page, 'Add TV')),
-    () => page.locator('#section-tv').getByRole('radio').first().waitFor(),
-  );
-  await run(
-    'leave TV out',
-    click(() => button(page, 'Leave out TV')),
-    () => page.locator('#section-tv').waitFor({ state: 'detached' }),
-  );
-  await run(
-    '/checkout',
-    click(() => continueButton(page)),
-    () => accordionHeader(page, 'Tell us about your business').waitFor(),
-  );
-  await fillBusiness(page, mobile);
-  await run(
-    '/checkout business saved',
-    click(() => saveButton(page)),
-    () => creditForm(page).waitFor(),
-  );
-  await fillOwner(page, '219-09-9999');
-  await run(
-    '/checkout code sent',
-    click(() => button(page, 'Send code')),
-    () => page.getByLabel('Code from the text message').waitFor(),
-  );
-  await page.getByLabel('Code from the text message').fill(await readCode(page, mobile));
-  await run(
-    '/checkout code confirmed',
-    click(() => button(page, 'Confirm code')),
-    () => page.getByText(`${mobile} is confirmed.`).waitFor(),
-  );
-  await run(
-    '/checkout credit checked',
-    click(() => button(page, 'Check credit')),
-    () => button(page, 'Accept and continue').waitFor(),
-  );
-  await run(
-    '/checkout terms accepted',
-    () => acceptTerms(page),
-    () => button(page, 'Choose this time').waitFor(),
-  );
-  await run(
-    '/checkout time chosen',
-    click(() => button(page, 'Choose this time')),
-    () => expectOpen(page, 'How you pay'),
-  );
-  await run(
-    '/checkout payment saved',
-    click(() => saveButton(page)),
-    () => page.locator('button:enabled', { hasText: /^Place order/ }).waitFor(),
-  );
-  await run(
-    '/confirmation',
-    click(() => placeOrderButton(page)),
-    async () => {
-      await page.waitForURL(/\/confirmation/);
-      await page
-        .getByText(/Order number/i)
-        .first()
-        .waitFor();
-    },
-  );
+  const walk = createWalk(page, measure, stretches);
+  for (const step of [checkAddressOnPhone, chooseInternet, choosePhone, chooseTv, enterPromoCode]) await step(walk);
+  for (const step of [proveBusiness, signAndChooseTime, payAndOrder]) await step(walk);
   for (const [name, path] of [
     ['/contact', 'contact'],
     ['/fios-registration', 'fios-registration'],
     ['/internet-services', 'internet-services'],
     ['/save-cart', 'save-cart'],
   ] as const)
-    await run(
+    await walk.run(
       `${name}, loaded`,
       () => page.goto(path),
       () => page.locator('main h1').waitFor(),
