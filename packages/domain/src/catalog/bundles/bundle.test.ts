@@ -107,6 +107,7 @@ test('a bundle has no ids of services that it does not have', () => {
   expect(findSampleBundle('only-2033437')).toMatchObject(none);
   expect(findSampleBundle('only-tv-local')).toMatchObject({ ...none, tvHcId: 'hc-local', tvPackageId: 'pkg-local' });
   expect(findSampleBundle('fiber-500-tv').name).toBe('Fiber 500 and Preferred TV');
+  expect(findSampleBundle('only-fiber-500').name).toBe('Fiber 500');
 });
 
 test('a TV plan has a bundle for each term, whose id carts store', () => {
