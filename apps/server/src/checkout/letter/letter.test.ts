@@ -4,6 +4,7 @@ import type { LetterFields } from '@demarc/domain/checkout';
 import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
+import { findAcceptedText, findReusedVersions, parseAcceptedText } from '../../shopping/consent/index.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
@@ -70,6 +71,27 @@ test('a ported number needs a letter; signing it returns a confirmation and does
   expect(saved?.document.version).toBe(provider.content['letter-of-authorization'].version);
   for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(saved)).not.toContain(secret);
   expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBe(true);
+});
+
+test('the text of a signed letter is kept, and a changed text with the same version is found [P-181]', async () => {
+  const { 'letter-of-authorization': letter } = provider.content;
+  const find = (introduction: string) => {
+    const changed = { ...letter, introduction };
+    return findReusedVersions(db, { content: { ...provider.content, 'letter-of-authorization': changed } });
+  };
+  await db.query(sql`truncate accepted_text`);
+  expect(await find('Other words.')).toEqual([]);
+  const visitor = await startPortingVisit();
+  const { confirmation } = await sendCall(visitor, calls.signLetter, { body: { ...form, owners: [], taxId: null } });
+  const [saved] = await db.query<Pick<SignedLetter, 'document'>>(sql`
+    select document from signed_letter where confirmation = ${confirmation}`);
+  const text = await findAcceptedText(db, saved?.document.hash ?? '');
+  const { title, introduction, parts } = letter;
+  expect(text && parseAcceptedText(text.contents)).toEqual({ title, introduction, parts });
+  expect(await find(introduction)).toEqual([]);
+  expect(await find('Other words.')).toEqual([
+    `content/letter-of-authorization.md: the text changed, but its version is still ${letter.version}, which shoppers accepted with other words; raise the version`,
+  ]);
 });
 
 test('a cart without ported numbers needs no letter', async () => {

@@ -8,12 +8,13 @@ import { normalizePhone, tidyName } from '@demarc/domain/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSessionCart } from '../../shopping/cart/index.ts';
+import { saveAcceptedText } from '../../shopping/consent/index.ts';
 import { listPorts } from '../../shopping/numbers/index.ts';
-import { getTermsDocument } from '../terms/index.ts';
+import { getAcceptedText } from '../terms/index.ts';
 import { saveLetter } from './store.ts';
 
 /**
- * Saves the signed letter with the numbers it covers. Drops the owners' sealed SSNs and tax id, because nothing here
+ * Saves the signed letter with its text and the numbers it covers. Drops the owners' sealed SSNs and tax id, because nothing here
  * needs them.
  */
 export async function signLetter(
@@ -34,6 +35,8 @@ export async function signLetter(
   const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, cartAddress } = found.value;
+  const text = getAcceptedText(provider, 'letter-of-authorization');
+  await saveAcceptedText(db, text, now);
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;
   await saveLetter(db, {
     sessionId,
@@ -46,7 +49,7 @@ export async function signLetter(
       lastName: tidyName(form.lastName),
       contactNumber: normalizePhone(form.contactNumber),
     },
-    document: getTermsDocument(provider, 'letter-of-authorization'),
+    document: { version: text.version, hash: text.hash },
     numbers: [...(await findPortedNumbers(db, sessionId, cart))],
   });
   return succeed({ confirmation });

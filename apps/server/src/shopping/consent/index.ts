@@ -8,4 +8,11 @@ export {
 } from './accepted-text.ts';
 export { findReusedVersions } from './find-reused-versions.ts';
 export { recordConsent } from './record-consent.ts';
-export { copyEmergencyConsent, findAcceptedText, findConsents, type StoredConsent, sweepConsents } from './store.ts';
+export {
+  copyEmergencyConsent,
+  findAcceptedText,
+  findConsents,
+  type StoredConsent,
+  saveAcceptedText,
+  sweepConsents,
+} from './store.ts';

@@ -53,6 +53,17 @@ export async function findAcceptedText(db: Queryable, hash: string): Promise<Acc
   return text;
 }
 
+/** Saves an accepted text, if it is not stored yet. For texts without a consent of their own, such as a signed letter. */
+export const saveAcceptedText = (
+  db: Queryable,
+  { hash, name, version, contents }: AcceptedText,
+  acceptedAt: Date,
+): Promise<unknown> =>
+  db.query(sql`
+    insert into accepted_text (hash, name, version, contents, first_accepted_at)
+    values (${hash}, ${name}, ${version}, ${contents}, ${acceptedAt})
+    on conflict do nothing`);
+
 /** Lists what identifies the accepted texts of these names. */
 export const listAcceptedTexts = (
   db: Queryable,
