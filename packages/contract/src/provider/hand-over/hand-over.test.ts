@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getLastFour, isTaxId, normalizeTaxId } from '@demarc/domain/text';
 import { expect, test } from 'vitest';
 import { buildHandOverSchema } from './build-schema.ts';
 import { handOverAnswer, handOverDocument } from './hand-over.ts';
@@ -36,6 +37,13 @@ test('the published schema lets minor versions add fields and values [O-002]', (
 test('the published example is a document [O-001]', () => {
   const example = read('hand-over-example.json');
   expect(handOverDocument.parse(example)).toEqual(example);
+});
+
+test.each(['12-3456789', 'ny1234ab'])('the last characters of the tax id %s fit the document [O-005]', (taxId) => {
+  const example = handOverDocument.parse(read('hand-over-example.json'));
+  expect(isTaxId(taxId)).toBe(true);
+  const customer = { ...example.customer, taxIdLastFour: getLastFour(normalizeTaxId(taxId)) };
+  expect(handOverDocument.safeParse({ ...example, customer }).error).toBeUndefined();
 });
 
 test.each([

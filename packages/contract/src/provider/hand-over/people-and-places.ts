@@ -10,8 +10,10 @@ export const customer = z
     legalName: text('Name of the company in the credit application.').optional(),
     taxIdLastFour: z
       .string()
-      .regex(/^\d{4}$/)
-      .describe('Last four digits of the tax id of the company. The shop never hands over a full number.')
+      .regex(/^[\dA-Z]{4}$/)
+      .describe(
+        'Last four characters of the tax id of the company, in capitals. The shop never hands over a full number.',
+      )
       .optional(),
   })
   .describe('The business that ordered.');
