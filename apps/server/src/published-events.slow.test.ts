@@ -161,9 +161,9 @@ test('an event is written with its deliveries and jobs when the change commits, 
   const before = await countJobs();
   const failing = db.transaction(async (tx) => {
     await publishEvent(tx, platform, event, clock.now());
-    throw new Error('changed my mind');
+    throw new Error('rolled back by the test');
   });
-  await expect(failing).rejects.toThrow('changed my mind');
+  await expect(failing).rejects.toThrow('rolled back by the test');
   expect([await listEvents(event.subject), await countJobs()]).toEqual([[], before]);
 
   for (let n = 0; n < 2; n++) await db.transaction((tx) => publishEvent(tx, platform, event, clock.now()));

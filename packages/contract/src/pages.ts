@@ -35,13 +35,13 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Whose names of products are in the paths of pages: nobody's, or those of the specification. */
+/** With `neutral`, no path of a page has the name of a product. With `specified`, the paths are those of the specification. */
 export const pagePathRules = ['neutral', 'specified'] as const;
 interface PagePathRules {
   readonly pagePaths: (typeof pagePathRules)[number];
 }
 
-/** Replace the specified paths that have the name of a product. */
+/** The pages whose specified path has the name of a product, with the path that they have instead. */
 const neutralPaths: Partial<Record<PageName, `/${string}`>> = {
   optixCheckout: '/quote-checkout',
   optixConfirmation: '/quote-confirmation',

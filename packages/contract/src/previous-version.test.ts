@@ -1,3 +1,7 @@
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart, internet } from '@demarc/domain/cart/testing';
+import { buildCartView } from '@demarc/domain/cart-view';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
 
@@ -29,4 +33,18 @@ test('answers of a server of the previous version lack the new fields, and are r
   } as const;
   const read = calls.getOrderStatus.response.safeDecode(status as never);
   expect(read.data).toMatchObject({ number: 'M-100150', payment: '', awaitsNumber: false });
+});
+
+test('the confirmation of a server of the previous version does not name the payment, and is read [P-156]', () => {
+  const cart = buildCart([internet()]);
+  const { Payment: _, ...confirmation } = calls.getOrderConfirmation.response.encode({
+    ...{ number: 'M-100150', state: 'submitted', placedAt: '2026-11-17T12:00:00.000Z', businessName: 'Harbor Bakery' },
+    ...{ visit: null, monthlyCents: 9900, oneTimeCents: 0, depositCents: 0, payment: 'Auto pay: On' },
+    people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: null },
+    ...{ address: '101 Longboat Wharf', email: '', creditStatus: 'SUCCESS', reference: '', letterConfirmation: '' },
+    tiles: { router: null, phones: [] },
+    cart: buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog),
+  });
+  const read = calls.getOrderConfirmation.response.safeDecode(confirmation as never);
+  expect(read.data).toMatchObject({ number: 'M-100150', payment: '' });
 });

@@ -25,7 +25,7 @@ const listPlans = (text: string, figure: string) =>
   [...text.matchAll(new RegExp(`\\{\\{plan\\.([\\w-]+)\\.${figure}\\}\\}`, 'g'))].map(([, plan]) => plan ?? '');
 const findFigures = (value: unknown): Figures => {
   const text = JSON.stringify(value);
-  return { prices: listPlans(text, 'price'), speeds: listPlans(text, 'download') };
+  return { prices: listPlans(text, '(?:price|introPrice)'), speeds: listPlans(text, 'download') };
 };
 
 /** The figures that are shown together: those of the fiber offer, and those of each card of a service. */

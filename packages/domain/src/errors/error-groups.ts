@@ -2,7 +2,7 @@ import type { ErrorCode } from './codes.ts';
 
 /** Refusals that a caller treats alike. */
 export const errorGroups = {
-  /** The session has no cart to show. */
+  /** The session has no cart: no address was checked, or nothing is sold there. The screen explains which. */
   noCart: ['cartMissing', 'nothingSoldHere'],
   /** The call needs a solved captcha. */
   captcha: ['captchaRequired', 'captchaRefused'],

@@ -46,7 +46,7 @@ const toNetwork = (address: string): string => {
 export const widenNetwork = (network: string): string =>
   network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 
-/** The /56 networks of a /48 that count by themselves in a day: all networks of a /48 together are one more (S-320). */
+/** How many /56 networks of a /48 count by themselves in a day. The others count together, as one more network (S-320). */
 export const ownNetworksPerWide = 16;
 
 /** Normalizes an address for rate limiting. Returns undefined when the text is not an address. */

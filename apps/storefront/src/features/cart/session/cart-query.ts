@@ -9,7 +9,7 @@ import { getAddressKey } from './address-key.ts';
 import type { CartSession } from './cart-session.ts';
 import { failWithPage } from './fail-with-page.ts';
 
-/** The failures that mean "no cart": no address was checked, or nothing is sold there. The screen explains which. */
+/** The result without a cart, like the answer of a server that has none for the session. */
 const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
 
 type FetchCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
