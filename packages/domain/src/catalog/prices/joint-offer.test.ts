@@ -15,6 +15,12 @@ test('the joint offer lowers the price now, and the price after the introductory
   });
 });
 
+test('a catalog has a joint offer if one of its amounts is above zero', () => {
+  const isAvailable = (offCents: number, oneGigOffCents: number) =>
+    getJointOffer({ jointOffer: { offCents, oneGigOffCents } }, true).available;
+  expect([isAvailable(0, 0), isAvailable(1000, 0), isAvailable(0, 2000)]).toEqual([false, true, true]);
+});
+
 test('a plan without the joint offer keeps its price', () => {
   expect(getJointOffer(terms, false)).toEqual({ available: false, priceCents: 0, oneGigPriceCents: 0 });
   expect(applyJointOffer(plan, getJointOffer(terms, false))).toEqual({ offCents: 0, monthlyCents: 8400 });

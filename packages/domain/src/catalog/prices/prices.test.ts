@@ -117,6 +117,7 @@ test('the price of an extra IP address is that of a single static one [P-033]', 
   const [dynamic, single, block] = sampleCatalog.staticIps as [StaticIpChoice, StaticIpChoice, StaticIpChoice];
   const choices = [dynamic, block, { ...single, monthlyCents: 1250 }];
   expect(findExtraIpCents(choices)).toBe(1250);
+  expect(findExtraIpCents([{ ...dynamic, addresses: 1, monthlyCents: 500 }, ...choices])).toBe(1250);
   expect(describeExtraIp(choices, { ipType: 'Dynamic' })).toBe('Extra IP address: $12.50 a month.');
   expect(calculateStaticIpCents(block, { ipType: 'Static' }, choices)).toBe(2250);
 });
