@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPartialCatalog, getDigitalVoiceTitle } from './index.ts';
+import { buildPartialCatalog, getDefaultTerm, getDigitalVoiceTitle } from './index.ts';
 
 test('a page that has loaded nothing has empty lists, offers and texts', () => {
   const { find, labelFacts, version, ...contents } = buildPartialCatalog({});
@@ -13,6 +13,7 @@ test('a page that has loaded nothing has empty lists, offers and texts', () => {
   expect(Object.values(lists)).toEqual(Array(30).fill([]));
   expect(Object.values(labelFacts)).toEqual(Array(7).fill(''));
   expect(find('routers', 'router-own')).toBeUndefined();
+  expect(getDefaultTerm(lists)).toBe('');
 });
 
 test('a page shows the heading of digital voice that it has loaded, else the neutral one [P-117]', () => {

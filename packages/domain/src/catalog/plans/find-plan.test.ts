@@ -46,6 +46,7 @@ test('a plan is listed for the requested term, else for the first term that it i
     listPlansForTerm(offered, terms, { term, isRequired }).map(({ id }) => id);
   expect(list(undefined)).toEqual(['Starter MonthToMonth', 'Plus TwoYears', 'Max TwoYears']);
   expect(list('MonthToMonth')).toEqual(['Starter MonthToMonth', 'Plus MonthToMonth', 'Max TwoYears']);
+  expect(listPlansForTerm(offered, terms, { term: undefined })).toHaveLength(3);
   // The other services of the cart have this term.
   expect(list('MonthToMonth', true)).toEqual(['Starter MonthToMonth', 'Plus MonthToMonth']);
   expect(list('TwoYears', true)).toEqual(['Plus TwoYears', 'Max TwoYears']);

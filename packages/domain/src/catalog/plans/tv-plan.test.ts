@@ -8,6 +8,7 @@ test('splits the keyword of a TV plan on | and ignores unknown tokens [C-143] [C
     regionalSports: true,
     customPacks: [],
   });
+  expect(parseTvKeyword('Tier:2 | RSN')).toMatchObject({ tier: '2', regionalSports: true });
   expect(parseTvKeyword('PREFERREDPLUS')).toMatchObject({ type: 'LOCAL', tier: '', regionalSports: false });
 });
 

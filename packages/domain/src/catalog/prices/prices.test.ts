@@ -232,4 +232,10 @@ test('a term is called a lower price in comparison with the shortest term that h
     ]),
   ).toBe(false);
   expect(isCheaper([['TwoYears', 6500]])).toBe(true);
+  expect(
+    isCheaper([
+      ['MonthToMonth', 6900],
+      ['TwoYears', 6500],
+    ]),
+  ).toBe(true);
 });
