@@ -27,3 +27,13 @@ test('the mail of an order request has no link or telephone number of a stranger
   });
   for (const part of [text, html]) expect(part).not.toMatch(/www\.bait|212-555-0199/);
 });
+
+test('the mail of an order request lists every one-time charge of the plan [S-307]', () => {
+  const plan = { name: 'Fiber 100', monthlyCents: 5900, agreement: 'No agreement.', callTime: 'Morning' } as const;
+  const oneTimeFees = [
+    { name: 'Activation fee', cents: 4900 },
+    { name: 'Antenna installation', cents: 14_900 },
+  ];
+  const { text } = buildOrderRequestMail('lead', sampleLead, provider, { ...plan, broadbandLabel: { oneTimeFees } });
+  expect(text).toContain('\nActivation fee: $49.00, once\nAntenna installation: $149.00, once\n');
+});
