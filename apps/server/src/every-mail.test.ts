@@ -1,6 +1,8 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
 import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { reportEvent } from './ordering/order/index.ts';
+import { quoteLock } from './ordering/quote/index.ts';
 import { sql } from './platform/database/sql.ts';
 import { logoContentId, type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { listNewestMail } from './platform/mail/store.ts';
@@ -40,6 +42,15 @@ async function decideOrder(number: string, action: 'release' | 'cancel'): Promis
   const url = `${shop.api}/orders/${number}/${action}`;
   const answer = await shop.app.inject({ method: 'POST', url, headers: { [providerKeyHeader]: testProviderKey } });
   if (answer.statusCode !== 200) throw new Error(`${action} was refused: ${answer.body}`);
+}
+
+/** Moves the visit of an order, as the provider's systems do. */
+async function moveVisit(number: string): Promise<void> {
+  const occurredAt = shop.clock.now().toISOString();
+  const report = { id: 'e-1', type: 'reschedule', occurredAt, date: '2026-04-01', from: '08:00', to: '10:00' } as const;
+  const deps = { appointments: shop.appointments, quotes: quoteLock };
+  const answer = await reportEvent(shop.platform, deps, number, { kind: 'provider' }, report);
+  if (!answer.ok) throw new Error(`the move was refused: ${answer.refusal.code}`);
 }
 
 /** Makes delayed jobs due now. */
@@ -107,6 +118,7 @@ beforeAll(async () => {
   await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
+  await moveVisit(number);
   await decideOrder(number, 'cancel');
   await mailCode();
   await runDelayedJobs('mail-chat');
@@ -133,6 +145,11 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'order-confirmation': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
   'order-held': ['buyer@example.com', /^Your Halyard Business order [\w-]+: please call us$/, /reference number/],
   'order-released': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
+  'order-changed': [
+    'buyer@example.com',
+    /^Your Halyard Business order [\w-]+: new date$/,
+    /Wednesday, April 1, 2026, 8:00 AM - 10:00 AM/,
+  ],
   'order-cancelled': ['buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /No one will come/],
   'sales-lead': ['sales@example.com', /^(?:Contact|Order) request: Dock & Sons$/, /212-555-0100/],
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],

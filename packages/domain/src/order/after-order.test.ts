@@ -15,6 +15,8 @@ const entry = {
   timeZone: 'America/New_York',
   createdAt: new Date('2026-03-03T15:00:00Z'),
   location: null,
+  sequence: 2,
+  isCancelled: false,
 };
 const unfoldLines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const countBytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
@@ -48,6 +50,7 @@ describe('buildCalendarFile', () => {
       'BEGIN:VEVENT',
       'UID:M-7KQ2-X9RD@orders',
       'DTSTAMP:20260303T150000Z',
+      'SEQUENCE:2',
       'DTSTART;VALUE=DATE:20260310',
       'DTEND;VALUE=DATE:20260311',
       'SUMMARY:Set up your Halyard Business equipment',
@@ -57,7 +60,15 @@ describe('buildCalendarFile', () => {
       'END:VCALENDAR',
       '',
     ]);
-    expect(unfoldLines(buildCalendarFile({ ...entry, visit }))).toHaveLength(14);
+    expect(unfoldLines(buildCalendarFile({ ...entry, visit }))).toHaveLength(15);
+  });
+
+  test('removes the visit of a cancelled order from calendars, and replaces one that has moved [O-046]', () => {
+    const lines = unfoldLines(buildCalendarFile({ ...entry, visit, sequence: 3, isCancelled: true }));
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:M-7KQ2-X9RD@orders', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    );
+    expect(lines).not.toContain('METHOD:PUBLISH');
   });
 
   test('contains the location if there is one, with its commas escaped [S-079]', () => {

@@ -8,6 +8,10 @@ interface CalendarEntry {
   readonly provider: string;
   readonly timeZone: string;
   readonly createdAt: Date;
+  /** Grows with each change, so that calendars replace the entry that they have. */
+  readonly sequence: number;
+  /** The entry removes the visit from calendars. */
+  readonly isCancelled: boolean;
   /** The installation address in one line. Null for a file that shoppers share. */
   readonly location: string | null;
 }
@@ -16,7 +20,8 @@ interface CalendarEntry {
 const maxLineBytes = 75;
 
 /** Builds an iCalendar entry for the installation, with its location (S-079). */
-export function buildCalendarFile({ number, visit, provider, timeZone, createdAt, location }: CalendarEntry): string {
+export function buildCalendarFile(entry: CalendarEntry): string {
+  const { number, visit, provider, timeZone, createdAt, sequence, isCancelled, location } = entry;
   const window = parseVisitWindow(visit);
   const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));
   const times = window
@@ -33,8 +38,15 @@ export function buildCalendarFile({ number, visit, provider, timeZone, createdAt
           `Order ${number}. An adult, 18 or older, should be there for the whole visit.`,
         ];
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(provider)}//Orders//EN`, 'METHOD:PUBLISH'],
-    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, ...times],
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${escapeText(provider)}//Orders//EN`,
+      isCancelled ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+    ],
+    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, `SEQUENCE:${sequence}`],
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+    ...times,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),

@@ -1,6 +1,6 @@
 import type { CartView } from '../cart-view/index.ts';
 import type { ConfirmationTiles, CreditStatus, InstallChoice, OrderPeople } from '../checkout/index.ts';
-import type { OrderState } from './life.ts';
+import type { OrderEvent, OrderState } from './life.ts';
 
 /** The totals shown to the shopper when the order is placed. */
 export interface OrderSums {
@@ -31,6 +31,8 @@ export interface OrderSummary extends OrderSums {
 /** A change of state. Steps are sorted oldest first. */
 export interface OrderStep {
   readonly state: OrderState;
+  /** Null in an answer of an earlier version. */
+  readonly event: OrderEvent | null;
   /** ISO timestamp. */
   readonly at: string;
 }

@@ -13,9 +13,12 @@ import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/jou
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
 import { serviceFailures, startRecordingService, startService } from '../../testing/test-service.ts';
+import { quoteLock } from '../quote/index.ts';
+import { reportEvent } from './events/report-event.ts';
 import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over/hand-over-order.ts';
+import { cancelOrder } from './release-order.ts';
 import { findOrder } from './store/find-order.ts';
 import { listHistory } from './store/history.ts';
 
@@ -280,4 +283,20 @@ test('safety 15: a submit places nothing while the calendar does not answer, and
   const withoutKey = encodeCall(calls.submitOrder, { body } as RequestParts, 'short');
   expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
   expect(requestCount).toBe(before);
+});
+
+test('the calendar file replaces the date of a moved visit in calendars, and removes that of a cancelled order [O-046]', async () => {
+  const { token, orderNumber } = await placeFiberOrder();
+  const fetchLines = async () =>
+    (await shop.app.inject(`/business/internet/order-calendar/${token}.ics`)).body.split('\r\n');
+  expect(await fetchLines()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:1']));
+  const occurredAt = clock.now().toISOString();
+  const move = { id: 'e-1', type: 'reschedule', occurredAt, date: '2026-04-01', from: '08:00', to: '10:00' } as const;
+  const deps = { appointments, quotes: quoteLock };
+  await reportEvent(platform, deps, orderNumber, { kind: 'provider' }, move);
+  const moved = ['METHOD:PUBLISH', `UID:${orderNumber}@orders`, 'SEQUENCE:2', 'DTSTART:20260401T120000Z'];
+  expect(await fetchLines()).toEqual(expect.arrayContaining(moved));
+  await cancelOrder(platform, appointments, orderNumber, 'provider');
+  const removed = ['METHOD:CANCEL', `UID:${orderNumber}@orders`, 'SEQUENCE:3', 'STATUS:CANCELLED'];
+  expect(await fetchLines()).toEqual(expect.arrayContaining(removed));
 });

@@ -63,6 +63,6 @@ export async function cancelLockedOrder(
   await releaseNumbers(tx, number);
   await releaseUses(tx, number);
   if (wasPlaced(order) && order.contents.mailTo)
-    await platform.mail.send(tx, buildCancelledMail(platform, order, recorded.event));
+    await platform.mail.send(tx, buildCancelledMail(platform, order, recorded));
   return applied;
 }

@@ -90,6 +90,7 @@ export async function loadOrderStatus(
     awaitsNumber: awaitsNumber(view.breakdown.voice, rules),
     reference: order.state === 'withRepresentative' ? credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
-    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    visitState: order.visitState,
+    history: history.map(({ state, at, event }) => ({ state, at: at.toISOString(), event })),
   };
 }

@@ -6,9 +6,8 @@ import type { RateLimits } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { getCalendarPath } from './order-link.ts';
-import { toOrderSummary } from './order-view.ts';
 import { findOrderByLink } from './store/links.ts';
-import { isPlaced } from './store/order-row.ts';
+import { wasPlaced } from './store/order-row.ts';
 
 /** The same limit as for the order's page. */
 const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };
@@ -23,12 +22,14 @@ export function registerCalendar(
   app.get<{ Params: { token: string } }>(getCalendarPath(config, ':token'), async (request, reply) => {
     await limits.count(limit, request);
     const order = await findOrderByLink(db, hashSecret(request.params.token), clock.now());
-    const visit = isPlaced(order) ? toOrderSummary(order).visit : null;
-    if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
+    const visit = wasPlaced(order) ? order.contents.visit : null;
+    if (!wasPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
     const file = buildCalendarFile({
       number: order.number,
       visit,
       createdAt: order.placedAt,
+      sequence: order.revision,
+      isCancelled: order.state === 'cancelled',
       location: order.showsAddress ? formatAddress(order.contents.address) : null,
       provider: brand.name,
       timeZone: brand.support.timeZone,

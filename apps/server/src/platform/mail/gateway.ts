@@ -8,6 +8,7 @@ export const mailKinds = [
   'order-confirmation',
   'order-held',
   'order-released',
+  'order-changed',
   'order-cancelled',
   'sales-lead',
   'one-time-code',

@@ -1,4 +1,4 @@
-import type { OrderState } from '@demarc/domain/order';
+import type { OrderEvent, OrderState, OrderStep, VisitState } from '@demarc/domain/order';
 
 interface StateTexts {
   /** The heading of the page. */
@@ -55,3 +55,44 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
     tone: 'warning',
   },
 };
+
+type PageTexts = Omit<StateTexts, 'historyText'>;
+
+/** The texts of an accepted order whose visit is under way or was missed. */
+const visitTexts: Partial<Record<VisitState, PageTexts>> = {
+  onTheWay: {
+    title: 'Your technician is on the way',
+    next: 'Please make sure that an adult, 18 or older, is there for the whole visit.',
+    tone: 'success',
+  },
+  missed: {
+    title: 'You need a new date',
+    next: 'Your services could not be installed at your visit. Please call us, and we’ll find a new date with you.',
+    tone: 'warning',
+  },
+};
+
+/** Returns the texts for an order and its visit. */
+export const getStatusTexts = (state: OrderState, visitState: VisitState | null): PageTexts =>
+  (state === 'accepted' && visitState && visitTexts[visitState]) || orderStateTexts[state];
+
+const eventTexts: Readonly<Record<OrderEvent, string>> = {
+  submit: 'Order placed',
+  submitForReview: 'With a representative',
+  release: 'Order continued',
+  accept: 'Order confirmed',
+  reject: 'With a representative',
+  schedule: 'Installation date chosen',
+  reschedule: 'Installation date changed',
+  depart: 'Technician on the way',
+  failVisit: 'Installation not done',
+  hold: 'Order on hold',
+  complete: 'Installed',
+  updatePort: 'Number transfer updated',
+  cancel: 'Order cancelled',
+  expire: 'Order cancelled',
+};
+
+/** Returns the entry of a change in the order's history. */
+export const getHistoryText = ({ event, state }: OrderStep): string =>
+  event ? eventTexts[event] : orderStateTexts[state].historyText;

@@ -8,7 +8,7 @@ import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import detailStyles from '../../features/order/order-details.module.css';
-import { orderStateTexts } from '../../features/order/order-state-texts.ts';
+import { getHistoryText, getStatusTexts } from '../../features/order/order-state-texts.ts';
 import { VisitDetail } from '../../features/order/VisitDetail.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
@@ -21,7 +21,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', tim
 
 /** The state of an order, the next step and the visit, without personal data. */
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
-  const { title, next, tone } = orderStateTexts[status.state];
+  const { title, next, tone } = getStatusTexts(status.state, status.visitState);
   const { visit, due } = status;
   const { messages } = useSettings();
   return (
@@ -94,7 +94,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             </div>
           )}
         </dl>
-        {visit && !isFinalState(status.state) && (
+        {visit && !isFinalState(status.state) && status.visitState !== 'missed' && (
           <div className={actions.actions}>
             <AddToCalendar token={token} />
           </div>
@@ -112,12 +112,14 @@ function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
         Order history
       </h2>
       <ol className={styles.steps}>
-        {history.map(({ state, at }) => (
-          <li key={`${state} ${at}`}>
+        {history.map((step, index) => (
+          // Steps are only added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may happen at the same time.
+          <li key={index}>
             <CheckIcon size={18} aria-hidden="true" />
             <p>
-              {orderStateTexts[state].historyText}
-              <span className={detailStyles.note}>{dateTimeFormat.format(new Date(at))}</span>
+              {getHistoryText(step)}
+              <span className={detailStyles.note}>{dateTimeFormat.format(new Date(step.at))}</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
 import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
@@ -86,4 +86,49 @@ test('an order whose numbers are assigned later says so until it is finished [P-
   expect(renderOrder({ awaitsNumber: true })).toBe('Gaff calls you with your new numbers.');
   expect(renderOrder({})).toBeUndefined();
   expect(renderOrder({ awaitsNumber: true, state: 'completed' })).toBeUndefined();
+});
+
+test.each([
+  ['accepted', 'booked', 'Your order is confirmed'],
+  ['accepted', 'onTheWay', 'Your technician is on the way'],
+  ['accepted', 'missed', 'You need a new date'],
+  ['onHold', 'booked', 'Your order is on hold'],
+  ['onHold', 'missed', 'Your order is on hold'],
+  ['completed', 'done', 'You are connected'],
+] as const)('an order that is %s with a visit that is %s says "%s" [O-048]', (state, visitState, title) => {
+  renderInShop(<StatusPage status={{ ...status, state, visitState }} token="token-1" />);
+  screen.getByRole('heading', { level: 1, name: title });
+});
+
+test('the history names what happened, also for several events in one state [O-048]', () => {
+  const at = '2026-11-17T15:04:05.000Z';
+  const history = [
+    { state: 'submitted', event: 'submit', at },
+    { state: 'accepted', event: 'accept', at },
+    { state: 'accepted', event: 'reschedule', at },
+    { state: 'accepted', event: 'failVisit', at },
+    { state: 'accepted', event: null, at },
+  ] as const;
+  renderInShop(<StatusPage status={{ ...status, state: 'accepted', history }} token="token-1" />);
+  const list = screen.getByRole('region', { name: 'Order history' });
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.split('November')[0]);
+  expect(texts).toEqual([
+    'Order placed',
+    'Order confirmed',
+    'Installation date changed',
+    'Installation not done',
+    'Order confirmed',
+  ]);
+});
+
+test('a missed visit is not offered to calendars', () => {
+  const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
+  const renderVisit = (visitState: OrderStatus['visitState']) =>
+    renderInShop(<StatusPage status={{ ...status, state: 'accepted', visit, visitState }} token="token-1" />);
+  renderVisit('missed');
+  expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+  renderVisit('booked');
+  screen.getByRole('link', { name: /calendar/i });
 });

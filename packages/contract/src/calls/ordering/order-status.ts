@@ -1,5 +1,5 @@
 import type { PaymentSchedule } from '@demarc/domain/checkout';
-import type { OrderStep, OrderSummary } from '@demarc/domain/order';
+import { type OrderStep, type OrderSummary, orderEvents, type VisitState, visitStates } from '@demarc/domain/order';
 import { z } from 'zod';
 import { dollars, yesNo } from '../wire-values.ts';
 import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-summary.ts';
@@ -18,6 +18,8 @@ export interface OrderStatus extends OrderSummary {
   /** The reference that a representative asks for while the order is held. Otherwise empty. */
   readonly reference: string;
   readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
+  /** Null for an order without a visit. */
+  readonly visitState: VisitState | null;
   readonly history: readonly OrderStep[];
 }
 
@@ -67,7 +69,10 @@ export const orderStatus = z.codec(
     AwaitsNumber: yesNo.default(false),
     CreditReferenceNo: z.string(),
     Due: due,
-    History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
+    VisitStatus: z.enum(visitStates).nullable().default(null),
+    History: z.array(
+      z.strictObject({ OrderStatus: orderState, On: instant, Event: z.enum(orderEvents).nullable().default(null) }),
+    ),
   }),
   z.custom<OrderStatus>(),
   {
@@ -80,7 +85,8 @@ export const orderStatus = z.codec(
       awaitsNumber: wire.AwaitsNumber,
       reference: wire.CreditReferenceNo,
       due: wire.Due,
-      history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
+      visitState: wire.VisitStatus,
+      history: wire.History.map(({ OrderStatus, On, Event }) => ({ state: OrderStatus, at: On, event: Event })),
     }),
     encode: ({
       title,
@@ -90,6 +96,7 @@ export const orderStatus = z.codec(
       awaitsNumber,
       reference,
       due: schedule,
+      visitState,
       history,
       ...order
     }) => ({
@@ -101,7 +108,8 @@ export const orderStatus = z.codec(
       AwaitsNumber: awaitsNumber,
       CreditReferenceNo: reference,
       Due: schedule,
-      History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
+      VisitStatus: visitState,
+      History: history.map(({ state, at, event }) => ({ OrderStatus: state, On: at, Event: event })),
     }),
   },
 );

@@ -6,6 +6,8 @@ import { deletePorts, listPortedNumbers } from '../../../shopping/numbers/index.
 import { type AppliedEvent, applyOrderEvent } from '../apply-order-event.ts';
 import { cancelLockedOrder } from '../cancel-order.ts';
 import type { OrderContents } from '../contents.ts';
+import type { MailedChange } from '../mail/change-mail.ts';
+import { sendChangeMail } from '../mail/send-change-mail.ts';
 import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
@@ -51,10 +53,16 @@ export async function applyReport(
       if (!moved) return refuse('slotLost');
       const visit = { date: move.date, ...moved, installBy: move.installBy };
       const details = { ...recorded.details, feeCents, from: contents.visit, to: visit };
-      return describe(
-        await applyOrderEvent(tx, platform, order, { ...recorded, details }, { contents: { ...contents, visit } }),
-        visit,
-      );
+      const changed = { contents: { ...contents, visit } };
+      const applied = await applyOrderEvent(tx, platform, order, { ...recorded, details }, changed);
+      if (applied.ok)
+        await sendChangeMail(
+          tx,
+          platform,
+          { ...order, ...changed, ...applied.value },
+          { event: report.type, feeCents },
+        );
+      return describe(applied, visit);
     }
     case 'cancel': {
       const details = { ...recorded.details, feeCents };
@@ -62,15 +70,29 @@ export async function applyReport(
         await cancelLockedOrder(tx, platform, appointments, order, { ...recorded, event: 'cancel', details }),
       );
     }
-    case 'release':
-      return describe(await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded }));
+    case 'release': {
+      const applied = await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded });
+      if (applied.ok && order.state === 'onHold')
+        await sendChangeMail(tx, platform, { ...order, ...applied.value }, { event: 'continue' });
+      return describe(applied);
+    }
     case 'accept': {
       const applied = await applyOrderEvent(tx, platform, order, recorded);
       const ported = applied.ok ? await listPortedNumbers(tx, number) : [];
       if (ported.length > 0) await deletePorts(tx, ported);
       return describe(applied);
     }
-    default:
-      return describe(await applyOrderEvent(tx, platform, order, recorded));
+    default: {
+      const applied = await applyOrderEvent(tx, platform, order, recorded);
+      const change = describeMailedChange(report);
+      if (applied.ok && change) await sendChangeMail(tx, platform, { ...order, ...applied.value }, change);
+      return describe(applied);
+    }
   }
+}
+
+function describeMailedChange(report: OrderEventReport): MailedChange | undefined {
+  if (report.type === 'failVisit') return { event: 'failVisit', by: report.by };
+  if (report.type === 'hold') return { event: 'hold', until: report.until ?? '' };
+  return report.type === 'complete' ? { event: 'complete' } : undefined;
 }

@@ -1,7 +1,8 @@
-import { toPlainName } from '@demarc/domain/text';
+import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { formatLongDay } from './order-mail.ts';
 
@@ -9,11 +10,12 @@ import { formatLongDay } from './order-mail.ts';
 export function buildCancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   { number, contents, placedFor }: PlacedRow,
-  event: 'cancel' | 'expire',
+  { event, by, details }: Pick<RecordedEvent, 'by' | 'details'> & { readonly event: 'cancel' | 'expire' },
 ): Mail {
   const { brand } = provider;
   const { visit, business } = contents;
   const describedOrder = `order ${number} for ${toPlainName(business.contact.businessName)}`;
+  const feeCents = Number(details?.feeCents ?? 0);
   const isQuoteOrder = placedFor !== null;
   const content = renderMail(provider, {
     heading: 'Your order is cancelled',
@@ -21,7 +23,8 @@ export function buildCancelledMail(
     paragraphs: [
       event === 'expire'
         ? `We held ${describedOrder} until we could talk with you. It wasn’t completed within ten days, so it is now cancelled.`
-        : `We have cancelled ${describedOrder}.`,
+        : `${by === 'shopper' ? 'You' : 'We'} have cancelled ${describedOrder}.`,
+      ...(feeCents > 0 ? [`The fee is ${formatMoney(feeCents)}. We’ll send you a bill.`] : []),
       ...(visit ? [`Your date, ${formatLongDay(visit.date)}, is cancelled too. No one will come.`] : []),
     ],
     button: { label: 'Order again', url: `${config.publicUrl}${config.basePath}/` },

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { buildCalendarLink, buildOrderLink } from '../order-link.ts';
+import { saveOrderLinks } from '../store/links.ts';
+import type { PlacedRow } from '../store/order-row.ts';
+import { buildChangeMail, hasNewDate, type MailedChange } from './change-mail.ts';
+
+/** Sends the mail about a change with new links, in its transaction. Does nothing without an email address. */
+export async function sendChangeMail(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail'>,
+  order: PlacedRow,
+  change: MailedChange,
+): Promise<void> {
+  if (!order.contents.mailTo) return;
+  const now = platform.clock.now();
+  const status = buildOrderLink(order.number, now);
+  const calendar = hasNewDate(change) ? buildCalendarLink(order.number, now) : undefined;
+  const secrets = { order: status.token, ...(calendar && { calendar: calendar.token }) };
+  await Promise.all([
+    platform.mail.send(tx, { ...buildChangeMail(platform, order, change), secrets }),
+    saveOrderLinks(tx, [status.link, ...(calendar ? [calendar.link] : [])]),
+  ]);
+}
