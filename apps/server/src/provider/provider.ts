@@ -1,7 +1,7 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { KeepPricesRules } from '@demarc/domain/cart';
-import type { Catalog, Lines, Promotion, SoldServices } from '@demarc/domain/catalog';
+import type { Catalog, InternetLines, Promotion, SoldServices } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { ChangeRules } from '@demarc/domain/order';
 import type { NewQuote } from '@demarc/domain/quote';
@@ -26,7 +26,7 @@ export interface ProviderCoverage {
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
   /** The lines of generated addresses, for a provider that orders its technologies by preference. */
-  readonly lineChoices?: readonly { readonly technology: string; readonly lines: readonly Lines[string][] }[];
+  readonly lineChoices?: readonly { readonly technology: string; readonly lines: readonly InternetLines[string][] }[];
 }
 
 /** The validated contents of the provider's folder. A change of the folder gives another provider. */

@@ -1,4 +1,4 @@
-import type { AddressTaxes, Combination, Contract, Lines, Service } from '../catalog/index.ts';
+import type { AddressTaxes, Combination, Contract, InternetLines, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
 import type { CartPromotion } from './promotions/cart-promotion.ts';
 import type {
@@ -25,7 +25,7 @@ export interface CartAvailability {
   /** False where no line carries TV. Without it, TV is available with fiber. */
   readonly tv?: boolean;
   /** The lines of a provider that orders its technologies by preference. */
-  readonly lines?: Lines;
+  readonly lines?: InternetLines;
 }
 
 /** TV needs fiber, or a technology that carries it. */

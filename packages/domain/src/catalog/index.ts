@@ -154,7 +154,7 @@ export type {
   TvView,
 } from './products.ts';
 export { findSoldServices, type SoldServices } from './sold-services.ts';
-export { findPlansForLine, isWithinLineSpeed, type LineSpeeds, type Lines } from './technologies/lines.ts';
+export { findPlansForLine, type InternetLines, isWithinLineSpeed, type LineSpeeds } from './technologies/lines.ts';
 export {
   type CarriedService,
   carriedServices,

@@ -1,4 +1,4 @@
-import type { Lines } from '../catalog/index.ts';
+import type { InternetLines } from '../catalog/index.ts';
 import type { OrderMode } from './order-mode.ts';
 
 /** The technologies of the routing table, by their names in coverage files. */
@@ -6,10 +6,10 @@ export const coverageTechnologies = ['fiber', 'hsi', 'lte', '5g', 'c-band', 'ded
 export type CoverageTechnology = (typeof coverageTechnologies)[number];
 
 /** The lines of an address as coverage files describe them. Null: the technology does not reach the address. */
-export type CoverageLines = Readonly<Record<string, Lines[string] | null>>;
+export type CoverageLines = Readonly<Record<string, InternetLines[string] | null>>;
 
 /** The lines that reach an address. */
-export const toLines = (lines: CoverageLines): Lines =>
+export const toInternetLines = (lines: CoverageLines): InternetLines =>
   Object.fromEntries(Object.entries(lines).flatMap(([id, line]) => (line ? [[id, line]] : [])));
 
 /** The services that coverage files name for an address. */

@@ -24,7 +24,7 @@ export {
   type CoveredServices,
   coverageTechnologies,
   noCoveredServices,
-  toLines,
+  toInternetLines,
 } from './covered-services.ts';
 export { type EntrySource, findEntrySource } from './entry-source.ts';
 export {

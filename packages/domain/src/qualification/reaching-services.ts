@@ -4,7 +4,7 @@ import {
   type CoveredServices,
   coverageTechnologies,
   noCoveredServices,
-  toLines,
+  toInternetLines,
 } from './covered-services.ts';
 import { decideOrderMode } from './order-mode.ts';
 
@@ -51,7 +51,7 @@ function filterOfferedTechnologies<T extends CoveredServices>(
   // P-056: at a planned address there are no lines yet.
   const isReached = service.order === 'order' || service.order === 'request';
   const reaching = isReached ? technologies.filter(({ id }) => service.lines[id]) : [];
-  const lines = toLines(Object.fromEntries(reaching.map(({ id }) => [id, service.lines[id] ?? null])));
+  const lines = toInternetLines(Object.fromEntries(reaching.map(({ id }) => [id, service.lines[id] ?? null])));
   const doesCarry = (carried: CarriedService) => reaching.some(({ carries }) => carries.includes(carried));
   return {
     ...service,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getLocalDate } from '@demarc/domain/calendar';
 import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { filterSoldServices, noJointOffer, toLines } from '@demarc/domain/qualification';
+import { filterSoldServices, noJointOffer, toInternetLines } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -93,6 +93,6 @@ function toCartAvailability(
     digitalVoice: service.digitalVoice,
     buyOutQualified: service.buyOut,
     jointOffer: noJointOffer,
-    ...(technologies && { lines: toLines(service.lines), tv: service.tv }),
+    ...(technologies && { lines: toInternetLines(service.lines), tv: service.tv }),
   };
 }

@@ -1,4 +1,4 @@
-import { toLines } from '@demarc/domain/qualification';
+import { toInternetLines } from '@demarc/domain/qualification';
 import { expect, test } from 'vitest';
 import { BadRow } from './bad-row.ts';
 import { readLine, readLines } from './lines.ts';
@@ -11,8 +11,8 @@ test('readLines reads the speeds of each technology; the others do not reach the
     dsl: { downMbps: 25 },
     '5g': null,
   });
-  expect(toLines(readLines('5g:gigabit', technologies))).toEqual({ '5g': { downMbps: 1000 } });
-  expect(toLines(readLines('none', technologies))).toEqual({});
+  expect(toInternetLines(readLines('5g:gigabit', technologies))).toEqual({ '5g': { downMbps: 1000 } });
+  expect(toInternetLines(readLines('none', technologies))).toEqual({});
 });
 
 test.each([

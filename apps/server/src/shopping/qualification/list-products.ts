@@ -1,6 +1,6 @@
 import { type Bundle, type Catalog, findPlansForLine, getRouterKind } from '@demarc/domain/catalog';
 import { listAvailableBundles } from '@demarc/domain/offering';
-import { type AvailableProduct, type AvailableProducts, toLines } from '@demarc/domain/qualification';
+import { type AvailableProduct, type AvailableProducts, toInternetLines } from '@demarc/domain/qualification';
 import type { PremisesService } from '../../provider/index.ts';
 
 type ProductService = Pick<PremisesService, 'speeds' | 'lines' | 'noPlans' | 'phone' | 'digitalVoice' | 'tv'>;
@@ -38,7 +38,7 @@ function findProducts(
   { speeds: { fiber, hsi }, lines: coverageLines, tv, ...service }: ProductService,
 ): AvailableProducts {
   const { internetPlans, routers, tvPlans } = catalog;
-  const lines = catalog.technologies && toLines(coverageLines);
+  const lines = catalog.technologies && toInternetLines(coverageLines);
   const sellablePlans = fiber
     ? findPlansForLine(internetPlans, 'fiber', { lineMbps: fiber, lines })
     : findPlansForLine(internetPlans, 'hsi', { lineMbps: hsi ?? 0 });

@@ -13,7 +13,7 @@ import {
   type Qualification,
   type SavedAddressCheck,
   type SuggestedAddress,
-  toLines,
+  toInternetLines,
 } from '@demarc/domain/qualification';
 import { emailProblemText, isAddressCheckEmail, phoneProblemText, validatePhone } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -179,7 +179,7 @@ function buildResult(
     ...(campaign && { campaign }),
     lineMbps: premises?.service.speeds.fiber ?? premises?.service.speeds.hsi ?? 0,
     ...(provider.catalog.technologies &&
-      premises && { lines: toLines(premises.service.lines), tv: premises.service.tv }),
+      premises && { lines: toInternetLines(premises.service.lines), tv: premises.service.tv }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AddressTaxes, Lines } from '@demarc/domain/catalog';
+import type { AddressTaxes, InternetLines } from '@demarc/domain/catalog';
 import type {
   AvailablePlan,
   BundleRecommendation,
@@ -35,7 +35,7 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     /** The answer of the tax service. Absent without a service, and if it did not answer. */
     readonly taxes?: AddressTaxes;
     /** The lines of a provider that orders its technologies by preference, and whether one of them carries TV. */
-    readonly lines?: Lines;
+    readonly lines?: InternetLines;
     readonly tv?: boolean;
   };
 

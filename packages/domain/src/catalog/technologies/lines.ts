@@ -2,19 +2,19 @@ import type { InternetPlan } from '../products.ts';
 import { getInternetKind } from './technology.ts';
 
 /** The speeds of one technology at an address. Without `upMbps`, the line carries every upload speed. */
-export interface Line {
+export interface InternetLine {
   readonly downMbps: number;
   readonly upMbps?: number;
 }
 
 /** The lines at an address, by technology. */
-export type Lines = Readonly<Record<string, Line>>;
+export type InternetLines = Readonly<Record<string, InternetLine>>;
 
 /** The speeds at an address. `lines` are those of a provider that orders its technologies by preference. */
 export interface LineSpeeds {
   /** The speed of the fastest line. */
   readonly lineMbps: number;
-  readonly lines?: Lines | undefined;
+  readonly lines?: InternetLines | undefined;
 }
 
 /** Checks that a plan is not faster than its line. Without `lines`, the address has one line. */
