@@ -26,6 +26,7 @@ import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
 import { registerOperatorPages } from './operations/operator/index.ts';
+import { registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
@@ -129,6 +130,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     registerEvents(signedIn, platform);
     registerLabelArchive(signedIn, platform);
   });
+  registerWebhooks(platform);
   registerDevPages(app, platform);
   await setImmediate();
   await registerShop(app, platform);

@@ -1,6 +1,7 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
 import { sampleRegistration } from '@demarc/domain/lead/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { addEndpoint } from './operations/webhooks/index.ts';
 import { reportEvent } from './ordering/order/index.ts';
 import { quoteLock } from './ordering/quote/index.ts';
 import { sql } from './platform/database/sql.ts';
@@ -18,6 +19,7 @@ import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
 import { createCaptchaHeaders } from './testing/steps/solve-captcha.ts';
+import { startService } from './testing/test-service.ts';
 
 const mailServer = await startMailServer();
 const demo = await readWaitlistProvider();
@@ -107,9 +109,16 @@ async function mailCode(): Promise<void> {
   await verifyBusiness(await visitAddress(mailing), createBuyer(mailing, { email: 'code@example.com' }));
 }
 
+/** Registers a receiver of webhooks that is gone, so that it is disabled at its first webhook. */
+async function registerGoneEndpoint(): Promise<void> {
+  const { url } = await startService((_, response) => void response.writeHead(410).end());
+  await addEndpoint(shop.platform, { url, types: ['lead.created'] });
+}
+
 const receivedMails = new Map<string, ReceivedMail>();
 
 beforeAll(async () => {
+  await registerGoneEndpoint();
   await saveNewCart(shop);
   await requestPlan();
   await submitLead(await shop.startVisit());
@@ -156,6 +165,11 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
   waitlist: ['ann@example.com', /^You are on the Halyard Business waitlist$/, /Nothing is ordered/],
   'waitlist-entry': ['sales@example.com', /^Waitlist: 140 West 4th Street, New York/, /212-555-0100/],
+  'webhook-endpoint': [
+    'sales@example.com',
+    /^A webhook endpoint is disabled: 127\.0\.0\.1/,
+    /npm run webhook -- enable/,
+  ],
   chat: ['support@example.com', /^Chat [0-9a-f]{8}: a shopper wrote$/, /available\?/],
 };
 

@@ -77,6 +77,7 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
   'orders and what proves them': [
     'customer_order',
     'order_history',
+    'order_event',
     'recorded_order',
     'accepted_text',
     'promotion_use',

@@ -54,6 +54,8 @@ export interface Config {
   readonly proxies: number;
   /** On shutdown: how long `/ready` reports "not ready" before the server stops accepting connections. */
   readonly drainMs: number;
+  /** Private networks that may receive webhooks, in CIDR form. */
+  readonly webhookNetworks: readonly string[];
   /** Absent: the system time. */
   readonly demoNow: Date | undefined;
 }
@@ -122,6 +124,7 @@ export function readConfig(
     logLevel: settings.LOG_LEVEL ?? (settings.DEMARC_ENV === 'production' ? 'info' : 'warn'),
     proxies: settings.TRUST_PROXY ?? 0,
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.DEMARC_ENV === 'production' ? 5 : 0.5)),
+    webhookNetworks: settings.WEBHOOK_ALLOWED_NETWORKS,
     demoNow: settings.DEMO_NOW,
   };
 }

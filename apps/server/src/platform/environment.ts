@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { minSecretLength } from './load-or-create-secret.ts';
 import type { OutsideService } from './outside/outside-service.ts';
@@ -113,6 +114,13 @@ export const environment = z.object({
     })
     .transform(Number)
     .optional(),
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network)), {
+      error: 'should be networks like 10.2.0.0/16, separated by commas',
+    }),
   DEMO_NOW: z.iso
     .datetime({ offset: true, error: 'should be an instant like 2026-03-03T10:00:00-05:00' })
     .transform((instant) => new Date(instant))

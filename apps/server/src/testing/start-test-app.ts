@@ -117,6 +117,7 @@ const testConfig: Config = {
   providerDir: demoProviderDir,
   storefrontDir: '',
   smtpUrl: undefined,
+  webhookNetworks: ['127.0.0.0/8'],
   services: {},
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', canSearchAddresses: false },

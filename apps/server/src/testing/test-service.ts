@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import type { OutsideService } from '../platform/outside/outside-service.ts';
+import { cleanUpAfterTest } from './clean-up-after-test.ts';
 
-/** Starts a local service with this request listener. It is closed when the test ends. */
+/** Starts a local service with this request listener. It is closed after the test, or after the file if no test is running. */
 export async function startService(listener: RequestListener): Promise<OutsideService> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
-  onTestFinished(() => {
+  cleanUpAfterTest(async () => {
     server.closeAllConnections();
     server.close();
   });

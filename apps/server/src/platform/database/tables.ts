@@ -910,6 +910,8 @@ export interface WebhookEndpointTable {
   /** The time of the queued job that continues. Null without one. */
   readonly wakeAt: Date | null;
   readonly createdAt: Date;
+  /** Another run wanted the lease, because there may be new deliveries: look for them once more before the lease ends. */
+  readonly askedAgain: boolean;
 }
 
 /** An event for other systems, written in the transaction of its change. Only written while an endpoint wants its type. */

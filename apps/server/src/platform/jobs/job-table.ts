@@ -87,7 +87,7 @@ export const jobTable = {
   // Sends what is due at one endpoint. A webhook has its own schedule of retries; those of the job outlast an outage of
   // the database.
   'deliver-webhooks': {
-    data: z.strictObject({ endpointId: z.string(), wakeAt: z.iso.datetime().optional() }),
+    data: z.strictObject({ endpointId: z.string() }),
     retryLimit: 1000,
     retryDelay: 5,
     retryDelayMax: maxRetryDelayMs / 1000,

@@ -16,6 +16,7 @@ export const mailKinds = [
   'waitlist',
   'waitlist-entry',
   'chat',
+  'webhook-endpoint',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
+import { createWebhookSender } from './send-webhook.ts';
+
+export { addEndpoint, enableEndpoint, removeEndpoint, replay, rotateSecret } from './manage-endpoints.ts';
+export { listDeliveries, listEndpoints } from './store.ts';
+
+/** Sends the webhooks that capabilities publish. */
+export function registerWebhooks(platform: Platform): void {
+  const send = createWebhookSender(platform.config.webhookNetworks);
+  platform.jobs.work('deliver-webhooks', ({ endpointId }) => deliverWebhooks(platform, send, endpointId));
+}

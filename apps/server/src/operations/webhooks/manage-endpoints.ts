@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { type WebhookEventType, webhookEventTypes } from '@demarc/contract/webhook-events';
+import { healthyEndpoint } from '@demarc/domain/webhook';
+import type { Platform } from '../../platform/platform.ts';
+import { sealText } from '../../platform/sealed-text.ts';
+import { findUrlProblem } from './allowed-address.ts';
+import {
+  deleteEndpoint,
+  findEndpoint,
+  insertEndpoint,
+  listEndpoints,
+  replayEvent,
+  saveHealth,
+  saveSecret,
+} from './store.ts';
+
+type ManageDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
+
+/** Each change is written once for each endpoint. */
+export const mostEndpoints = 10;
+const rotationMs = 24 * 60 * 60 * 1000;
+
+/** By the Standard Webhooks specification. */
+const createSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+export type AddedEndpoint = { readonly id: string; readonly secret: string } | { readonly problem: string };
+
+/** Registers an endpoint for these types of events, or for all. The secret is shown once. */
+export async function addEndpoint(
+  { db, clock, config }: ManageDeps,
+  { url, types }: { readonly url: string; readonly types: readonly string[] },
+): Promise<AddedEndpoint> {
+  const unknown = types.find((type) => !webhookEventTypes.includes(type as WebhookEventType));
+  if (unknown !== undefined) return { problem: `there are no events of the type ${unknown}` };
+  const problem = await findUrlProblem(url, config.webhookNetworks);
+  if (problem) return { problem };
+  if ((await listEndpoints(db)).length >= mostEndpoints)
+    return { problem: `there are ${mostEndpoints} endpoints already` };
+  const secret = createSecret();
+  const id = `ep_${randomBytes(9).toString('base64url')}`;
+  await insertEndpoint(db, {
+    ...{ id, url: new URL(url).href, eventTypes: [...types], sealedSecret: sealText(config.secret, secret) },
+    createdAt: clock.now(),
+  });
+  return { id, secret };
+}
+
+/** Gives an endpoint a new secret. The old one signs, too, for a day. Undefined if there is no such endpoint. */
+export async function rotateSecret({ db, clock, config }: ManageDeps, id: string): Promise<string | undefined> {
+  if (!(await findEndpoint(db, id))) return undefined;
+  const secret = createSecret();
+  const oldSecretUntil = new Date(clock.now().getTime() + rotationMs);
+  await saveSecret(db, id, { sealedSecret: sealText(config.secret, secret), oldSecretUntil });
+  return secret;
+}
+
+/** Sends to an endpoint again, with everything that waited. Returns false if there is no such endpoint. */
+export const enableEndpoint = ({ db, clock, jobs }: ManageDeps, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await findEndpoint(tx, id))) return false;
+    await saveHealth(tx, id, healthyEndpoint, { now: clock.now(), hasRecovered: true });
+    await jobs.enqueue(tx, 'deliver-webhooks', { endpointId: id });
+    return true;
+  });
+
+/** Sends an event again, with the same id. Returns false if the event or the endpoint is unknown. */
+export const replay = ({ db, clock, jobs }: ManageDeps, id: string, eventId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await replayEvent(tx, id, eventId, clock.now()))) return false;
+    await jobs.enqueue(tx, 'deliver-webhooks', { endpointId: id });
+    return true;
+  });
+
+export const removeEndpoint = ({ db }: Pick<ManageDeps, 'db'>, id: string): Promise<boolean> => deleteEndpoint(db, id);

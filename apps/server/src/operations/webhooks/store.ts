@@ -1,0 +1,199 @@
+import type { EndpointHealth } from '@demarc/domain/webhook';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../platform/database/tables.ts';
+
+export type StoredEndpoint = Refine<WebhookEndpointTable, Pick<EndpointHealth, 'state' | 'lastWarning'>>;
+
+const endpointColumns = sql`id, url, event_types, sealed_secret, sealed_old_secret, old_secret_until, state, failures,
+  failing_since, resume_at, one_at_a_time, last_warning, last_success_at, leased_by, leased_until, asked_again, wake_at,
+  created_at`;
+
+/**
+ * Takes the lease of an endpoint, so that one run at a time sends its webhooks and keeps their order. Returns undefined
+ * while another run has it: that run looks for new webhooks once more before it ends.
+ */
+export async function takeLease(
+  db: Queryable,
+  endpointId: string,
+  { runId, now, until }: { readonly runId: string; readonly now: Date; readonly until: Date },
+): Promise<StoredEndpoint | undefined> {
+  const [endpoint] = await db.query<StoredEndpoint>(sql`
+    update webhook_endpoint set
+      asked_again = coalesce(leased_until > ${now}::timestamptz, false),
+      leased_by = case when leased_until > ${now}::timestamptz then leased_by else ${runId}::uuid end,
+      leased_until = case when leased_until > ${now}::timestamptz then leased_until else ${until}::timestamptz end
+    where id = ${endpointId} and state = 'enabled' returning ${endpointColumns}`);
+  return endpoint?.leasedBy === runId ? endpoint : undefined;
+}
+
+/** Keeps the lease for another round, and forgets that another run asked for it. Undefined if the lease is lost. */
+export async function keepLease(
+  db: Queryable,
+  endpointId: string,
+  { runId, until }: { readonly runId: string; readonly until: Date },
+): Promise<StoredEndpoint | undefined> {
+  const [endpoint] = await db.query<StoredEndpoint>(sql`
+    update webhook_endpoint set leased_until = ${until}::timestamptz, asked_again = false
+    where id = ${endpointId} and leased_by = ${runId}::uuid and state = 'enabled' returning ${endpointColumns}`);
+  return endpoint;
+}
+
+/** Ends the lease, unless another run has asked for it since the last round. Returns true if the run has ended. */
+export async function endLease(db: Queryable, endpointId: string, runId: string): Promise<boolean> {
+  const asked = await db.query(sql`
+    with ended as (
+      update webhook_endpoint set leased_by = null, leased_until = null
+      where id = ${endpointId} and leased_by = ${runId}::uuid and not asked_again returning id
+    ) select id from webhook_endpoint
+    where id = ${endpointId} and leased_by = ${runId}::uuid and id not in (select id from ended)`);
+  return asked.length === 0;
+}
+
+/** Ends the lease in any case. The caller makes sure that another run follows. */
+export const freeLease = (db: Queryable, endpointId: string, runId: string): Promise<unknown> =>
+  db.query(sql`
+    update webhook_endpoint set leased_by = null, leased_until = null, asked_again = false
+    where id = ${endpointId} and leased_by = ${runId}::uuid`);
+
+export type DueDelivery = Pick<WebhookDeliveryTable, 'eventId' | 'attempts'> & { readonly body: string };
+
+/** Lists webhooks that are due: of each subject the first that is pending, the longest waiting first. */
+export const listDue = (db: Queryable, endpointId: string, now: Date, count: number): Promise<DueDelivery[]> =>
+  db.query<DueDelivery>(sql`
+    select delivery.event_id, delivery.attempts, event.body
+    from webhook_delivery as delivery join webhook_event as event on event.id = delivery.event_id
+    where delivery.endpoint_id = ${endpointId} and delivery.state = 'pending'
+      and delivery.next_at <= ${now}::timestamptz and not exists (
+        select from webhook_delivery as earlier
+        where earlier.endpoint_id = ${endpointId} and earlier.state = 'pending'
+          and earlier.subject = delivery.subject and earlier.sequence < delivery.sequence)
+    order by delivery.next_at, delivery.sequence limit ${count}`);
+
+/** When the next webhook of the endpoint is due. Undefined if none waits. */
+export async function findNextTime(db: Queryable, endpointId: string): Promise<Date | undefined> {
+  const [next] = await db.query<{ readonly nextAt: Date | null }>(sql`
+    select greatest(min(next_at), min(endpoint.resume_at)) as next_at
+    from webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
+    where endpoint_id = ${endpointId} and delivery.state = 'pending' and endpoint.state = 'enabled' and not exists (
+      select from webhook_delivery as earlier
+      where earlier.endpoint_id = ${endpointId} and earlier.state = 'pending'
+        and earlier.subject = delivery.subject and earlier.sequence < delivery.sequence)`);
+  return next?.nextAt ?? undefined;
+}
+
+interface TriedDelivery extends Pick<WebhookDeliveryTable, 'eventId' | 'attempts' | 'lastResult' | 'durationMs'> {
+  readonly state: 'pending' | 'delivered' | 'dead';
+  readonly nextAt: Date;
+  readonly triedAt: Date;
+}
+
+export const saveTry = (
+  db: Queryable,
+  endpointId: string,
+  { eventId, state, attempts, nextAt, lastResult, durationMs, triedAt }: TriedDelivery,
+): Promise<unknown> =>
+  db.query(sql`
+    update webhook_delivery set state = ${state}, attempts = ${attempts}::int, next_at = ${nextAt}::timestamptz,
+      last_result = ${lastResult}::text, duration_ms = ${durationMs}::int, last_tried_at = ${triedAt}::timestamptz
+    where endpoint_id = ${endpointId} and event_id = ${eventId} and state = 'pending'`);
+
+/** Saves the health after an answer. A success makes everything due that waits for the endpoint to recover. */
+export async function saveHealth(
+  db: Queryable,
+  endpointId: string,
+  { state, failures, failingSince, resumeAt, oneAtATime, lastWarning }: EndpointHealth,
+  { now, hasRecovered }: { readonly now: Date; readonly hasRecovered: boolean },
+): Promise<void> {
+  await db.query(sql`
+    update webhook_endpoint set state = ${state}, failures = ${failures}::int,
+      failing_since = ${failingSince}::timestamptz, resume_at = ${resumeAt}::timestamptz,
+      one_at_a_time = ${oneAtATime}::boolean, last_warning = ${lastWarning}::text,
+      last_success_at = case when ${failures}::int = 0 then ${now}::timestamptz else last_success_at end
+    where id = ${endpointId}`);
+  if (hasRecovered)
+    await db.query(sql`
+      update webhook_delivery set next_at = ${now}::timestamptz
+      where endpoint_id = ${endpointId} and state = 'pending' and next_at > ${now}::timestamptz`);
+}
+
+/** Remembers the time of the queued job that continues. Returns false if one is queued for that time or earlier. */
+export async function planWake(db: Queryable, endpointId: string, wakeAt: Date, now: Date): Promise<boolean> {
+  const planned = await db.query(sql`
+    update webhook_endpoint set wake_at = ${wakeAt}::timestamptz
+    where id = ${endpointId}
+      and (wake_at is null or wake_at <= ${now}::timestamptz or wake_at > ${wakeAt}::timestamptz) returning id`);
+  return planned.length > 0;
+}
+
+export async function insertEndpoint(
+  db: Queryable,
+  {
+    id,
+    url,
+    eventTypes,
+    sealedSecret,
+    createdAt,
+  }: Pick<WebhookEndpointTable, 'id' | 'url' | 'eventTypes' | 'sealedSecret' | 'createdAt'>,
+): Promise<void> {
+  await db.query(sql`
+    insert into webhook_endpoint (id, url, event_types, sealed_secret, created_at)
+    values (${id}, ${url}, ${eventTypes}::text[], ${sealedSecret}, ${createdAt})`);
+}
+
+/** Each endpoint with the number of webhooks that wait, and of those that were given up. */
+export const listEndpoints = (db: Queryable) =>
+  db.query<StoredEndpoint & { readonly waiting: number; readonly dead: number }>(sql`
+    select ${endpointColumns},
+      (select count(*)::int from webhook_delivery where endpoint_id = endpoint.id and webhook_delivery.state = 'pending') as waiting,
+      (select count(*)::int from webhook_delivery where endpoint_id = endpoint.id and webhook_delivery.state = 'dead') as dead
+    from webhook_endpoint as endpoint order by created_at, id`);
+
+export async function findEndpoint(db: Queryable, endpointId: string): Promise<StoredEndpoint | undefined> {
+  const [endpoint] = await db.query<StoredEndpoint>(
+    sql`select ${endpointColumns} from webhook_endpoint where id = ${endpointId}`,
+  );
+  return endpoint;
+}
+
+export const deleteEndpoint = async (db: Queryable, endpointId: string): Promise<boolean> =>
+  (await db.query(sql`delete from webhook_endpoint where id = ${endpointId} returning id`)).length > 0;
+
+/** The old secret goes on signing until a time. */
+export const saveSecret = (
+  db: Queryable,
+  endpointId: string,
+  { sealedSecret, oldSecretUntil }: { readonly sealedSecret: string; readonly oldSecretUntil: Date },
+): Promise<unknown> =>
+  db.query(sql`
+    update webhook_endpoint set sealed_old_secret = sealed_secret, old_secret_until = ${oldSecretUntil}::timestamptz,
+      sealed_secret = ${sealedSecret} where id = ${endpointId}`);
+
+export type ListedDelivery = Pick<
+  WebhookDeliveryTable,
+  'eventId' | 'subject' | 'state' | 'attempts' | 'nextAt' | 'lastResult' | 'lastTriedAt' | 'durationMs'
+> & { readonly type: string };
+
+/** The newest deliveries of an endpoint in a state. */
+export const listDeliveries = (
+  db: Queryable,
+  endpointId: string,
+  state: string,
+  count: number,
+): Promise<ListedDelivery[]> =>
+  db.query<ListedDelivery>(sql`
+    select event_id, delivery.subject, state, attempts, next_at, last_result, last_tried_at, duration_ms, type
+    from webhook_delivery as delivery join webhook_event as event on event.id = delivery.event_id
+    where endpoint_id = ${endpointId} and state = ${state} order by created_at desc limit ${count}`);
+
+/** Makes an event due again at the endpoint, with the same id. Returns false if the event is unknown. */
+export const replayEvent = async (db: Queryable, endpointId: string, eventId: string, now: Date): Promise<boolean> =>
+  (
+    await db.query(sql`
+      insert into webhook_delivery as delivery (endpoint_id, event_id, subject, sequence, next_at)
+      select ${endpointId}, id, subject, sequence, ${now}::timestamptz from webhook_event
+      where id = ${eventId} and exists (select from webhook_endpoint where id = ${endpointId})
+      on conflict (endpoint_id, event_id)
+      do update set state = 'pending', attempts = 0, next_at = excluded.next_at returning event_id`)
+  ).length > 0;

@@ -1,0 +1,10 @@
+export {
+  afterAnswer,
+  type EndpointHealth,
+  type EndpointWarning,
+  healthyEndpoint,
+  isProbing,
+  isSuccess,
+  type WebhookAnswer,
+} from './endpoint-health.ts';
+export { getRetryWaitMs } from './retry-schedule.ts';
