@@ -33,6 +33,7 @@ test('answers of a server of the previous version lack the new fields, and are r
   } as const;
   const read = calls.getOrderStatus.response.safeDecode(status as never);
   expect(read.data).toMatchObject({ number: 'M-100150', payment: '', awaitsNumber: false, visitState: null });
+  expect(calls.submitOrderRequest.response.decode({ response: 'Success' })).toEqual({ isMailed: false });
 });
 
 test('the confirmation of a server of the previous version does not name the payment, and is read [P-156]', () => {

@@ -17,6 +17,7 @@ export {
   listRequestPlans,
   type OrderRequest,
   type OrderRequestContact,
+  type OrderRequestReply,
   trimOrderRequestContact,
   validateOrderRequestContact,
 } from './order-request.ts';

@@ -21,6 +21,11 @@ export interface OrderRequest extends OrderRequestContact {
   readonly monthlyCents: number;
 }
 
+export interface OrderRequestReply {
+  /** False if the mailbox has received the daily maximum. */
+  readonly isMailed: boolean;
+}
+
 export const emptyOrderRequestContact: OrderRequestContact = {
   firstName: '',
   lastName: '',

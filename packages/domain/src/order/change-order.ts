@@ -2,11 +2,11 @@ import type { ErrorCode } from '../errors/index.ts';
 import { afterEvent, type OrderEvent, type OrderState, orderLife } from './life.ts';
 import { getVisitStateAfter, type VisitState } from './visit-state.ts';
 
-/** Who changes an order. `shop` is the shop itself, when time has run out. */
+/** Those who change an order. `shop` is the shop itself, when time has run out. */
 export const orderActors = ['shopper', 'operator', 'provider', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** Who reports events: the shopper on the order's page, an operator, and the provider's systems. */
+/** Those who report events: the shopper on the order's page, an operator, and the provider's systems. */
 export const orderReporters = ['shopper', 'operator', 'provider'] as const satisfies readonly OrderActor[];
 export type OrderReporter = (typeof orderReporters)[number];
 

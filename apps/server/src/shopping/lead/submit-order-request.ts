@@ -2,7 +2,7 @@ import { formatStreetWithUnit } from '@demarc/domain/address';
 import { describePlanAgreement } from '@demarc/domain/cart';
 import { formatPlanPrice } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import type { OrderRequest, SalesLead } from '@demarc/domain/lead';
+import type { OrderRequest, OrderRequestReply, SalesLead } from '@demarc/domain/lead';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRequestPlans } from './find-request-plans.ts';
@@ -19,7 +19,7 @@ export async function submitOrderRequest(
   tx: Transaction,
   sender: LeadSender,
   { checkId, planId, monthlyCents, callTime, ...contact }: OrderRequest,
-): Promise<Result<{ response: 'Success' }>> {
+): Promise<Result<OrderRequestReply>> {
   const { provider, mail, clock } = platform;
   const found = await findRequestPlans(tx, provider, sender.sessionId, checkId);
   if (!found.ok) return found;
@@ -58,7 +58,7 @@ export async function submitOrderRequest(
   );
   if (!toSales.ok) return toSales;
   // The request counts, also without the mail.
-  if (!(await reserveShopperMail(tx, lead.email, clock.now()))) return succeed({ response: 'Success' });
+  if (!(await reserveShopperMail(tx, lead.email, clock.now()))) return succeed({ isMailed: false });
   const toShopper = await mail.send(tx, buildOrderRequestMail(id, lead, provider, { ...plan, agreement, callTime }));
-  return toShopper.ok ? succeed({ response: 'Success' }) : toShopper;
+  return toShopper.ok ? succeed({ isMailed: true }) : toShopper;
 }

@@ -17,6 +17,8 @@ interface SentRequest {
   readonly agreement: string;
   readonly phone: string;
   readonly callTime: CallTime;
+  /** False if the mailbox has received its mails of the day. */
+  readonly isMailed: boolean;
 }
 
 /** P-057: what happens after a request. Opened directly, it promises nothing. */
@@ -31,7 +33,7 @@ export default function OrderRequestSent({ title }: { title: string }) {
       intro={
         <p>
           {request
-            ? `We have your request for ${request.planName} at ${request.price}, plus taxes and fees. ${request.agreement} We’ve emailed you a copy.`
+            ? `We have your request for ${request.planName} at ${request.price}, plus taxes and fees. ${request.agreement}${request.isMailed ? ' We’ve emailed you a copy.' : ''}`
             : 'No request was sent from this tab. Check your address to see the plans there and to send a request.'}
         </p>
       }

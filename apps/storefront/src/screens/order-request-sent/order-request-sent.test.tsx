@@ -20,16 +20,18 @@ test('the page after a request names plan, price, agreement, phone and the help 
     agreement: '2-year agreement, renews automatically; leaving early costs up to $240.00.',
     phone: '4025550100',
     callTime: 'Evening',
+    isMailed: true,
   };
   const text = renderSent({ request });
   for (const part of [
-    'Tower 50 at $75.00/mo for 6 months, then $85.00/mo, plus taxes and fees. 2-year agreement, renews automatically; leaving early costs up to $240.00.',
+    'Tower 50 at $75.00/mo for 6 months, then $85.00/mo, plus taxes and fees. 2-year agreement, renews automatically; leaving early costs up to $240.00. We’ve emailed you a copy.',
     'We call you at 402-555-0100.',
     'Best time: evening.',
   ])
     expect(text).toContain(part);
   expect(text).toContain(`Call ${testSettings.brand.helpLine}`);
   expect(text).not.toContain('within');
+  expect(renderSent({ request: { ...request, isMailed: false } })).not.toContain('emailed');
   expect(renderSent({ request }, 'two days')).toContain('We call you at 402-555-0100 within two days.');
 });
 

@@ -30,8 +30,9 @@ export function useSendRequest(onPriceChanged: () => void): {
     if (!result) return;
     if (result.ok) {
       const { phone, callTime } = contact;
-      const state = { request: { planName: plan.name, price: formatPlanPrice(plan), agreement, phone, callTime } };
-      return goTo('orderRequestSent', { replace: true, state });
+      const { isMailed } = result.value;
+      const request = { planName: plan.name, price: formatPlanPrice(plan), agreement, phone, callTime, isMailed };
+      return goTo('orderRequestSent', { replace: true, state: { request } });
     }
     const isPriceChanged = result.failure.code === 'priceChanged';
     if (isPriceChanged) onPriceChanged();

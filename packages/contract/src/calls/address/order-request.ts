@@ -1,11 +1,17 @@
 import type { Term } from '@demarc/domain/catalog';
-import { callTimes, maxContactLengths, type ValidatedContactField, validateContactField } from '@demarc/domain/lead';
+import {
+  callTimes,
+  maxContactLengths,
+  type OrderRequestReply,
+  type ValidatedContactField,
+  validateContactField,
+} from '@demarc/domain/lead';
 import type { PlanCard } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { planCards } from '../catalog/plans.ts';
 import { contractTerms } from '../catalog/terms.ts';
-import { validatedText } from '../wire-values.ts';
+import { validatedText, yesNo } from '../wire-values.ts';
 
 const validated = (field: ValidatedContactField, maxLength: number) =>
   validatedText((text) => validateContactField(field, text), maxLength);
@@ -50,7 +56,14 @@ export const orderRequestCalls = defineCalls({
       callTime: z.enum(callTimes),
     }),
     bodyType: 'json',
-    response: z.strictObject({ response: z.literal('Success') }),
+    response: z.codec(
+      z.strictObject({ response: z.literal('Success'), Mailed: yesNo.default(false) }),
+      z.custom<OrderRequestReply>(),
+      {
+        decode: ({ Mailed }) => ({ isMailed: Mailed }),
+        encode: ({ isMailed }) => ({ response: 'Success' as const, Mailed: isMailed }),
+      },
+    ),
     errors: ['notFound', 'nothingSoldHere', 'notSold', 'priceChanged', 'leadLimit'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'required',

@@ -18,7 +18,7 @@ export interface OrderItem {
 
 export type ChargeKind = 'plan' | 'addOn' | 'equipment' | 'fee' | 'installation' | 'discount' | 'tax' | 'surcharge';
 
-/** What gave a discount. */
+/** The source of a discount. */
 export type ChargePromotion = 'bundle' | 'offer' | 'joint' | 'savedCart' | 'promoCode' | 'autoPay';
 
 /** A line of the bill. Months are counted from 1, the month of activation. */

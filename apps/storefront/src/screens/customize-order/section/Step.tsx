@@ -24,7 +24,7 @@ interface StepProps {
   continueId?: string;
   /** Runs before the step closes; false keeps it open. */
   onContinue?: () => boolean | Promise<boolean>;
-  /** What the step needs before the button can end it. Shown beside the button, which is disabled. */
+  /** Names the choice that the step still needs. Shown beside the button, which is disabled. */
   missing?: string | false | undefined;
   /** The next step, if it belongs to another section. */
   leadsTo?: StepId | undefined;
