@@ -1,7 +1,7 @@
 import { emergencyAcceptance, emergencyNotices } from '@demarc/domain/checkout';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useState } from 'react';
-import { accept911 } from '../../../features/cart/changes/emergency-911.ts';
+import { acceptNotice } from './accept-notice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
@@ -24,7 +24,7 @@ export function Accept911({ voice }: { voice: VoiceOnScreen }) {
         onChange={async ({ target }) => {
           // C-229: the recorded value applies, also after a failed call.
           setPendingValue(target.checked);
-          await accept911(screen.cartSession, target.checked);
+          await acceptNotice(screen, target.checked);
           setPendingValue(undefined);
         }}
       />
