@@ -16,7 +16,7 @@ import { businessInfoRoutes } from './checkout/business-info/index.ts';
 import { creditRoutes } from './checkout/credit/index.ts';
 import { depositRoutes } from './checkout/deposit/index.ts';
 import { letterRoutes } from './checkout/letter/index.ts';
-import { oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
+import { type CodeChannel, createCodeChannel, oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
 import { paymentRoutes } from './checkout/payment/index.ts';
 import { registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
@@ -138,7 +138,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 }
 
 /** The calls of all capabilities, except sessions and captcha. */
-const listHandlers = (platform: Platform, appointments: Appointments): Handler[] => [
+const listHandlers = (platform: Platform, appointments: Appointments, channel: CodeChannel): Handler[] => [
   ...contentRoutes(platform),
   ...eventLogRoutes(platform),
   ...chatRoutes(platform),
@@ -152,7 +152,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...catalogRoutes(platform),
   ...cartRoutes(platform),
   ...secretRoutes(platform),
-  ...oneTimeCodeRoutes(platform, { onVerified: appointments.extendHold, hasQuote: hasBilledQuote }),
+  ...oneTimeCodeRoutes(platform, { channel, onVerified: appointments.extendHold, hasQuote: hasBilledQuote }),
   ...checkoutRoutes(platform, appointments),
   ...businessInfoRoutes(platform),
   ...creditRoutes(platform),
@@ -161,7 +161,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
   ...depositRoutes(platform),
   ...termsRoutes(platform),
   ...letterRoutes(platform),
-  ...orderRoutes(platform, appointments, quoteLock),
+  ...orderRoutes(platform, { appointments, quotes: quoteLock, channel }),
   ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
   ...quoteRoutes(platform, appointments),
 ];
@@ -171,6 +171,7 @@ const listHandlers = (platform: Platform, appointments: Appointments): Handler[]
  * the shop, with that catalog as today's.
  */
 function listHandlersWithKeptPrices(platform: Platform, appointments: Appointments): Handler[] {
+  const channel = createCodeChannel(platform);
   const findKeptCatalog = createKeptPrices(platform);
   const handlersByCatalog = new WeakMap<Catalog, ReadonlyMap<string, Handler>>();
   const listEarlierHandlers = (catalog: Catalog) => {
@@ -178,11 +179,11 @@ function listHandlersWithKeptPrices(platform: Platform, appointments: Appointmen
     const earlier = { ...platform, jobs, provider: { ...platform.provider, catalog } };
     const handlers =
       handlersByCatalog.get(catalog) ??
-      new Map(listHandlers(earlier, appointments).map((handler) => [handler.call.name, handler]));
+      new Map(listHandlers(earlier, appointments, channel).map((handler) => [handler.call.name, handler]));
     handlersByCatalog.set(catalog, handlers);
     return handlers;
   };
-  return listHandlers(platform, appointments).map((handler) => ({
+  return listHandlers(platform, appointments, channel).map((handler) => ({
     ...handler,
     async run(request: never, context: Partial<Pick<CallContext, 'session'>> & never) {
       const { session } = context as Partial<Pick<CallContext, 'session'>>;

@@ -21,6 +21,7 @@ import { savedCartCalls } from './calls/checkout/saved-cart.ts';
 import { secretCalls } from './calls/checkout/secrets.ts';
 import { termsCalls } from './calls/checkout/terms.ts';
 import { orderCalls } from './calls/ordering/order.ts';
+import { orderChangeCalls } from './calls/ordering/order-changes.ts';
 import { providerOrderCalls } from './calls/ordering/provider-order.ts';
 import { quoteCalls } from './calls/ordering/quote.ts';
 import { quoteCheckoutCalls } from './calls/ordering/quote-checkout.ts';
@@ -73,6 +74,7 @@ export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from '.
 export type { OfferedTerms, TermsAnswer } from './calls/checkout/terms.ts';
 export { newQuote } from './calls/ordering/new-quote.ts';
 export type { OrderAnswer, OrderRequest } from './calls/ordering/order.ts';
+export type { OfferedChange, OrderChangeOptions, OrderChangeRequest } from './calls/ordering/order-changes.ts';
 export type { OrderStatus } from './calls/ordering/order-status.ts';
 export type { ProviderOrder } from './calls/ordering/provider-order.ts';
 export type { OpenQuoteAnswer } from './calls/ordering/quote.ts';
@@ -112,6 +114,7 @@ export const calls = {
   ...termsCalls,
   ...letterCalls,
   ...orderCalls,
+  ...orderChangeCalls,
   ...providerOrderCalls,
   ...savedCartCalls,
   ...quoteCalls,

@@ -1,5 +1,8 @@
 export { findVerifiedRecipient, loadCodeStatus } from './check-code.ts';
 export { hashRecipient } from './code.ts';
+export type { CodeChannel } from './code-channel.ts';
+export { createCodeChannel } from './create-code-channel.ts';
 export { listSentTexts } from './list-sent-texts.ts';
 export { oneTimeCodeRoutes } from './routes.ts';
+export { sendCode } from './send-code.ts';
 export { sweepCodes } from './store.ts';

@@ -159,9 +159,11 @@ describe('safety 20: five wrong codes', () => {
     const { sessionId } = visitor;
     const channel = createTextChannel(platform, createEmbeddedTextMessages(platform));
     const checkCaptcha = async () => succeed(undefined);
-    const hasQuote = async () => false;
+    const mayReachOther = async () => false;
     const sendAgain = () =>
-      db.transaction((tx) => sendCode(tx, platform, channel, { sessionId, recipient: phone, checkCaptcha, hasQuote }));
+      db.transaction((tx) =>
+        sendCode(tx, platform, channel, { sessionId, recipient: phone, checkCaptcha, mayReachOther }),
+      );
     const tryWrong = async () => {
       const code = makeWrongCode(await findLastCode(phone));
       return db.transaction((tx) => checkCode(tx, platform, sessionId, code));

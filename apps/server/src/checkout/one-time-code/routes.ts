@@ -6,24 +6,20 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { raiseNumberStanding } from '../../shopping/numbers/index.ts';
 import { checkCode } from './check-code.ts';
-import { type CodeChannel, createMailChannel, createTextChannel } from './code-channel.ts';
-import { createEmbeddedTextMessages } from './gateways/embedded.ts';
-import { createHttpTextMessages } from './gateways/http.ts';
+import type { CodeChannel } from './code-channel.ts';
 import { type HasQuote, sendCode } from './send-code.ts';
 
 /** Runs in the transaction in which a session confirms its mobile number or email. */
 type OnVerified = (tx: Transaction, sessionId: string) => Promise<void>;
 
 interface OneTimeCodeDeps {
+  readonly channel: CodeChannel;
   readonly onVerified: OnVerified;
   readonly hasQuote: HasQuote;
 }
 
-export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
-  const { textMessages } = platform.config.services;
-  const texts = textMessages ? createHttpTextMessages(textMessages, platform) : createEmbeddedTextMessages(platform);
+export function oneTimeCodeRoutes(platform: Platform, { channel, onVerified, hasQuote }: OneTimeCodeDeps): Handler[] {
   const { mobileCode } = platform.provider.rules;
-  const channel = mobileCode === 'email' ? createMailChannel(platform) : createTextChannel(platform, texts);
   return [
     handle(calls.sendOneTimeCode, async ({ body }, { session, tx, checkCaptcha }) => {
       const recipient = mobileCode === 'off' ? undefined : findRecipient(channel, body);
@@ -32,7 +28,7 @@ export function oneTimeCodeRoutes(platform: Platform, { onVerified, hasQuote }: 
         sessionId: session.id,
         recipient,
         checkCaptcha: () => checkCaptcha(recipient, tx),
-        hasQuote,
+        mayReachOther: hasQuote,
       });
     }),
     handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) => {

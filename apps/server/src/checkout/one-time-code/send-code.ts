@@ -20,10 +20,11 @@ interface SendCodeInput {
   readonly recipient: string;
   /** Checks the captcha of the request. */
   checkCaptcha(): Promise<Result<void>>;
-  /** Returns true if the session has opened a price quote and entered its billing address. */
-  readonly hasQuote: HasQuote;
+  /** Allows another recipient than the session's business: the contact of a quote or of an order. */
+  mayReachOther(tx: Transaction, sessionId: string): Promise<boolean>;
 }
 
+/** Returns true if the session has opened a price quote and entered its billing address. */
 export type HasQuote = (db: Queryable, sessionId: string) => Promise<boolean>;
 
 const fail = (reason: OneTimeCodeAnswer['reason']): Result<OneTimeCodeAnswer> => succeed({ status: 'FAILURE', reason });
@@ -38,7 +39,7 @@ const failToday = (now: Date, { retryAfterSeconds = 0 }: Refusal): Result<OneTim
 
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the
- * number or email of the session's business gets a message. Every message within a day of the last one needs a captcha: nobody can
+ * number or email of the session's business, quote or order gets a message. Every message within a day of the last one needs a captcha: nobody can
  * use up the messages of another person with a script (safety 27, S-107, S-109). So does one of a network that has sent
  * many today (S-268).
  */
@@ -46,7 +47,7 @@ export async function sendCode(
   tx: Transaction,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   channel: CodeChannel,
-  { sessionId, recipient, checkCaptcha, hasQuote }: SendCodeInput,
+  { sessionId, recipient, checkCaptcha, mayReachOther }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
   if (!channel.canReach(recipient)) return fail('NOT_TEXTABLE');
@@ -62,7 +63,7 @@ export async function sendCode(
   if (isLocked(previous, now)) return succeed(buildLockedAnswer(previous.lockedUntil));
   const isOwn = business?.passed === true && getCodeRecipient(provider.rules, business.info.contact) === recipient;
   // The contact of a quote is verified with its credit check, after the code.
-  if (!isOwn && !(await hasQuote(tx, sessionId))) return fail(channel.otherRecipient);
+  if (!isOwn && !(await mayReachOther(tx, sessionId))) return fail(channel.otherRecipient);
   if (sentLastHour >= maxCodesPerHour) return fail('TOO_MANY');
   if (sentLastDay > 0) {
     const captcha = await checkCaptcha();

@@ -25,7 +25,7 @@ export interface OneTimeCodeAnswer extends CodeReply {
 export type CodeRecipient = { readonly phone: string } | { readonly email: string };
 
 /** K-360: a wrong code is a regular answer, not an error. */
-const reply = z.codec(
+export const codeReply = z.codec(
   z.strictObject({
     Status: z.enum(['SUCCESS', 'FAILURE']),
     Reason: z.enum(codeReasons),
@@ -74,7 +74,7 @@ export const oneTimeCodeCalls = defineCalls({
       },
     ),
     bodyType: 'json',
-    response: reply,
+    response: codeReply,
     rateLimit: { max: 5, windowSeconds: 600 },
     idempotency: 'required',
     mayRequireCaptcha: true,
@@ -90,7 +90,7 @@ export const oneTimeCodeCalls = defineCalls({
       { decode: ({ OTPPin }) => ({ code: OTPPin }), encode: ({ code }) => ({ OTPPin: code }) },
     ),
     bodyType: 'json',
-    response: reply,
+    response: codeReply,
     rateLimit: { max: 20, windowSeconds: 600 },
     idempotency: 'required',
   },
