@@ -1,25 +1,7 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isRequestedVisit } from '@demarc/domain/appointment';
-import {
-  type Breakdown,
-  type Cart,
-  describeLostCode,
-  isApplied,
-  listLineNumbers,
-  listOrderItems,
-  moveRouterToInternet,
-  omitWaivedInstallation,
-} from '@demarc/domain/cart';
-import { buildCartView } from '@demarc/domain/cart-view';
-import type { Catalog } from '@demarc/domain/catalog';
-import {
-  buildConfirmationTiles,
-  calculateInstallments,
-  getAutoPayCode,
-  getContactEmail,
-  type Installments,
-  isShopperApproved,
-} from '@demarc/domain/checkout';
+import { describeLostCode, isApplied, listLineNumbers } from '@demarc/domain/cart';
+import { getAutoPayCode, isShopperApproved } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
 import type { Appointments, HeldSlot } from '../../checkout/appointment/index.ts';
@@ -30,7 +12,8 @@ import { type CartToOrder, loadCartToOrder, lockCart, markOrdered } from '../../
 import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import { type LostUse, reservePromotionUses } from '../../shopping/promotions/index.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
-import type { OrderContents, OrderedPayment } from './contents.ts';
+import { buildContents } from './build-contents.ts';
+import type { OrderContents } from './contents.ts';
 import { countApprovedOrder } from './limit-approved-orders.ts';
 import { countHeldOrder } from './limit-held-orders.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
@@ -101,7 +84,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   });
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
-  const contents = buildContents(input, found.value, review);
+  const contents = buildContents({ provider, quoted }, found.value, review);
   const { promotions = [] } = found.value.breakdown;
   const promotionOrder = {
     sessionId,
@@ -210,125 +193,3 @@ const refuseNewPrice = (lostCodes: readonly string[]): Result<never> =>
   lostCodes.length > 0
     ? refuse('priceChanged', { fields: lostCodes.map((reason) => ({ path: 'promoCode', reason })) })
     : refuse('priceChanged');
-
-function buildContents(
-  { platform: { provider }, quoted }: PlaceOrderInput,
-  { cart, breakdown }: CartToOrder,
-  {
-    business,
-    qualification,
-    credit,
-    depositAgreement,
-    terms,
-    letter,
-    consents,
-    slot,
-    visitAnswers,
-    payment,
-    conditions,
-  }: CheckoutReview,
-): OrderContents {
-  const { creditResult } = conditions;
-  if (!qualification || !business || !creditResult || !terms || (conditions.path === 'standard' && !slot))
-    throw new Error('an order lacks data that the review has just found');
-  return {
-    cart: moveRouterToInternet(cart),
-    view: buildCartView(
-      cart,
-      slot?.installBy === 'self' ? omitWaivedInstallation(breakdown) : breakdown,
-      provider.catalog,
-    ),
-    tiles: buildConfirmationTiles(cart, provider.catalog),
-    ...describeOrder(cart, breakdown, provider.catalog),
-    ...describePremises(cart, qualification, provider.catalog),
-    address: quoted?.address ?? qualification.parts,
-    mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
-    business: business.info,
-    hours: business.hours,
-    applicant: credit?.applicant ?? null,
-    credit: creditResult,
-    deposit: depositAgreement
-      ? { cents: depositAgreement.cents, agreedAt: depositAgreement.agreedAt.toISOString() }
-      : null,
-    terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
-    letter: letter
-      ? {
-          confirmation: letter.confirmation,
-          form: letter.form,
-          document: letter.document,
-          numbers: letter.numbers,
-          carriers: letter.carriers,
-        }
-      : null,
-    consents: consents.map(({ kind, version, hash, givenAt, sealedAddress, userAgent }) => ({
-      kind,
-      version,
-      hash,
-      givenAt: givenAt.toISOString(),
-      sealedAddress,
-      userAgent,
-    })),
-    visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
-    answers: conditions.questionsAnswered === null ? null : (visitAnswers ?? null),
-    payment:
-      conditions.path === 'standard' && conditions.rules.payment !== 'off' && payment
-        ? buildPayment(payment, calculateInstallments(cart, breakdown, provider.catalog))
-        : null,
-  };
-}
-
-/** The products with their codes, and the contract term, as they are sold today. */
-function describeOrder(cart: Cart, breakdown: Breakdown, catalog: Catalog): Pick<OrderContents, 'items' | 'contract'> {
-  const term = catalog.find('terms', breakdown.header.term);
-  return {
-    items: listOrderItems(cart, catalog),
-    ...(term && {
-      contract: {
-        ...{ id: term.id, months: term.months },
-        ...(term.earlyTermination && { earlyTermination: term.earlyTermination }),
-      },
-    }),
-  };
-}
-
-/** What the address check found out about the premises, and the campaign that brought the shopper there. */
-function describePremises(
-  { internet }: Cart,
-  { placeId, lineMbps, lines, campaign }: NonNullable<CheckoutReview['qualification']>,
-  catalog: Catalog,
-): Pick<OrderContents, 'premises' | 'campaign'> {
-  const plan = internet && catalog.find('internetPlans', internet.planId);
-  const line = plan && (lines ? lines[plan.technology] : { downMbps: lineMbps });
-  return {
-    ...(placeId && {
-      premises: {
-        id: placeId,
-        ...(line && line.downMbps > 0 && { lineDownMbps: line.downMbps }),
-        ...(line && 'upMbps' in line && line.upMbps && { lineUpMbps: line.upMbps }),
-      },
-    }),
-    ...(campaign && { campaign }),
-  };
-}
-
-const buildPayment = (
-  { choice, method }: NonNullable<CheckoutReview['payment']>,
-  { oneTime, equipment, router }: Installments,
-): OrderedPayment => ({
-  autoPay: choice.autoPay,
-  paperFreeBilling: choice.paperFreeBilling,
-  oneTimeCount: oneTime.count,
-  equipmentCount: equipment.count,
-  routerCount: router?.count ?? null,
-  method: method && choice.autoPay ? pickMethod(method) : null,
-});
-
-const pickMethod = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
-  kind,
-  brand,
-  isDebitCard,
-  lastFour,
-  holder,
-  vaultToken,
-});
-type StoredMethod = NonNullable<NonNullable<CheckoutReview['payment']>['method']>;

@@ -29,9 +29,7 @@ export const credit = z
 
 export const consent = z
   .strictObject({
-    kind: text(
-      'What the customer agreed to: `terms`, `e911`, `creditCheck`, `letterOfAuthorization`, `deposit`. Later versions may add values.',
-    ),
+    kind: text('What the customer agreed to: `terms`, `e911` or `creditCheck`. Later versions may add values.'),
     version: text('The version of the text.').optional(),
     sha256: text('The SHA-256 hash of the text that the customer saw, in hexadecimal.').optional(),
     acceptedAt: instant('When the customer agreed.'),

@@ -22,10 +22,6 @@ const change = z
 const campaign = z
   .strictObject({
     cid: text('The campaign id of the link that brought the customer.').optional(),
-    utm: z
-      .record(z.string(), z.string())
-      .describe('The parameters `utm_source`, `utm_medium` and so on of that link, without `utm_`.')
-      .optional(),
   })
   .describe('Where the customer came from.');
 

@@ -35,8 +35,6 @@ export const contact = z
 export const premises = z
   .strictObject({
     id: text('The id of the address in the shop. It stays the same when coverage is imported again.').optional(),
-    externalId: text('Your id of the location, from the coverage import.').optional(),
-    fccLocationId: text('The location id of the FCC, from the coverage import.').optional(),
     ...address,
     timeZone: text('IANA time zone, as America/New_York. Times of contacts and visits are in it.'),
     technology: text('The technology of the ordered internet plan, as fiber. Absent without internet.').optional(),

@@ -53,7 +53,8 @@ export function buildHandOver(
   };
   return {
     schemaVersion: handOverVersion,
-    revision,
+    // An order that a server of the previous release placed has no revision until its next event.
+    revision: Math.max(1, revision),
     change,
     orderNumber: number,
     state,

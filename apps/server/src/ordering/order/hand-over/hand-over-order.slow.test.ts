@@ -142,11 +142,14 @@ describe('an order', () => {
     const number = await placeOrder();
     const { received, system } = createOrderSystem();
     await db.query(sql`
-      update customer_order set contents = contents - array['items', 'contract', 'premises', 'campaign']::text[]
+      update customer_order set contents = contents - array['items', 'contract', 'premises', 'campaign']::text[],
+        revision = 0, visit_state = null
       where number = ${number}`);
     await handOverOrder(platform, system, number);
     expect(received[0]?.items.map(({ service }) => service)).toContain('internet');
     expect(received[0]).not.toHaveProperty('term');
+    expect(received[0]).toMatchObject({ revision: 1, visit: { state: 'booked' } });
+    expect((await findOrder(db, number))?.state).toBe('accepted');
   });
 
   test('names the premises that were checked, with technology and speed [O-006]', async () => {

@@ -73,7 +73,9 @@ async function loadOrderToHandOver(
       contents.cart,
       await getCatalogVersions(provider.catalog).find(db, contents.view.breakdown.catalogVersion),
     );
-  return { ...order, change, contents: { ...contents, items } };
+  // A server of the previous release did not write the state of the visit.
+  const visitState = order.visitState ?? (contents.visit ? 'booked' : null);
+  return { ...order, change, visitState, contents: { ...contents, items } };
 }
 
 /**

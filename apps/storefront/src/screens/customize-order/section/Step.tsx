@@ -53,6 +53,7 @@ export function Step({
   const open = useScreenState((state) => state.open[definition.section] === id);
   const isDone = useScreenState((state) => isTicked(id, state.done, state));
   const wasOpen = useRef(open);
+  const missingId = `step-${id}-missing`;
 
   // A step that opens after the previous one takes the focus, because the button that had it is gone.
   useEffect(() => {
@@ -102,10 +103,20 @@ export function Step({
         <StepContext value={id}>{children}</StepContext>
         {continueLabel !== null && (
           <div className={styles.next}>
-            <Button id={continueId} variant="secondary" disabled={Boolean(missing)} onClick={handleContinue}>
+            <Button
+              id={continueId}
+              variant="secondary"
+              disabled={Boolean(missing)}
+              aria-describedby={missing ? missingId : undefined}
+              onClick={handleContinue}
+            >
               {continueLabel}
             </Button>
-            {missing && <p className={styles.missing}>{missing}</p>}
+            {missing && (
+              <p id={missingId} className={styles.missing}>
+                {missing}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -19,6 +19,8 @@ async function readMissing(commands: Parameters<typeof buildCart>[0], step: Step
   const next = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Next' });
   const text = readText(next.parentElement as HTMLElement).replace(/^Next ?/, '');
   expect(next.disabled).toBe(text !== '');
+  // Screen readers read the reason with the button.
+  expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent ?? '').toBe(text);
   return text;
 }
 
