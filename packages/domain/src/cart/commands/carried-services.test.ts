@@ -35,6 +35,11 @@ test('an internet plan that carries no other service can be replaced by one that
   expect(apply(internet('fiber-100'), internet('fiber-1000'), tv()).ok).toBe(true);
 });
 
+test('an internet plan can be replaced by one that carries no other service, if none is chosen [P-015]', () => {
+  expect(apply(internet('fiber-1000'), internet('fiber-100')).ok).toBe(true);
+  expect(apply(internet('fiber-100'), internet('fiber-100-monthly')).ok).toBe(true);
+});
+
 test('an internet plan whose technology does not carry the chosen services is refused [P-015]', () => {
   const withTv = apply(internet('fiber-1000'), tv());
   if (!withTv.ok) throw new Error('TV is not sold with fiber');
