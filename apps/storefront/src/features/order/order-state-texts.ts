@@ -67,7 +67,7 @@ const visitTexts: Partial<Record<VisitState, PageTexts>> = {
   },
   missed: {
     title: 'You need a new date',
-    next: 'Your services could not be installed at your visit. Please call us, and we’ll find a new date with you.',
+    next: 'Your services could not be installed at your visit. Please choose a new date, or call us.',
     tone: 'warning',
   },
 };

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { isFinalState } from '@demarc/domain/order';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../lib/api/call.ts';
 import { getCallFailure, valueOrThrow } from '../../lib/api/query-client.ts';
@@ -8,13 +9,24 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
+import { OrderChanges } from './changes/OrderChanges.tsx';
 import { StatusPage } from './StatusPage.tsx';
+
+/** The heading says what the order is now. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
 
 /** The target of the mailed status link. Invalid and expired links show the same page. */
 export default function OrderStatus({ title }: { title: string }) {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const queryClient = useQueryClient();
+  const queryKey = ['getOrderStatus', token];
   const { data, error, refetch } = useQuery({
-    queryKey: ['getOrderStatus', token],
+    queryKey,
     queryFn: ({ signal }) =>
       valueOrThrow(call('getOrderStatus', { params: { token } }, { signal, expects: ['notFound', 'invalidRequest'] })),
     enabled: token !== '',
@@ -22,7 +34,20 @@ export default function OrderStatus({ title }: { title: string }) {
   const failure = getCallFailure(error);
   const isInvalidLink = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
   useFocusLoadedHeading(data !== undefined || error !== null || isInvalidLink);
-  if (data) return <StatusPage status={data} token={token} />;
+  if (data)
+    return (
+      <StatusPage status={data} token={token}>
+        {!isFinalState(data.state) && (
+          <OrderChanges
+            token={token}
+            onChanged={(status) => {
+              queryClient.setQueryData(queryKey, status);
+              focusHeading();
+            }}
+          />
+        )}
+      </StatusPage>
+    );
   if (isInvalidLink)
     return (
       <Page

@@ -5,6 +5,7 @@ import { doNotCancelText, isFinalState } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
+import type { ReactNode } from 'react';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import detailStyles from '../../features/order/order-details.module.css';
@@ -19,8 +20,15 @@ import styles from './status.module.css';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
+interface StatusPageProps {
+  status: OrderStatus;
+  token: string;
+  /** The changes that the shopper can make. */
+  children?: ReactNode;
+}
+
 /** The state of an order, the next step and the visit, without personal data. */
-export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
+export function StatusPage({ status, token, children }: StatusPageProps) {
   const { title, next, tone } = getStatusTexts(status.state, status.visitState);
   const { visit, due } = status;
   const { messages } = useSettings();
@@ -100,6 +108,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           </div>
         )}
       </Card>
+      {children}
       <OrderHistory history={status.history} />
     </Page>
   );

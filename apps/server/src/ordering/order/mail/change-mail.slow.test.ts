@@ -85,7 +85,10 @@ test('each change of an order sends its mail, with the exact text [O-047]', asyn
       questions,
     ),
   ]);
-  const failure = write(statusLink, `Call us at ${helpLine}, and we’ll find a new date with you.`);
+  const failure = write(
+    statusLink.replace('See your order', 'Choose a new date'),
+    `Or call us at ${helpLine}, and we’ll find a new date with you.`,
+  );
   expect(await mailAbout({ type: 'failVisit', by: 'provider', reason: 'truck' })).toEqual([
     subjectOf(': please choose a new date'),
     write(

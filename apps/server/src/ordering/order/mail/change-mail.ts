@@ -29,16 +29,21 @@ export function buildChangeMail(
 ): Mail {
   const { brand } = provider;
   const { number, revision, contents } = order;
+  // Without codes, shoppers cannot prove who they are.
+  const canChange = provider.rules.mobileCode !== 'off';
   const { subject, closingParagraphs = [], ...text } = describeChange(order, change);
   const calendarLink = { label: 'Add the date to your calendar', url: getCalendarUrl(config, '{{calendar}}') };
   const content = renderMail(provider, {
     ...text,
-    button: { label: 'See your order', url: getStatusUrl(config, '{{order}}') },
+    button: {
+      label: change.event === 'failVisit' && canChange ? 'Choose a new date' : 'See your order',
+      url: getStatusUrl(config, '{{order}}'),
+    },
     ...(hasNewDate(change) && { secondaryLink: calendarLink }),
     closingParagraphs: [
       ...closingParagraphs,
       change.event === 'failVisit'
-        ? `Call us at ${brand.support.helpLine}, and we’ll find a new date with you.`
+        ? `${canChange ? 'Or call' : 'Call'} us at ${brand.support.helpLine}, and we’ll find a new date with you.`
         : `Questions? Call us at ${brand.support.helpLine}.`,
     ],
   });
