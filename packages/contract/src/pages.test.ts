@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
-import { findPageByPath, getPagePath, getStage, type PageSettings, pageNames, pagePathRules, pages } from './pages.ts';
+import {
+  findPageByPath,
+  getPagePath,
+  getPagePaths,
+  getStage,
+  type PageSettings,
+  pageNames,
+  pagePathRules,
+  pages,
+} from './pages.ts';
 
 const buildSettings = (pagePaths: (typeof pagePathRules)[number], optixFlow = true): PageSettings => ({
   flags: { optixFlow },
-  rules: { pagePaths },
+  ...getPagePaths({ pagePaths }),
 });
 
 test.each(pagePathRules)('each page has its own path with %s paths, and case matters [P-153]', (pagePaths) => {
   const settings = buildSettings(pagePaths);
-  for (const page of pageNames) expect(findPageByPath(getPagePath(page, { pagePaths }), settings)).toBe(page);
+  for (const page of pageNames) expect(findPageByPath(getPagePath(page, settings), settings)).toBe(page);
   expect(findPageByPath('/pendingOrder', settings)).toBe('pendingOrderQuestion');
   expect(findPageByPath('/pending-order', settings)).toBe('pendingOrderContact');
   expect(findPageByPath('/thank-you', settings)).toBeUndefined();
 });
 
 test('neutral paths have no name of a product, and specified paths are those of the specification [P-153]', () => {
-  const changed = pageNames.filter((page) => getPagePath(page, { pagePaths: 'neutral' }) !== pages[page]);
-  expect(changed.map((page) => [pages[page], getPagePath(page, { pagePaths: 'neutral' })])).toEqual([
+  const changed = pageNames.filter((page) => getPagePath(page, buildSettings('neutral')) !== pages[page]);
+  expect(changed.map((page) => [pages[page], getPagePath(page, buildSettings('neutral'))])).toEqual([
     ['/optix-checkout', '/quote-checkout'],
     ['/optix-confirmation', '/quote-confirmation'],
     ['/fios-registration', '/registration'],
   ]);
-  for (const page of pageNames) expect(getPagePath(page, { pagePaths: 'specified' })).toBe(pages[page]);
+  for (const page of pageNames) expect(getPagePath(page, buildSettings('specified'))).toBe(pages[page]);
   for (const page of changed) expect(findPageByPath(pages[page], buildSettings('neutral'))).toBeUndefined();
 });
 

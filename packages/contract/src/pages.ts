@@ -37,20 +37,26 @@ export const pageNames = Object.keys(pages) as PageName[];
 
 /** With `neutral`, no path of a page has the name of a product. With `specified`, the paths are those of the specification. */
 export const pagePathRules = ['neutral', 'specified'] as const;
-interface PagePathRules {
+export interface PagePathRules {
   readonly pagePaths: (typeof pagePathRules)[number];
 }
 
-/** The pages whose specified path has the name of a product, with the path that they have instead. */
-const neutralPaths: Partial<Record<PageName, `/${string}`>> = {
+/** The paths of pages that have another one than the specified path. */
+export type PagePaths = Readonly<Partial<Record<PageName, string>>>;
+
+/** The pages whose specified path has the name of a product. */
+const neutralPaths: PagePaths = {
   optixCheckout: '/quote-checkout',
   optixConfirmation: '/quote-confirmation',
   fiosRegistration: '/registration',
 };
 
-/** Returns the path of a page in a shop with these rules. */
-export const getPagePath = (page: PageName, { pagePaths }: PagePathRules): string =>
-  (pagePaths === 'neutral' ? neutralPaths[page] : undefined) ?? pages[page];
+/** The paths of a shop with these rules, for its settings. A shop with the specified paths has none. */
+export const getPagePaths = ({ pagePaths }: PagePathRules): { readonly paths?: PagePaths } =>
+  pagePaths === 'neutral' ? { paths: neutralPaths } : {};
+
+export const getPagePath = (page: PageName, { paths }: Pick<PageSettings, 'paths'>): string =>
+  paths?.[page] ?? pages[page];
 
 /** The journey stages after the address. */
 export type LaterStage = Exclude<Stage, 'address'>;
@@ -81,11 +87,11 @@ export const galleryPath = '/dev/gallery';
 /** The settings of a shop that decide about its pages. */
 export interface PageSettings {
   readonly flags: { readonly optixFlow: boolean };
-  readonly rules: PagePathRules;
+  readonly paths?: PagePaths;
 }
 
 /** Returns the page at a path relative to the base path, if the flags enable it (E-031, K-027). */
-export function findPageByPath(path: string, { flags, rules }: PageSettings): PageName | undefined {
-  const name = pageNames.find((page) => getPagePath(page, rules) === path);
-  return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;
+export function findPageByPath(path: string, settings: PageSettings): PageName | undefined {
+  const name = pageNames.find((page) => getPagePath(page, settings) === path);
+  return name === 'optixCheckout' && !settings.flags.optixFlow ? undefined : name;
 }

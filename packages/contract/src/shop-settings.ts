@@ -5,7 +5,7 @@ import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
 import type { EmailEndings } from '@demarc/domain/text';
 import type { SiteKey } from './call.ts';
-import type { pagePathRules } from './pages.ts';
+import type { PagePaths } from './pages.ts';
 
 /** Settings that the server embeds in every page for the storefront. All of them are public. */
 export interface ShopSettings {
@@ -45,6 +45,8 @@ export interface ShopSettings {
   readonly hasTips?: true;
   /** The only equipment is one free router, so there is no step to choose one. */
   readonly withoutRouters?: true;
+  /** The paths of pages that have another one than the specified path. */
+  readonly paths?: PagePaths;
   /** The provider has promo codes. */
   readonly promoCodes?: true;
 }
@@ -141,8 +143,6 @@ export interface Rules extends CheckoutRules, NumberRules {
   readonly relaxedNames: boolean;
   /** Continue on the customize page keeps the finished sections of checkout. Without this rule they start over (K-186). */
   readonly continueKeepsCheckout: boolean;
-  /** With `neutral`, no path of a page has the name of a product. */
-  readonly pagePaths: (typeof pagePathRules)[number];
   /** The target of "Yes, change address". Empty for the address check (E-137). */
   readonly changeAddressUrl: string;
   /** The campaign of sales leads, the promise in them, and the time on the page after a contact request. */

@@ -1,4 +1,5 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
+import type { PagePathRules } from '@demarc/contract/pages';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { KeepPricesRules } from '@demarc/domain/cart';
 import type { Catalog, InternetLines, Promotion, SoldServices } from '@demarc/domain/catalog';
@@ -37,7 +38,7 @@ export interface Provider {
   readonly messages: Messages;
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
-  readonly rules: Rules;
+  readonly rules: Rules & PagePathRules;
   readonly retention: RetentionRules;
   readonly keepPrices: KeepPricesRules;
   /** What shoppers may change themselves after the order. */

@@ -1,4 +1,5 @@
 import type { ContentName } from '@demarc/contract';
+import { getPagePaths } from '@demarc/contract/pages';
 import type { Ad, Passage, ShopSettings } from '@demarc/contract/shop-settings';
 import { findOnlyRouter, getDigitalVoiceTitle, getMeetingsTitle } from '@demarc/domain/catalog';
 import { pickPageMessages } from '@demarc/domain/shop';
@@ -18,6 +19,7 @@ export function buildShopSettings(
   const now = clock.now();
   const { brand } = provider;
   const { disclosures } = provider.content;
+  const { pagePaths, ...pageRules } = provider.rules;
   const getNotice = (name: ContentName) => findShownContent(provider, name, now)?.introduction || null;
   return {
     basePath: site.basePath,
@@ -44,7 +46,8 @@ export function buildShopSettings(
     links: provider.links,
     flags: provider.flags,
     messages: pickPageMessages(provider.messages),
-    rules: provider.rules,
+    rules: pageRules,
+    ...getPagePaths({ pagePaths }),
     offers: provider.offers,
     services: provider.services,
     titles: { digitalVoice: getDigitalVoiceTitle(provider.catalog), meetings: getMeetingsTitle(provider.catalog) },

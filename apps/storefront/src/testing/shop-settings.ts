@@ -44,7 +44,6 @@ export const testSettings: ShopSettings = {
     taxIdDigitsOnly: false,
     relaxedNames: false,
     continueKeepsCheckout: false,
-    pagePaths: 'specified',
     changeAddressUrl: '',
     lead: { campaign: 'c', promise: 'We call you.' },
   },

@@ -1,4 +1,4 @@
-import { findPageByPath, galleryPath, getPagePath, pageNames, pages } from '@demarc/contract/pages';
+import { findPageByPath, galleryPath, getPagePath, getPagePaths, pageNames, pages } from '@demarc/contract/pages';
 import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
@@ -66,9 +66,10 @@ const isDemo = ({ config }: Platform): boolean => config.env === 'demo';
 /** E-031: a page whose flag is off has no route, like an unknown path. */
 function listKnownPages(platform: Platform): ReadonlySet<string> {
   const { provider } = platform;
+  const settings = { flags: provider.flags, ...getPagePaths(provider.rules) };
   const enabledPages = pageNames
-    .map((page) => getPagePath(page, provider.rules))
-    .filter((path) => findPageByPath(path, provider));
+    .map((page) => getPagePath(page, settings))
+    .filter((path) => findPageByPath(path, settings));
   return new Set<string>(isDemo(platform) ? [...enabledPages, galleryPath] : enabledPages);
 }
 

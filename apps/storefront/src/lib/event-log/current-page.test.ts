@@ -9,7 +9,5 @@ test.each([
   ['/shop/save-cart', 'saveCart', 'checkout'],
   ['/shop/nowhere', 'unknown', 'unknown'],
 ])('%s is logged as page %s in section %s', (path, page, section) => {
-  expect(
-    findPageAndSection(path, { basePath: '/shop', flags: flagDefaults, rules: { pagePaths: 'specified' } }, 'checkout'),
-  ).toEqual({ page, section });
+  expect(findPageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
 });

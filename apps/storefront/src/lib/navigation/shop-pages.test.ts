@@ -1,12 +1,11 @@
-import { pageNames, pages } from '@demarc/contract/pages';
+import { getPagePaths, type PageSettings, pageNames, pages } from '@demarc/contract/pages';
 import { flagDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../app/routes.ts';
 import { landingTitle } from '../../app/use-screen.ts';
 import { findPage, getPath } from './shop-pages.ts';
 
-const specified = { pagePaths: 'specified' } as const;
-const shop = { demo: false, flags: flagDefaults, rules: specified };
+const shop: PageSettings & { readonly demo: boolean } = { demo: false, flags: flagDefaults };
 
 describe('the route table', () => {
   test('has a screen and a unique title for every page', () => {
@@ -22,7 +21,7 @@ describe('the route table', () => {
   });
 
   test('has the paths of the provider’s rule [P-153]', () => {
-    const neutral = { ...shop, rules: { pagePaths: 'neutral' } } as const;
+    const neutral = { ...shop, ...getPagePaths({ pagePaths: 'neutral' }) };
     expect([getPath('fiosRegistration', shop), getPath('fiosRegistration', neutral)]).toEqual([
       '/fios-registration',
       '/registration',

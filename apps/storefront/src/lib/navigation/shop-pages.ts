@@ -4,8 +4,8 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 /** A page of the shop, or the component gallery of the demonstration shop. */
 export type ShopPage = PageName | 'gallery';
 
-export const getPath = (page: ShopPage, { rules }: Pick<PageSettings, 'rules'>): string =>
-  page === 'gallery' ? galleryPath : getPagePath(page, rules);
+export const getPath = (page: ShopPage, settings: Pick<PageSettings, 'paths'>): string =>
+  page === 'gallery' ? galleryPath : getPagePath(page, settings);
 
 /** Matches the exact path, case-sensitive. The router's own patterns would match /pendingorder with /pendingOrder. */
 export function findPage(path: string, settings: Pick<ShopSettings, 'demo'> & PageSettings): ShopPage | undefined {
