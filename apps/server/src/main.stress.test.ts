@@ -130,7 +130,8 @@ test('the server in production writes only JSON lines to standard output', async
   await waitForOutput(server, 'Demarc is ready at https://shop.example.com/business/internet');
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
+  const [exitCode] = await ended;
+  expect(exitCode, await output).toBe(0);
   const messages = (await output)
     .trim()
     .split('\n')

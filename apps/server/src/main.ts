@@ -44,6 +44,7 @@ async function startServer(): Promise<void> {
   const sweeping = startSweeping(shop.listSweeps, clock, log);
   const reloading = createReloading(shop, log, config.env === 'production' ? undefined : console.log);
   const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, clock, ...reloading });
+  let searchingDeadEnds: Promise<void> = Promise.resolve();
   stopOnSignal(log, async () => {
     isStopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.
@@ -52,6 +53,7 @@ async function startServer(): Promise<void> {
     await app.close();
     await sweeping.stop();
     await jobs.stop();
+    await Promise.allSettled([searchingDeadEnds]);
     await database.close();
   });
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
@@ -61,7 +63,8 @@ async function startServer(): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
   if (!hasCoverage) log.warn(describeMissingCoverage(config));
-  await shop.warnOfDeadEnds();
+  searchingDeadEnds = shop.warnOfDeadEnds();
+  await searchingDeadEnds;
 }
 
 startServer().catch((error: unknown) => {

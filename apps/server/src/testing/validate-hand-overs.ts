@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Queryable } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../platform/database/tables.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
 
 const schemaFile = new URL('../../../../docs/provider-api/hand-over-1.0.schema.json', import.meta.url);
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
@@ -19,8 +20,13 @@ export function validateHandOver(document: unknown): void {
   if (error) throw new Error(`a hand-over has an unknown field: ${error.message}`);
 }
 
-/** Checks every order that the embedded order system of a test got (O-001). */
+/** Checks every order that the embedded order system of a test got (O-001). Some tests have no database at their end. */
 export async function validateHandOvers(db: Queryable): Promise<void> {
-  const orders = await db.query<Pick<RecordedOrderTable, 'handed'>>(sql`select handed from recorded_order`);
+  const orders = await db
+    .query<Pick<RecordedOrderTable, 'handed'>>(sql`select handed from recorded_order`)
+    .catch((error: unknown) => {
+      if (isUnavailable(error)) return [];
+      throw error;
+    });
   for (const { handed } of orders) validateHandOver(handed);
 }
