@@ -63,6 +63,8 @@ test('a cart that another tab changed is shown with the old and new totals, and 
 
   const otherTab = await page.context().newPage();
   await otherTab.goto('customize-order');
+  // The step of a chosen plan is folded when the cart has loaded.
+  await expectPrice(otherTab, '$84.00/mo');
   await openStep(otherTab, 'Internet speed');
   await plan(otherTab, 'Fiber 1 Gig').check();
   await expectPrice(otherTab, '$149.00/mo');
