@@ -50,7 +50,7 @@ update order_history set occurred_at = at, revision = numbered.revision, actor =
 --> statement-breakpoint
 comment on table order_history is 'Every event of an order, written in the transaction of its change. An event without effect has no change.';
 --> statement-breakpoint
-comment on column order_history.actor is 'Who caused the event: shopper, operator, the provider''s systems, or the shop itself when time ran out. Null for the first entry.';
+comment on column order_history.actor is 'The cause of the event: shopper, operator, the provider''s systems, or the shop itself when time ran out. Null for the first entry.';
 --> statement-breakpoint
 comment on column order_history.actor_name is 'The operator or the system that reported the event.';
 --> statement-breakpoint

@@ -166,7 +166,7 @@ describe('decideEvent', () => {
       kind: 'refused',
       code: 'orderCompleted',
     });
-    // Who may not report an event gets no other answer.
+    // A reporter who may not report an event gets no other answer.
     expect(decideEvent(standing, { type: 'hold', isOutdated: true }, 'shopper')).toEqual({
       kind: 'refused',
       code: 'eventNotAllowed',

@@ -25,7 +25,7 @@ export function isAllowedAddress(address: string, allowed: AllowedNetworks): boo
   );
 }
 
-/** Why a URL cannot receive webhooks. Undefined if it can. */
+/** The reason why a URL cannot receive webhooks. Undefined if it can. */
 export async function findUrlProblem(text: string, allowed: AllowedNetworks): Promise<string | undefined> {
   if (!URL.canParse(text)) return 'it is not a URL';
   const url = new URL(text);

@@ -7,9 +7,9 @@ import type { SendWebhook, SentWebhook } from './send-webhook.ts';
 import {
   type DueDelivery,
   endLease,
+  extendLease,
   findNextTime,
   freeLease,
-  keepLease,
   listDue,
   planWake,
   type StoredEndpoint,
@@ -38,7 +38,7 @@ export async function deliverWebhooks(deps: DeliveryDeps, send: SendWebhook, end
   if (!(await takeLease(db, endpointId, getLease()))) return;
   let goesOn = true;
   while (goesOn && performance.now() < endsAt) {
-    const endpoint = await keepLease(db, endpointId, getLease());
+    const endpoint = await extendLease(db, endpointId, getLease());
     if (!endpoint) return;
     goesOn = (await sendRound(deps, send, endpoint)) || !(await endLease(db, endpointId, runId));
   }

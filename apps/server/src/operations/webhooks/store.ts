@@ -28,8 +28,8 @@ export async function takeLease(
   return endpoint?.leasedBy === runId ? endpoint : undefined;
 }
 
-/** Keeps the lease for another round, and forgets that another run asked for it. Undefined if the lease is lost. */
-export async function keepLease(
+/** Extends the lease for another round, and forgets that another run asked for it. Undefined if the lease is lost. */
+export async function extendLease(
   db: Queryable,
   endpointId: string,
   { runId, until }: { readonly runId: string; readonly until: Date },

@@ -16,7 +16,7 @@ import type { Applicant } from '../../checkout/credit/index.ts';
 import type { PortedNumber, SignedLetter } from '../../checkout/letter/index.ts';
 import type { StoredConsent } from '../../shopping/consent/index.ts';
 
-/** How the shopper pays. Of a card or an account, it has only the vault's token and the last four digits. */
+/** The shopper's way to pay. Of a card or an account, it has only the vault's token and the last four digits. */
 export interface OrderedPayment {
   readonly autoPay: boolean;
   readonly paperFreeBilling: boolean;
@@ -41,7 +41,7 @@ export type OrderedConsent = Pick<StoredConsent, 'kind' | 'version' | 'hash' | '
 /** The contract term, as it was sold. */
 export type OrderedContract = Pick<Term, 'id' | 'months' | 'earlyTermination'>;
 
-/** What the coverage data said about the address. */
+/** The facts of the coverage data about the address. */
 export interface OrderedPremises {
   /** The id of the address in the shop. */
   readonly id: string;

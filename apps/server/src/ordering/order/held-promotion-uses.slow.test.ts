@@ -51,6 +51,6 @@ test('an order without an approved credit check does not use up the code of the 
   expect(await order(failing, here, 'other@example.com')).toBe(usedBefore);
   expect(await order(undefined, here)).toEqual(placed);
   expect(await order(undefined, here, 'another@example.com')).toBe(usedBefore);
-  // Nobody else gets the mails of an order, so its email is the business itself.
+  // Only the business gets the mails of its order, so the email identifies it.
   expect(await order(undefined, there, 'stranger@example.com')).toBe(usedBefore);
 });

@@ -424,7 +424,7 @@ export interface OrderHistoryTable {
   readonly event: string | null;
   readonly state: string;
   readonly at: Date;
-  /** Who caused the event: shopper, operator, the provider's systems, or the shop itself when time ran out. Null for the first entry. */
+  /** The cause of the event: shopper, operator, the provider's systems, or the shop itself when time ran out. Null for the first entry. */
   readonly actor: string | null;
   /** The operator or the system that reported the event. */
   readonly actorName: string | null;

@@ -109,7 +109,7 @@ export const rulesSchema = z.strictObject({
   keepPrices: z
     .strictObject({ cartHours: wholeNumber(720).default(0), savedCartDays: wholeNumber(linkValidityDays).default(0) })
     .prefault({}),
-  // What shoppers may change themselves after the order.
+  // The changes that shoppers may make themselves after the order.
   changes: z
     .strictObject({
       cutOffHours: wholeNumber(24 * 30).default(defaultChangeRules.cutOffHours),

@@ -10,7 +10,7 @@ export type ChosenDate = Pick<Slot, 'date'> & { readonly code: string | null };
 interface NewDateProps {
   days: readonly OfferedDay[];
   chosen: ChosenDate | null;
-  /** What is missing, after the shopper tried to continue. */
+  /** The missing choice, after the shopper tried to continue. */
   problem: string;
   onChange(chosen: ChosenDate): void;
 }
