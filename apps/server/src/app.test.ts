@@ -229,8 +229,8 @@ test('the server closes a request whose body arrives too slowly, after at most 3
   const server = app.server as typeof app.server & { connectionsCheckingInterval: number };
   const limitMs = server.requestTimeout + server.connectionsCheckingInterval;
   expect(limitMs).toBe(35_000);
-  // The same timeouts, twenty times shorter.
-  const scale = 20;
+  // The same timeouts, ten times shorter.
+  const scale = 10;
   server.requestTimeout /= scale;
   server.headersTimeout /= scale;
   server.connectionsCheckingInterval /= scale;
