@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@demarc/domain/calendar';
-import { orderStates, visitStates } from '@demarc/domain/order';
+import { orderStates, portStates, visitStates } from '@demarc/domain/order';
 import { z } from 'zod';
 
 const date = z
@@ -96,7 +96,7 @@ export const orderEventReport = z.discriminatedUnion('type', [
       .string()
       .regex(/^\+?\d{10,15}$/, 'write the digits of a number')
       .describe('The number that is transferred.'),
-    state: z.enum(['scheduled', 'rejected', 'completed']).describe('The state of the transfer now.'),
+    state: z.enum(portStates).describe('The state of the transfer now.'),
     date: date.optional().describe('The day of the transfer.'),
     ...optionalReason,
   }),

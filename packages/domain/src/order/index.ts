@@ -30,6 +30,15 @@ export {
 export { doNotCancelText, getCallDeadlineText, listNextSteps } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';
 export {
+  type AppliedChange,
+  type ChangeFee,
+  collectReportedFacts,
+  getNationalNumber,
+  type PortProgress,
+  portStates,
+  type ReportedFacts,
+} from './reported-facts.ts';
+export {
   type ChangeableOrder,
   type ChangeRules,
   type ChangeTerms,

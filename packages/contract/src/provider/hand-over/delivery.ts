@@ -1,3 +1,4 @@
+import { portStates } from '@demarc/domain/order';
 import { z } from 'zod';
 import { localDate, localTime, phone, text } from './fields.ts';
 
@@ -32,6 +33,12 @@ const porting = z
     serviceAddress: text('The address of that account. Only until you have accepted the order.').optional(),
     authorizedName: text('Who may move the number. Only until you have accepted the order.').optional(),
     letterId: text('The confirmation number of the signed letter of authorization.').optional(),
+    state: z
+      .enum(['requested', ...portStates])
+      .describe('The state of the transfer: `requested` until you report another one with `updatePort`.')
+      .optional(),
+    date: localDate('The day of the transfer, as you reported it.').optional(),
+    reason: text('Why the state is so, as you reported it.').optional(),
   })
   .describe('How to move a number from its current carrier.');
 

@@ -23,6 +23,11 @@ export const item = z
       .describe(
         'Facts about the item: `technology`, `downMbps`, `upMbps` and `ip` (`static` or `dynamic`) of internet, `addresses` of a block of static addresses, `supply` of a router (`rent`, `buy`, `own`), `use` of a line (`fax`). Later versions may add some.',
       ),
+    serials: z
+      .array(text('A serial number.'))
+      .min(1)
+      .describe('The serial numbers of installed equipment, as you reported them with `complete`.')
+      .optional(),
   })
   .describe('A product of the order.');
 
@@ -51,6 +56,12 @@ export const charge = z
     throughMonth: z.int().positive().describe('The last month. Absent if the charge does not end.').optional(),
     lastCents: cents('The last installment, which has the rest of the rounding.').optional(),
     waived: z.literal(true).describe('The price is waived, so the amount is 0.').optional(),
+    event: z
+      .enum(['schedule', 'reschedule', 'cancel'])
+      .describe(
+        'The change of the order that this is the fee of. Of a cancelled order, only these fees are due. Later versions may add values.',
+      )
+      .optional(),
     estimated: z.literal(true).describe('An estimate. Your billing decides the amount.').optional(),
   })
   .describe('A line of the bill.');

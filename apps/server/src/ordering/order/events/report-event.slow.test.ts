@@ -100,7 +100,8 @@ test('a report that is already so or older than the last of its axis is written 
   const port = { type: 'updatePort', number: '2125550187', state: 'scheduled' } as const;
   expect(await report(number, port)).toMatchObject(applied({ revision: 6 }));
   expect(await report(number, port)).toMatchObject({ value: { applied: false, revision: 6 } });
-  expect(await report(number, { ...port, state: 'completed' })).toMatchObject(applied({ revision: 7 }));
+  expect(await report(number, { ...port, number: '+12125550187' })).toMatchObject({ value: { applied: false } });
+  expect(await report(number, { ...port, date: '2026-03-12' })).toMatchObject(applied({ revision: 7 }));
   const history = (await listHistory(db, number)).slice(3).map((entry) => [entry.event, entry.applied, entry.revision]);
   expect(history).toEqual([
     ['hold', true, 3],
@@ -109,6 +110,7 @@ test('a report that is already so or older than the last of its axis is written 
     ['hold', false, null],
     ['depart', true, 5],
     ['updatePort', true, 6],
+    ['updatePort', false, null],
     ['updatePort', false, null],
     ['updatePort', true, 7],
   ]);

@@ -7,6 +7,7 @@ import {
   decideShopperChange,
   type EventDecision,
   getAxis,
+  getNationalNumber,
   type OrderReporter,
 } from '@demarc/domain/order';
 import type { Appointments } from '../../../checkout/appointment/index.ts';
@@ -18,7 +19,7 @@ import type { RecordedEvent } from '../store/history.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import {
   findLastOccurrence,
-  findPortState,
+  findPortProgress,
   findReport,
   insertReport,
   saveIgnoredEvent,
@@ -125,7 +126,7 @@ async function decide(
   { kind }: Reporter,
   report: OrderEventReport,
 ): Promise<EventDecision> {
-  const portedNumber = report.type === 'updatePort' ? report.number : undefined;
+  const portedNumber = report.type === 'updatePort' ? getNationalNumber(report.number) : undefined;
   const last = await findLastOccurrence(db, order.number, getAxis(report.type), portedNumber);
   const isOutdated = last !== null && new Date(report.occurredAt) < last;
   const facts = { type: report.type, isOutdated, changesNothing: await changesNothing(db, order, report) };
@@ -134,7 +135,9 @@ async function decide(
 
 async function changesNothing(db: Queryable, order: PlacedRow, report: OrderEventReport): Promise<boolean> {
   if (report.type === 'schedule' || report.type === 'reschedule') return isSameVisit(order, report);
-  return report.type === 'updatePort' && (await findPortState(db, order.number, report.number)) === report.state;
+  if (report.type !== 'updatePort') return false;
+  const last = await findPortProgress(db, order.number, getNationalNumber(report.number));
+  return last?.state === report.state && last.date === (report.date ?? null);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { handOverDocument } from '@demarc/contract/hand-over';
+import { collectReportedFacts } from '@demarc/domain/order';
 import { describe, expect, test } from 'vitest';
 import type { OrderContents } from '../contents.ts';
 import { sampleContents, sampleSecret } from '../testing/sample-contents.ts';
@@ -14,6 +15,7 @@ const order: OrderToHandOver = {
   externalId: null,
   quoteNumber: null,
   placedAt: new Date('2026-11-17T15:04:05.000Z'),
+  facts: collectReportedFacts([]),
   contents: sampleContents,
 };
 const port = {
@@ -142,7 +144,7 @@ describe('the numbers of a hand-over [O-009]', () => {
       },
     });
     expect(build({}, { revision: 2, state: 'accepted' }, []).numbers?.[1]?.porting).toEqual({
-      ...{ currentProvider: 'Acme Telephone', letterId: 'LOA-12AB34CD' },
+      ...{ currentProvider: 'Acme Telephone', letterId: 'LOA-12AB34CD', state: 'requested' },
     });
   });
 
@@ -226,4 +228,47 @@ test('a hand-over names the quote, the campaign and the id that the ordering sys
   const { campaign: _, ...others } = sampleContents;
   const plain = buildHandOver({ ...order, contents: others }, options);
   expect(['quoteNumber', 'externalId', 'campaign'].filter((field) => field in plain)).toEqual([]);
+});
+
+test('the fees of changes are charges of the order, in its sums [O-110]', () => {
+  const before = build();
+  const facts = collectReportedFacts([
+    { event: 'reschedule', revision: 3, reason: null, details: { feeCents: 2500 } },
+    { event: 'cancel', revision: 5, reason: null, details: { feeCents: 4900 } },
+  ]);
+  const after = build({}, { facts });
+  const fee = { kind: 'fee', recurrence: 'once', fromMonth: 1, throughMonth: 1 };
+  expect(after.charges.filter(({ event }) => event)).toEqual([
+    { ...fee, id: 'change-fee.3', name: 'Fee for moving the visit', cents: 2500, event: 'reschedule' },
+    { ...fee, id: 'change-fee.5', name: 'Fee for cancelling the order', cents: 4900, event: 'cancel' },
+  ]);
+  expect(after.charges.filter(({ event }) => !event)).toEqual(before.charges);
+  expect(after.totals).toEqual({ ...before.totals, onceCents: before.totals.onceCents + 7400 });
+});
+
+test('numbers have the state of their transfer, and equipment its serial numbers [O-111]', () => {
+  expect(build().numbers?.map(({ porting }) => porting?.state)).toEqual([undefined, 'requested']);
+  const [phone = '', other = ''] = build().items.map(({ id }) => id);
+  const facts = collectReportedFacts([
+    {
+      ...{ event: 'updatePort', revision: 3, reason: 'The PIN is wrong' },
+      details: { number: '+12125550187', state: 'rejected', date: '2026-12-03' },
+    },
+    {
+      ...{ event: 'complete', revision: 4, reason: null },
+      details: {
+        equipment: [
+          { itemId: phone, serial: 'S-1' },
+          { itemId: phone, serial: 'S-2' },
+        ],
+      },
+    },
+  ]);
+  const { numbers, items } = build({}, { facts }, []);
+  expect(numbers?.[1]?.porting).toEqual({
+    ...{ currentProvider: 'Acme Telephone', letterId: 'LOA-12AB34CD' },
+    ...{ state: 'rejected', date: '2026-12-03', reason: 'The PIN is wrong' },
+  });
+  expect(items.find(({ id }) => id === phone)?.serials).toEqual(['S-1', 'S-2']);
+  expect(items.find(({ id }) => id === other)).not.toHaveProperty('serials');
 });

@@ -1,6 +1,6 @@
 import { type HandOverDocument, handOverVersion } from '@demarc/contract/hand-over';
-import { listCharges, totalCharges } from '@demarc/domain/cart';
-import type { OrderState, VisitState } from '@demarc/domain/order';
+import { type Charge, listCharges, totalCharges } from '@demarc/domain/cart';
+import type { ChangeFee, OrderState, ReportedFacts, VisitState } from '@demarc/domain/order';
 import type { OrderContents } from '../contents.ts';
 import { describeCredit, describePayment, describeTerm, describeVisit, listConsents } from './describe-agreement.ts';
 import {
@@ -23,6 +23,8 @@ export interface OrderToHandOver {
   readonly externalId: string | null;
   readonly quoteNumber: string | null;
   readonly placedAt: Date;
+  /** The facts that came after the order. */
+  readonly facts: ReportedFacts;
   readonly contents: OrderContents & Required<Pick<OrderContents, 'items'>>;
 }
 
@@ -36,17 +38,17 @@ interface HandOverOptions {
 
 /** Builds the hand-over document of an order as it is now (O-001). */
 export function buildHandOver(
-  { number, revision, change, state, visitState, externalId, quoteNumber, placedAt, contents }: OrderToHandOver,
+  { number, revision, change, state, visitState, externalId, quoteNumber, placedAt, facts, contents }: OrderToHandOver,
   { ports, timeZone, secret }: HandOverOptions,
 ): HandOverDocument {
   const { cart, view, items, campaign } = contents;
-  const charges = listCharges(view.breakdown, { cart, items });
+  const charges = [...listCharges(view.breakdown, { cart, items }), ...facts.fees.map(buildFee)];
   const { monthly, ...totals } = totalCharges(charges);
   const optional = {
     addresses: listOtherAddresses(contents),
     term: describeTerm(contents),
     visit: describeVisit(contents, visitState, timeZone),
-    numbers: listLines(contents, ports),
+    numbers: listLines(contents, ports, facts.ports),
     listing: describeListing(contents),
     payment: describePayment(contents),
     ...(campaign && { campaign: { cid: campaign } }),
@@ -65,7 +67,7 @@ export function buildHandOver(
     customer: describeCustomer(contents),
     contacts: listContacts(contents),
     premises: describePremises(contents, timeZone),
-    items: [...items],
+    items: items.map((item) => addSerials(item, facts)),
     charges: [...charges, ...listDeposit(contents)],
     totals: { monthly: [...monthly], ...totals, depositCents: contents.deposit?.cents ?? 0 },
     credit: describeCredit(contents),
@@ -73,6 +75,25 @@ export function buildHandOver(
     ...dropEmpty(optional),
   };
 }
+
+const feeNames: Readonly<Record<ChangeFee['event'], string>> = {
+  schedule: 'Fee for another visit',
+  reschedule: 'Fee for moving the visit',
+  cancel: 'Fee for cancelling the order',
+};
+
+/** The fee of a change is a charge of the order from this revision on. */
+const buildFee = ({ event, revision, cents }: ChangeFee): Charge & Pick<ChangeFee, 'event'> => ({
+  ...{ id: `change-fee.${revision}`, kind: 'fee' as const, name: feeNames[event], cents },
+  ...{ recurrence: 'once' as const, fromMonth: 1, throughMonth: 1, event },
+});
+
+type Item = OrderToHandOver['contents']['items'][number];
+
+const addSerials = (item: Item, { serials }: ReportedFacts): HandOverDocument['items'][number] => {
+  const found = serials.get(item.id);
+  return { ...item, ...(found && { serials: [...found] }) };
+};
 
 const listDeposit = ({ deposit }: OrderContents): HandOverDocument['charges'] =>
   deposit

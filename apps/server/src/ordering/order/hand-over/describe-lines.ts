@@ -1,14 +1,19 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
+import type { ReportedFacts } from '@demarc/domain/order';
 import type { OrderContents } from '../contents.ts';
 import { dropEmpty, toE164 } from './describe-customer.ts';
 import type { PortToMove } from './gateway.ts';
 
 type NumberLine = NonNullable<HandOverDocument['numbers']>[number];
 
-/** Lists the telephone lines of an order, fax lines last. `ports` is empty after the provider accepted the order. */
+/**
+ * Lists the telephone lines of an order, fax lines last. `ports` is empty after the provider accepted the order. `progress`
+ * has what the provider reported about transfers.
+ */
 export function listLines(
   { cart: { voice }, letter }: OrderContents,
   ports: readonly PortToMove[],
+  progress: ReportedFacts['ports'],
 ): NumberLine[] | undefined {
   if (!voice) return undefined;
   const describeNumber = (number: string | undefined): Omit<NumberLine, 'itemId' | 'use'> => {
@@ -29,6 +34,7 @@ export function listLines(
           authorizedName: port?.authorisedName,
           letterId: letter?.confirmation,
         }),
+        ...(progress.get(number) ?? { state: 'requested' as const }),
       },
     };
   };

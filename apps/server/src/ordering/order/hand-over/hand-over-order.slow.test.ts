@@ -1,4 +1,5 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
+import { orderEventReport } from '@demarc/contract/order-events';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../../../platform/database/tables.ts';
@@ -7,6 +8,7 @@ import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startRecordingService } from '../../../testing/test-service.ts';
 import { validateHandOver } from '../../../testing/validate-hand-overs.ts';
+import { reportEvent } from '../events/report-event.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
 import { createHttpHandOver } from '../gateways/http.ts';
 import { cancelOrder, releaseOrder } from '../release-order.ts';
@@ -18,7 +20,7 @@ import { handOverOrder } from './hand-over-order.ts';
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
-const { platform, appointments } = shop;
+const { platform, appointments, clock } = shop;
 const { db, log } = platform;
 const quotes = { lock: async () => undefined, markOrdered: async () => {} };
 
@@ -62,6 +64,28 @@ describe('an order', () => {
       [3, 'cancelled', 'cancel', 'provider', 'SO-77'],
     ]);
     expect(received[1]?.visit?.state).toBe('cancelled');
+  });
+
+  test('is handed over with the fees, transfers and serial numbers that were reported since [O-110, O-111]', async () => {
+    const number = await placeOrder();
+    const { system, received } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    const [item] = received[0]?.items ?? [];
+    let lastId = 0;
+    const report = (fields: object) =>
+      reportEvent(
+        platform,
+        { appointments, quotes },
+        number,
+        { kind: 'provider' },
+        orderEventReport.parse({ id: `f-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields }),
+      );
+    await report({ type: 'reschedule', date: '2026-04-01', from: '07:00', to: '09:00', feeCents: 2500 });
+    await report({ type: 'complete', equipment: [{ itemId: item?.id, serial: 'S-1' }] });
+    await handOverOrder(platform, system, number);
+    expect(received[1]).toMatchObject({ revision: 4, state: 'completed', visit: { state: 'done', from: '07:00' } });
+    expect(received[1]?.items[0]?.serials).toEqual(['S-1']);
+    expect(received[1]?.charges.filter(({ event }) => event)).toMatchObject([{ id: 'change-fee.3', cents: 2500 }]);
   });
 
   test('has a job for its first hand-over and for each later change [O-012]', async () => {

@@ -1,4 +1,5 @@
 import { listOrderItems } from '@demarc/domain/cart';
+import { collectReportedFacts } from '@demarc/domain/order';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unsealText } from '../../../platform/sealed-text.ts';
@@ -6,7 +7,7 @@ import { getCatalogVersions } from '../../../shopping/cart/index.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../../shopping/numbers/index.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
-import { findChange, markHandedOver } from '../store/hand-overs.ts';
+import { findChange, listAppliedChanges, markHandedOver } from '../store/hand-overs.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import { buildHandOver, type OrderToHandOver } from './build-hand-over.ts';
 import type { HandOverAnswer, OrderHandOver, PortToMove } from './gateway.ts';
@@ -66,7 +67,7 @@ async function loadOrderToHandOver(
   order: PlacedRow,
 ): Promise<OrderToHandOver> {
   const { contents } = order;
-  const change = await findChange(db, order);
+  const [change, changes] = await Promise.all([findChange(db, order), listAppliedChanges(db, order)]);
   const items =
     contents.items ??
     listOrderItems(
@@ -75,7 +76,7 @@ async function loadOrderToHandOver(
     );
   // A server of the previous release did not write the state of the visit.
   const visitState = order.visitState ?? (contents.visit ? 'booked' : null);
-  return { ...order, change, visitState, contents: { ...contents, items } };
+  return { ...order, change, visitState, facts: collectReportedFacts(changes), contents: { ...contents, items } };
 }
 
 /**

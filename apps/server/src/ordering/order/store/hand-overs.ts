@@ -1,4 +1,4 @@
-import type { OrderActor, OrderEvent } from '@demarc/domain/order';
+import type { AppliedChange, OrderActor, OrderEvent } from '@demarc/domain/order';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { PlacedRow } from './order-row.ts';
@@ -28,6 +28,15 @@ export async function findChange(
   const { event, actor, at, reason } = change;
   return { event, by: actor ?? 'shop', at: at.toISOString(), ...(reason && { reason }) };
 }
+
+/** Lists the events that led to the order's revision, oldest first. */
+export const listAppliedChanges = (
+  db: Queryable,
+  { number, revision }: Pick<PlacedRow, 'number' | 'revision'>,
+): Promise<AppliedChange[]> =>
+  db.query<AppliedChange>(sql`
+    select event, revision, reason, details from order_history
+    where order_number = ${number} and applied and event is not null and revision <= ${revision} order by id`);
 
 /** Remembers the highest revision that the ordering system has. */
 export const markHandedOver = (tx: Transaction, number: string, revision: number): Promise<unknown> =>

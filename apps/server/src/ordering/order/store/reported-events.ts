@@ -47,21 +47,21 @@ export async function findLastOccurrence(
   const [last] = await db.query<{ readonly at: Date | null }>(sql`
     select max(occurred_at) as at from order_history
     where order_number = ${orderNumber} and applied and event_id is not null and event = any(${events}::text[])
-      and (${portedNumber ?? null}::text is null or details ->> 'number' = ${portedNumber ?? null}::text)`);
+      and (${portedNumber ?? null}::text is null or right(details ->> 'number', 10) = ${portedNumber ?? null}::text)`);
   return last?.at ?? null;
 }
 
-/** Returns the state of the transfer of a number, as reported last. */
-export async function findPortState(
+/** Returns the state and the day of the transfer of a number, as reported last. */
+export async function findPortProgress(
   db: Queryable,
   orderNumber: string,
   portedNumber: string,
-): Promise<string | undefined> {
-  const [last] = await db.query<{ readonly state: string }>(sql`
-    select details ->> 'state' as state from order_history
-    where order_number = ${orderNumber} and applied and event = 'updatePort' and details ->> 'number' = ${portedNumber}
+): Promise<{ readonly state: string; readonly date: string | null } | undefined> {
+  const [last] = await db.query<{ readonly state: string; readonly date: string | null }>(sql`
+    select details ->> 'state' as state, details ->> 'date' as date from order_history
+    where order_number = ${orderNumber} and applied and event = 'updatePort' and right(details ->> 'number', 10) = ${portedNumber}
     order by id desc limit 1`);
-  return last?.state;
+  return last;
 }
 
 /** Writes an event without effect to the history. */

@@ -1,0 +1,71 @@
+import type { OrderEvent } from './life.ts';
+
+/** An applied event, as the history of its order has it. */
+export interface AppliedChange {
+  readonly event: OrderEvent;
+  /** The revision of the order after it. */
+  readonly revision: number;
+  readonly reason: string | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+/** A fee for moving a visit or cancelling the order. */
+export interface ChangeFee {
+  readonly event: ChangeFeeEvent;
+  readonly revision: number;
+  readonly cents: number;
+}
+
+const feeEvents = ['schedule', 'reschedule', 'cancel'] as const satisfies readonly OrderEvent[];
+export type ChangeFeeEvent = (typeof feeEvents)[number];
+
+export const portStates = ['scheduled', 'rejected', 'completed'] as const;
+export type PortState = (typeof portStates)[number];
+
+/** The progress of the transfer of a number. */
+export interface PortProgress {
+  readonly state: PortState;
+  readonly date?: string;
+  readonly reason?: string;
+}
+
+/** The facts that an order got after it was placed. */
+export interface ReportedFacts {
+  readonly fees: readonly ChangeFee[];
+  /** By the ten digits of the number. */
+  readonly ports: ReadonlyMap<string, PortProgress>;
+  /** The serial numbers of installed equipment, by the id of the item. */
+  readonly serials: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Collects the facts from the applied events of an order, oldest first. */
+export function collectReportedFacts(changes: readonly AppliedChange[]): ReportedFacts {
+  const fees: ChangeFee[] = [];
+  const ports = new Map<string, PortProgress>();
+  const serials = new Map<string, readonly string[]>();
+  for (const { event, revision, reason, details } of changes) {
+    const { feeCents, number, state, date, equipment } = details ?? {};
+    const feeEvent = feeEvents.find((each) => each === event);
+    if (feeEvent && typeof feeCents === 'number' && feeCents > 0)
+      fees.push({ event: feeEvent, revision, cents: feeCents });
+    const portState = event === 'updatePort' ? portStates.find((each) => each === state) : undefined;
+    if (portState && typeof number === 'string')
+      ports.set(getNationalNumber(number), {
+        state: portState,
+        ...(typeof date === 'string' && { date }),
+        ...(reason && { reason }),
+      });
+    if (event === 'complete' && Array.isArray(equipment))
+      for (const { itemId, serial } of equipment as readonly Equipment[])
+        serials.set(itemId, [...(serials.get(itemId) ?? []), serial]);
+  }
+  return { fees, ports, serials };
+}
+
+interface Equipment {
+  readonly itemId: string;
+  readonly serial: string;
+}
+
+/** The last ten digits. Systems report a number with or without its country code. */
+export const getNationalNumber = (number: string): string => number.slice(-10);
