@@ -108,7 +108,7 @@ function describeOrder(cart: Cart, breakdown: Breakdown, catalog: Catalog): Pick
 /** The facts of the address check about the premises, and the campaign that brought the shopper there. */
 function readPremises(
   { internet }: Cart,
-  { placeId, lineMbps, lines, campaign }: NonNullable<CheckoutReview['qualification']>,
+  { placeId, premisesIds, lineMbps, lines, campaign }: NonNullable<CheckoutReview['qualification']>,
   catalog: Catalog,
 ): Pick<OrderContents, 'premises' | 'campaign'> {
   const plan = internet && catalog.find('internetPlans', internet.planId);
@@ -117,6 +117,7 @@ function readPremises(
     ...(placeId && {
       premises: {
         id: placeId,
+        ...premisesIds,
         ...(line && line.downMbps > 0 && { lineDownMbps: line.downMbps }),
         ...(line && 'upMbps' in line && line.upMbps && { lineUpMbps: line.upMbps }),
       },

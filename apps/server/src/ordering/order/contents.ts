@@ -45,6 +45,9 @@ export type OrderedContract = Pick<Term, 'id' | 'months' | 'earlyTermination'>;
 export interface OrderedPremises {
   /** The id of the address in the shop. */
   readonly id: string;
+  /** The ids in the provider's GIS and at the FCC, if a coverage file names them. */
+  readonly externalId?: string;
+  readonly fccLocationId?: string;
   /** The speed of the line of the ordered plan. */
   readonly lineDownMbps?: number;
   readonly lineUpMbps?: number;

@@ -24,6 +24,10 @@ export interface AddressTable {
   /** The square of the map that contains the address; see position.ts. */
   readonly square: number | null;
   readonly propertyType: string;
+  /** The provider's own id of the location, from a coverage file. Not unique. */
+  readonly externalId: string | null;
+  /** The FCC's id of the location, from a coverage file. Not unique. */
+  readonly fccLocationId: string | null;
 }
 
 /** Reserved slots. Constraints on seat and capacity refuse one visit too many (safety 1). */
@@ -782,6 +786,10 @@ export interface UnitTable {
   readonly elevationValue: string;
   readonly structureType: string;
   readonly structureValue: string;
+  /** The provider's own id of the unit. Null if it has that of its building. */
+  readonly externalId: string | null;
+  /** The FCC's id of the unit. Null if it has that of its building. */
+  readonly fccLocationId: string | null;
 }
 
 /** Used captcha solutions, until they expire. */

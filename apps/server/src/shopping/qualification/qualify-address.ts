@@ -172,6 +172,7 @@ function buildResult(
     pendingOrder: variant === 'lead' ? pendingOrder : null,
     parts: getAddressParts(premises, typed),
     placeId: premises?.address.addressId ?? '',
+    ...(premises && Object.keys(premises.ids).length > 0 && { premisesIds: premises.ids }),
     internetType: products.plans[0]?.ipType ?? '',
     recommendation: decideBundleRecommendation(recommendation, described),
     ...(ids && { ids }),

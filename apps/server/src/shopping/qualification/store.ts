@@ -14,6 +14,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { LeadCampaignTable, QualificationTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import type { Premises } from '../address/index.ts';
 
 /** The stored fields of a check's answer. Products are not stored, because the catalog lists them again. */
 export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
@@ -21,6 +22,8 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     readonly parts: SavedAddressCheck['address'];
     /** The id of the checked address. Empty when no coverage file lists it. */
     readonly placeId: string;
+    /** The ids of the address in the provider's GIS and at the FCC, if a coverage file names them. */
+    readonly premisesIds?: Premises['ids'];
     /** The type of the first plan (E-222). Empty without a plan. */
     readonly internetType: AvailablePlan['ipType'] | '';
     readonly recommendation: BundleRecommendation;

@@ -35,6 +35,10 @@ export const contact = z
 export const premises = z
   .strictObject({
     id: text('The id of the address in the shop. It stays the same when coverage is imported again.').optional(),
+    externalId: text('Your own id of the address or unit, as your coverage files name it (`external_id`).').optional(),
+    fccLocationId: text(
+      'The location id of the FCC for the address, as your coverage files name it (`fcc_location_id`).',
+    ).optional(),
     ...address,
     timeZone: text('IANA time zone, as America/New_York. Times of contacts and visits are in it.'),
     technology: text('The technology of the ordered internet plan, as fiber. Absent without internet.').optional(),

@@ -81,9 +81,10 @@ describe('the people and places of a hand-over [O-005]', () => {
   });
 });
 
-test('a hand-over names the premises, with technology, speed and time zone [O-006]', () => {
+test('a hand-over names the premises with all their ids, technology, speed and time zone [O-006] [O-021]', () => {
   expect(build().premises).toEqual({
-    ...{ id: 'p-20', street: '2 Quay Street', unit: 'Suite 5', city: 'Troy', state: 'NY', zip: '12180' },
+    ...{ id: 'A20', externalId: 'GIS-48', fccLocationId: '1000000121' },
+    ...{ street: '2 Quay Street', unit: 'Suite 5', city: 'Troy', state: 'NY', zip: '12180' },
     ...{ timeZone: 'America/New_York', technology: 'fiber', lineDownMbps: 940, lineUpMbps: 880 },
   });
 });

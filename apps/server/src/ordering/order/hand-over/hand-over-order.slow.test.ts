@@ -185,6 +185,16 @@ describe('an order', () => {
       ...{ technology: 'fiber', lineDownMbps: expect.any(Number) },
     });
   });
+
+  test('names the ids of the coverage data that the address check stored [O-021]', async () => {
+    const ids = { externalId: 'GIS-48', fccLocationId: '1000000121' };
+    await db.query(sql`
+      update address set external_id = ${ids.externalId}, fcc_location_id = ${ids.fccLocationId} where id = 1`);
+    const number = await placeOrder();
+    const { received, system } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    expect(received[0]?.premises).toMatchObject({ id: 'A1', ...ids });
+  });
 });
 
 test('an ordering system over HTTP gets a key for each revision, and its answer is understood [O-012, O-013]', async () => {

@@ -39,7 +39,7 @@ export const sampleContents: OrderContents & Required<Pick<OrderContents, 'items
       ...(term.earlyTermination && { earlyTermination: term.earlyTermination }),
     },
   }),
-  premises: { id: 'p-20', lineDownMbps: 940, lineUpMbps: 880 },
+  premises: { id: 'A20', externalId: 'GIS-48', fccLocationId: '1000000121', lineDownMbps: 940, lineUpMbps: 880 },
   campaign: 'spring-mailing',
   address,
   mailTo: 'ann@example.com',

@@ -26,6 +26,7 @@ const serviceColumns = [
 ];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
+  ...['external_id', 'fcc_location_id'],
   ...serviceColumns,
 ];
 
@@ -83,6 +84,8 @@ export function createCsvReader(
       latitude: field('latitude'),
       longitude: field('longitude'),
       propertyType: field('property_type'),
+      externalId: field('external_id'),
+      fccLocationId: field('fcc_location_id'),
       service: readServiceFields(field),
     });
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BadRow } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage/coverage-row.ts';
+import { type CoverageRow, noLocationIds } from '../coverage/coverage-row.ts';
 import { readRow } from './read-row.ts';
 
 const textSchema = z.union([z.string(), z.number().transform(String)]).nullish();
@@ -36,6 +36,7 @@ export function readFeature(line: string): CoverageRow {
     latitude: String(latitude),
     longitude: String(longitude),
     propertyType: '',
+    ...noLocationIds,
     service: null,
   });
 }

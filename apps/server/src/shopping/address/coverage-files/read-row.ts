@@ -14,6 +14,8 @@ export interface RowInput {
   readonly latitude: string;
   readonly longitude: string;
   readonly propertyType: string;
+  readonly externalId: string;
+  readonly fccLocationId: string;
   readonly service: PremisesService | null;
 }
 
@@ -29,6 +31,8 @@ export function readRow(input: RowInput): CoverageRow {
     zip: readZip(input.zip),
     position: readPosition(input.latitude, input.longitude),
     propertyType: readName(input.propertyType, 'property type').trim(),
+    externalId: readName(input.externalId, 'external_id').trim(),
+    fccLocationId: readFccLocationId(input.fccLocationId),
     service: input.service,
   };
 }
@@ -40,6 +44,13 @@ function readName(text: string, field: string): string {
   if (text.length > maxNameLength) throw new BadRow(`its ${field} has more than ${maxNameLength} characters`);
   if (text.includes('\u0000')) throw new BadRow(`its ${field} has a NUL in it`);
   return text;
+}
+
+/** The FCC's ids have ten digits today. */
+function readFccLocationId(text: string): string {
+  const id = text.trim();
+  if (id && !/^[1-9]\d{0,14}$/.test(id)) throw new BadRow(`fcc_location_id is "${text}"; write the digits of the id`);
+  return id;
 }
 
 /** Reads "07030-1234" and "7030" as 07030: spreadsheets drop the leading zero. */

@@ -16,8 +16,17 @@ export interface RowService extends PremisesService {
   readonly stated?: Partial<PremisesService>;
 }
 
+/** The ids that other systems have for a location. Empty when the file has none. */
+export interface LocationIds {
+  /** The provider's own id, such as that of its GIS. */
+  readonly externalId: string;
+  readonly fccLocationId: string;
+}
+
+export const noLocationIds: LocationIds = { externalId: '', fccLocationId: '' };
+
 /** One line of a coverage file: an address or a unit, and the service there. */
-export interface CoverageRow {
+export interface CoverageRow extends LocationIds {
   readonly number: string;
   readonly street: string;
   readonly unit: string;
@@ -63,6 +72,8 @@ export function normalizeRow(row: CoverageRow): NormalizedRow | undefined {
     zip: row.zip,
     position: row.position,
     propertyType: row.propertyType,
+    externalId: row.externalId,
+    fccLocationId: row.fccLocationId,
     service: row.service,
     streetKey,
     bareKey,

@@ -6,7 +6,7 @@ import { type ProviderCoverage, type Scenario, toService } from '../../../provid
 import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
 import { hasImport, saveImport } from '../store/coverage-imports.ts';
 import { prepareBatch } from '../store/write-coverage.ts';
-import { type CoverageRow, type NormalizedRow, normalizeRow } from './coverage-row.ts';
+import { type CoverageRow, type NormalizedRow, noLocationIds, normalizeRow } from './coverage-row.ts';
 
 /** Generated addresses and scenarios are for the demonstration only. A real shop imports its coverage. */
 export const selectCoverage = (env: 'demo' | 'production', coverage: ProviderCoverage): ProviderCoverage =>
@@ -63,6 +63,7 @@ function* generateScenarioRows(scenario: Scenario, zips: ProviderCoverage['zips'
       longitude: zipPosition.position.longitude,
     },
     propertyType: '',
+    ...noLocationIds,
     service: toService(scenario),
   };
   const alternatives = scenario.alternatives.map((line) => ({

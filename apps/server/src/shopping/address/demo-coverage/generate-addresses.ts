@@ -6,7 +6,7 @@ import {
   type PremisesService,
   type ProviderCoverage,
 } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage/coverage-row.ts';
+import { type CoverageRow, noLocationIds } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -102,6 +102,7 @@ function* generateInZip(
       zip: zipToFill.zip,
       position: getPositionOnStreet(street),
       propertyType: '',
+      ...noLocationIds,
       service: lineChoices
         ? { ...noService, lines: inFootprint ? chooseLines(lineChoices, random) : {}, outOfFootprint: !inFootprint }
         : { ...defaultService(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },

@@ -36,7 +36,16 @@ function toService(row: ServiceRow): PremisesService {
 /** The columns of an outer join without a match. */
 type Unmatched<Row> = { readonly [Name in keyof Row]: null };
 
+/** The ids of the unit, or of its building if the unit has none. */
+interface IdsRow {
+  readonly externalId: string | null;
+  readonly fccLocationId: string | null;
+}
+const idColumns = sql`coalesce(unit.external_id, address.external_id) as external_id,
+  coalesce(unit.fcc_location_id, address.fcc_location_id) as fcc_location_id`;
+
 type PremisesRow<Value> = AddressRow &
+  IdsRow &
   (UnitRow | Unmatched<UnitRow>) &
   (ServiceRow | Unmatched<ServiceRow>) & { readonly columnValue: Value };
 
@@ -47,6 +56,8 @@ export interface Premises {
   readonly unit: Unit | null;
   /** The service of the unit, or of the building if the unit has none of its own. */
   readonly service: PremisesService;
+  /** The ids of other systems, as far as they are known. */
+  readonly ids: { readonly externalId?: string; readonly fccLocationId?: string };
 }
 
 /** A unit is found by its id or by its name. */
@@ -70,7 +81,7 @@ export async function selectPremises<Value>(
 ): Promise<(Premises & { readonly columnValue: Value }) | undefined> {
   const unitId = hideFromPlanner(ids.unitId, 'int');
   const [row] = await db.query<PremisesRow<Value>>(sql`
-    select ${addressColumns}, ${unitColumns}, ${serviceColumns},
+    select ${addressColumns}, ${unitColumns}, ${serviceColumns}, ${idColumns},
       ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as column_value
     from address
     left join unit on unit.address_id = address.id
@@ -86,6 +97,10 @@ export async function selectPremises<Value>(
     address: toStreetAddress(row),
     unit: row.unitId === null ? null : toUnit(row),
     service: row.special === null ? noService : toService(row),
+    ids: {
+      ...(row.externalId !== null && { externalId: row.externalId }),
+      ...(row.fccLocationId !== null && { fccLocationId: row.fccLocationId }),
+    },
     columnValue: row.columnValue,
   };
 }

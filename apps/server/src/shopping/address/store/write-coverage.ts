@@ -107,6 +107,8 @@ const addressColumns: Columns<NormalizedRow> = {
   longitude: ['float8', ({ position }) => position?.longitude ?? null],
   square: ['int', ({ square }) => square],
   property_type: ['text', ({ propertyType }) => propertyType || null],
+  external_id: ['text', ({ unitKey, externalId }) => (unitKey ? null : externalId || null)],
+  fcc_location_id: ['text', ({ unitKey, fccLocationId }) => (unitKey ? null : fccLocationId || null)],
   is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
   ...speedColumns,
   special: ['text', ({ service }) => service && formatSpecialFields(service)],
@@ -121,7 +123,7 @@ const addressColumns: Columns<NormalizedRow> = {
 const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
   with input as materialized (
       select input.zip, input.line, input.number, input.latitude, input.longitude, input.square, input.property_type,
-        input.is_unit, coalesce(input.city, (select city from zip where zip.zip = input.zip)) as city,
+        input.external_id, input.fcc_location_id, input.is_unit, coalesce(input.city, (select city from zip where zip.zip = input.zip)) as city,
         address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
         input.fiber, input.hsi, input.lte, input.five_g, input.c_band, input.dedicated, input.special, input.keeps_special,
         input.lines
@@ -131,15 +133,21 @@ const writeAddresses = (rows: readonly NormalizedRow[]) => sql`
     ), changed as (
       update address set city = input.city, property_type = coalesce(input.property_type, address.property_type),
         latitude = coalesce(input.latitude, address.latitude), longitude = coalesce(input.longitude, address.longitude),
-        square = coalesce(input.square, address.square)
+        square = coalesce(input.square, address.square),
+        external_id = coalesce(input.external_id, address.external_id),
+        fcc_location_id = coalesce(input.fcc_location_id, address.fcc_location_id)
       from input where address.id = input.id and not input.is_new and not input.is_unit
-        and (address.city, address.property_type, address.latitude, address.longitude) is distinct from
+        and (address.city, address.property_type, address.latitude, address.longitude, address.external_id,
+            address.fcc_location_id) is distinct from
           (input.city, coalesce(input.property_type, address.property_type),
-            coalesce(input.latitude, address.latitude), coalesce(input.longitude, address.longitude))
+            coalesce(input.latitude, address.latitude), coalesce(input.longitude, address.longitude),
+            coalesce(input.external_id, address.external_id), coalesce(input.fcc_location_id, address.fcc_location_id))
     ), added as (
-      insert into address (id, zip, line, street_id, number, city, latitude, longitude, square, property_type)
+      insert into address (id, zip, line, street_id, number, city, latitude, longitude, square, property_type,
+        external_id, fcc_location_id)
       overriding system value
-      select id, zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
+      select id, zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business'),
+        external_id, fcc_location_id
       from input where is_new
     ), added_services as (
       ${insertServices} select id, null, ${listServiceValues(sql`special::jsonb`)} from input
@@ -165,6 +173,24 @@ const insertUnits = (rows: readonly NormalizedRow[]) => sql`
   select address.id, key, type, value, elevation_type, elevation_value, structure_type, structure_value
   from ${unnestRows(unitColumns, rows)} join address on address.zip = input.zip and address.line = input.line
   where not exists (select from unit where unit.address_id = address.id and unit.key = input.key)`;
+
+const hasIds = ({ externalId, fccLocationId }: NormalizedRow): boolean => externalId !== '' || fccLocationId !== '';
+
+const unitIdColumns: Columns<NormalizedRow> = {
+  zip: ['text', ({ zip }) => zip],
+  line: ['text', ({ line }) => line],
+  unit_key: ['text', ({ unitKey }) => unitKey],
+  external_id: ['text', ({ externalId }) => externalId || null],
+  fcc_location_id: ['text', ({ fccLocationId }) => fccLocationId || null],
+};
+/** A statement of its own, because most files have no ids of units. */
+const writeUnitIds = (rows: readonly NormalizedRow[]) => sql`
+  update unit set external_id = coalesce(input.external_id, unit.external_id),
+    fcc_location_id = coalesce(input.fcc_location_id, unit.fcc_location_id)
+  from ${unnestRows(unitIdColumns, rows)} join address on address.zip = input.zip and address.line = input.line
+  where unit.address_id = address.id and unit.key = input.unit_key
+    and (unit.external_id, unit.fcc_location_id) is distinct from
+      (coalesce(input.external_id, unit.external_id), coalesce(input.fcc_location_id, unit.fcc_location_id))`;
 
 const unitServiceColumns: Columns<ServedRow> = {
   zip: ['text', ({ zip }) => zip],
@@ -203,6 +229,7 @@ export function prepareBatch(
     ...buildForRows(insertStreets, streets),
     ...buildForRows(writeAddresses, buildings),
     ...buildForRows(insertUnits, units),
+    ...buildForRows(writeUnitIds, units.filter(hasIds)),
     ...buildForRows(writeUnitServices, unitServices),
     ...buildForRows(markFiber, [...new Set(fiberZips)]),
   ];
