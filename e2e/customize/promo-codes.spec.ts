@@ -46,6 +46,10 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
   await test.step('another code is refused, waits for its plan, and is removed', async () => {
     const codes = page.getByRole('region', { name: 'Promo code' });
     const field = codes.getByRole('textbox');
+    const enterAnother = codes.getByRole('button', { name: 'Enter another promo code' });
+    await enterAnother.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
     await field.fill('nope');
     await codes.getByRole('button', { name: 'Apply' }).click();
     await expect(codes.getByText('This promo code isn’t valid. Check the spelling.')).toBeVisible();
@@ -55,6 +59,7 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
     await expectAccessible(page);
     await codes.getByRole('button', { name: 'Remove promo code GIG' }).click();
     await expect(codes.getByText('Gigabit launch')).toHaveCount(0);
+    await expect(enterAnother).toBeVisible();
     await expectPrice(page, after);
   });
   await test.step('checkout, the confirmation and the mail have the discount', async () => {
@@ -68,6 +73,7 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('$84.00/mo after 6 months').first()).toBeVisible();
     const summary = page.getByRole('region', { name: 'Order summary' });
+    await summary.getByRole('button', { name: 'Enter another promo code' }).click();
     await summary.getByRole('textbox').fill('extra');
     await summary.getByRole('button', { name: 'Apply' }).click();
     await expect(summary.getByText('$5.00 off for 3 months, then $64.00/mo')).toBeVisible();

@@ -106,6 +106,17 @@ test('each section of checkout opens where its title was [S-123]', async ({ page
   await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
 });
 
+test('room for the order bar is kept while a page loads [S-328]', async ({ page }) => {
+  await observeLayoutShift(page);
+  await openCheckoutForm(page);
+  for (const path of ['checkout', 'save-cart']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$84.00/mo');
+    await waitForTwoFrames(page);
+    expect(await page.evaluate(() => globalThis.layoutShift), path).toBeLessThan(0.06);
+  }
+});
+
 test('a card for auto pay is saved without moving the page, and the last section is focused in view [S-300]', async ({
   page,
 }) => {
@@ -180,13 +191,14 @@ test('what is below the promo codes stays in place when a code is added [S-316]'
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   const codes = page.getByRole('region', { name: 'Promo code' });
+  const below = page.getByRole('heading', { name: 'Offer details and terms' });
   await codes.getByRole('textbox').fill('SAVE20');
   const apply = codes.getByRole('button', { name: 'Apply' });
   await apply.scrollIntoViewIfNeeded();
-  const before = await apply.boundingBox();
+  const before = await below.boundingBox();
   await apply.click();
   await expect(codes.getByRole('listitem')).toBeVisible();
   await waitForTwoFrames(page);
-  const after = await apply.boundingBox();
+  const after = await below.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 });

@@ -18,6 +18,9 @@ import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 /** These pages are not part of the journey, so they show no steps. */
 const pagesWithoutSteps: readonly ShopPage[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
 
+/** While these pages load, the room for their order bar is kept free. */
+const pagesWithOrderBar: readonly ShopPage[] = ['customizeOrder', 'checkout', 'saveCart'];
+
 const confirmationPages: readonly ShopPage[] = ['confirmation', 'optixConfirmation'];
 
 /** The abandoned-cart page also unsubscribes from reminders. It then shows no steps. */
@@ -47,7 +50,7 @@ export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) 
           />
         </Container>
       )}
-      <div id="order-bar" />
+      <div id="order-bar" className={pagesWithOrderBar.includes(page) ? styles.orderBar : undefined} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {holidayDisclaimer !== null && (
           <Container>

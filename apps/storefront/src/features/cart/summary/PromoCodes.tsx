@@ -21,6 +21,7 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const cartSession = useCartSession();
   const titleId = useId();
   const sectionId = `${titleId}-codes`;
+  const fieldId = `${titleId}-field`;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   /** Counts the errors: screen readers announce the same text again only in a new element. */
@@ -29,8 +30,11 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
   const [status, setStatus] = useState('');
   /** How many codes there were before the shopper added or removed one. A linked code must not scroll. */
   const [countBefore, setCountBefore] = useState<number>();
+  /** The shopper has a code and enters another one. */
+  const [entersAnother, setEntersAnother] = useState(false);
   const { promotions = [] } = breakdown;
   const acceptsAnother = canEnterAnother(promotions);
+  const hasForm = acceptsAnother && (promotions.length === 0 || entersAnother);
 
   const showError = (text: string) => {
     setError(text);
@@ -43,8 +47,14 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     showError(refusal);
     setCode(refusal || !isAnswered ? entered : '');
     const isAdded = isAnswered && !refusal;
+    setEntersAnother(!isAdded);
     setStatus(isAdded ? `Promo code ${entered.toUpperCase()} was added.` : '');
     return { isAnswered, isAdded };
+  };
+  const openForm = async () => {
+    setEntersAnother(true);
+    await waitForPaint();
+    focusIfLost(fieldId);
   };
   const remove = async (removed: string) => {
     setCountBefore(promotions.length);
@@ -69,13 +79,13 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
     setCountBefore(promotions.length);
     const { isAdded } = await enter(code.trim());
     if (!isAdded) return;
-    // Beside a code that excludes others, the form is gone.
+    // The list of codes has replaced the form.
     await waitForPaint();
     focusIfLost(titleId);
   };
   return (
     <section id={sectionId} className={styles.promoCodes} aria-labelledby={titleId}>
-      {/* The prices above change in the same update. */}
+      {/* The prices above change in the same update, and the list of codes is about as high as the form. */}
       <KeepInPlace
         elementId={sectionId}
         edge="bottom"
@@ -113,9 +123,17 @@ function PromoCodeForm({ breakdown }: { breakdown: Breakdown }) {
           {error}
         </Banner>
       )}
-      {acceptsAnother && (
+      {acceptsAnother && !hasForm && (
+        <div className={styles.another}>
+          <Button variant="quiet" size="small" onClick={openForm}>
+            Enter another promo code
+          </Button>
+        </div>
+      )}
+      {hasForm && (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
+            id={fieldId}
             label={promotions.length > 0 ? 'Another promo code' : 'Promo code'}
             optional
             value={code}

@@ -88,10 +88,19 @@ test('an applied code shows its discount with the end and the price after it, an
   );
 });
 
+test('a code replaces the field, and a button leads to the field for another one [S-316]', async () => {
+  renderInShop(<PromoCodes breakdown={discounted} />, { settings });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Enter another promo code' }));
+  const field = screen.getByRole('textbox', { name: /Another promo code/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test('a code that excludes others leaves no field for another', () => {
   const alone = { ...discounted, promotions: discounted.promotions?.map((each) => ({ ...each, stackable: false })) };
   renderInShop(<PromoCodes breakdown={alone as typeof discounted} />, { settings });
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enter another promo code' })).toBeNull();
 });
 
 test('the code of a link is entered once, also if the visitor arrived before without one [P-066]', async () => {
