@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
+import { type ProviderCall, providerApiPath, providerCalls } from '@demarc/contract/provider-api';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
@@ -56,8 +57,9 @@ const operatorRoutes = [
   'GET /business/internet/operator/labels',
   'GET /business/internet/operator/labels/:id.csv',
 ];
-/** Answers unknown paths and methods of the API. */
-const apiFallback = `${api}/*`;
+const providerApi = `/business/internet${providerApiPath}`;
+/** Answer unknown paths and methods of the two APIs. */
+const apiFallbacks = [`${api}/*`, `${providerApi}/*`];
 
 const contract = Object.values(calls) as Call[];
 const database = await openTestDatabase();
@@ -70,13 +72,15 @@ async function listRoutes(env: 'demo' | 'production', addRoutes?: (app: FastifyI
   const routes: RouteOptions[] = [];
   const { app } = await startTestApp({ database, config: { env }, onRoute: (route) => routes.push(route) });
   addRoutes?.(app);
-  const listedRoutes = routes.filter((route) => route.url !== apiFallback);
+  const listedRoutes = routes.filter((route) => !apiFallbacks.includes(route.url));
   const listMethods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
   const callRoutes = listedRoutes.filter((route) => route.config?.call);
-  const otherRoutes = listedRoutes.filter((route) => !route.config?.call);
+  const providerRoutes = listedRoutes.filter((route) => route.config?.providerCall);
+  const otherRoutes = listedRoutes.filter((route) => !route.config?.call && !route.config?.providerCall);
   return {
     app,
     callRoutes,
+    providerRoutes,
     otherRoutes: otherRoutes.flatMap((route) => listMethods(route).map((method) => `${method} ${route.url}`)),
   };
 }
@@ -87,6 +91,24 @@ test('safety 17: every route is a call of the contract or on the list', async ()
   expect(demo.callRoutes.map((route) => route.config?.call?.name).sort()).toEqual(
     contract.map(({ name }) => name).sort(),
   );
+});
+
+test('safety 17: every call of the provider API has its method and path, a scope, and is refused without a key [O-053]', async () => {
+  const { app, providerRoutes } = await listRoutes('production');
+  const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
+  const registered = providerRoutes.map(({ config, url, method }) => {
+    const call = config?.providerCall as ProviderCall;
+    return { name: call.name, scope: call.scope, method, url };
+  });
+  const defined = Object.values(providerCalls).map(({ name, scope, method, path }) => ({
+    ...{ name, scope, method },
+    url: `${providerApi}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  }));
+  expect(registered.toSorted(byName)).toEqual(defined.toSorted(byName));
+  for (const { name, method, url } of defined) {
+    const answer = await app.inject({ method, url: url.replace(/:\w+/g, 'x') });
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'apiKeyWrong']);
+  }
 });
 
 test('production has no development pages', async () => {

@@ -31,6 +31,7 @@ import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
   findOrderNumber,
+  handleOrderCalls,
   isOrdered,
   orderRoutes,
   registerCalendar,
@@ -48,6 +49,7 @@ import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import type { Platform } from './platform/platform.ts';
+import { type ProviderHandler, registerProviderCalls } from './platform/provider-api/index.ts';
 import { addressRoutes } from './shopping/address/index.ts';
 import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
@@ -121,6 +123,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   ]);
   await setImmediate();
   const rateLimits = createRateLimits(platform, sessions.accessControl);
+  await registerProviderCalls(app, platform, rateLimits, listProviderHandlers(platform, appointments));
   registerOpenApiDocument(app, `${config.basePath}/api`, rateLimits);
   registerLabels(app, platform);
   registerCalendar(app, platform, rateLimits);
@@ -136,6 +139,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerShop(app, platform);
   return app;
 }
+
+/** The calls of the provider API. */
+const listProviderHandlers = (platform: Platform, appointments: Appointments): ProviderHandler[] => [
+  ...handleOrderCalls(platform, { appointments, quotes: quoteLock }),
+];
 
 /** The calls of all capabilities, except sessions and captcha. */
 const listHandlers = (platform: Platform, appointments: Appointments, channel: CodeChannel): Handler[] => [
@@ -216,6 +224,7 @@ function registerRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         session: request.visitorSession?.id,
+        apiKey: request.apiKey?.id,
       },
       'answered',
     );

@@ -65,6 +65,8 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'operator_tries', column: 'resets_at', days: 0 },
   { table: 'mail_message', column: 'created_at', days: 30, fill: () => ({ status: 'sent' }) },
   { table: 'webhook_event', column: 'keep_until', days: 0 },
+  { table: 'api_key', column: 'ended_at', days: 365 },
+  { table: 'provider_answer', column: 'created_at', days: 1 },
   { table: 'event_log', column: 'recorded_at', days: 90 },
   { table: 'chat_conversation', column: 'saved_at', days: 90 },
   { table: 'sales_lead', column: 'created_at', days: 365 },

@@ -17,6 +17,7 @@ import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
+import { sweepKeys, sweepProviderAnswers } from './platform/provider-api/index.ts';
 import { sweepWebhookEvents } from './platform/webhooks/event-store.ts';
 import { sweepCarts } from './shopping/cart/index.ts';
 import { sweepLabelTemplates } from './shopping/catalog/index.ts';
@@ -61,6 +62,8 @@ export const listSweeps = (
     ...sweepOperators(db),
     sweepMail(db, retention.mailDays),
     sweepWebhookEvents(db),
+    sweepKeys(db),
+    sweepProviderAnswers(db),
     sweepEvents(db, retention.eventsDays),
     sweepConversations(db, retention.chatDays),
     sweepLeads(db, retention.leadDays),

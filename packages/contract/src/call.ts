@@ -1,5 +1,6 @@
 import { type ErrorCode, errorGroups } from '@demarc/domain/errors';
 import type { z } from 'zod';
+import type { Deprecation } from './provider/provider-call.ts';
 
 /** A wire message. Decoding gives the domain value, encoding the wire value. */
 export type Codec = z.ZodType;
@@ -58,6 +59,8 @@ export interface CallDefinition {
   readonly mayRequireCaptcha?: true;
   /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
   readonly usesAddressCheck?: true;
+  /** Other systems should use the provider API instead. */
+  readonly deprecated?: Deprecation;
   /** For the three calls that may take 90 s instead of 45 s. */
   readonly timeout?: 'long';
 }

@@ -40,6 +40,7 @@ export function buildOpenApiDocument(apiUrl: string) {
 const describeOperation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
+  ...(call.deprecated && { deprecated: true }),
   security: [
     ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
     ...(call.access === 'siteKey' || call.acceptsSiteKey ? [{ siteKey: [] }] : []),

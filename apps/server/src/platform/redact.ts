@@ -10,11 +10,14 @@ const minCardNumber = 1e13;
 const bearerToken = /\bBearer\s+\S+/g;
 // The lookbehind starts a match only at the start of a run of characters. Otherwise a long run takes quadratic time.
 const jwtLike = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
+/** A key of the provider API. Its id may be logged. */
+const apiKey = /\b(dmk_[0-9A-Za-z]{12})_[0-9A-Za-z]+/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 
 export function redactText(text: string): string {
   let safe = text;
   if (safe.includes('Bearer')) safe = safe.replace(bearerToken, removed);
+  if (safe.includes('dmk_')) safe = safe.replace(apiKey, `$1_${removed}`);
   if (safe.includes('eyJ'))
     safe = safe.replace(jwtLike, (run, first: string) => (first.includes('eyJ') ? removed : run));
   if (safe.includes('://')) safe = safe.replace(urlPassword, `$1:${removed}@`);

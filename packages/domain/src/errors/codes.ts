@@ -11,10 +11,12 @@ export const errorTable = {
   tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new token and retries
   siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key of the shop's pages
   providerKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key of the provider's own systems
+  apiKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not a valid key of the provider API
   sessionEnded: { status: 401, message: 'sessionEnded' }, // the session of the token no longer exists
   captchaRequired: { status: 403, message: 'captcha' }, // the call has no solved captcha
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used
   emailUnverified: { status: 403, message: 'somethingWentWrong' }, // the shopper has not passed the gate of the saved cart (K-034)
+  scopeMissing: { status: 403, message: 'somethingWentWrong' }, // the key of the provider API may not make this call
   notFound: { status: 404, message: 'somethingWentWrong' }, // also for resources of other sessions
   methodNotAllowed: { status: 405, message: 'somethingWentWrong' }, // the Allow header has the right method
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet
@@ -57,9 +59,11 @@ export const errorTable = {
   pastCutOff: { status: 409, message: 'pastCutOff' }, // too late for a change by the shopper
   tooManyMoves: { status: 409, message: 'tooManyMoves' }, // the shopper has moved the visit as often as the shop allows
   feeChanged: { status: 409, message: 'feeChanged' }, // the fee differs from the one that the shopper saw
-  preconditionFailed: { status: 412, message: 'somethingWentWrong' }, // the order has another revision than the reporter expects
+  tooManyKept: { status: 409, message: 'somethingWentWrong' }, // the provider has as many of these as the shop allows
+  preconditionFailed: { status: 412, message: 'somethingWentWrong' }, // the resource has another revision than the client expects
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
+  webhookUrlRefused: { status: 422, message: 'somethingWentWrong' }, // the URL cannot receive webhooks
   eventInFuture: { status: 422, message: 'somethingWentWrong' }, // a reported event is said to happen later than now
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
   secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed with a deleted key, or for another purpose
@@ -74,6 +78,7 @@ export const errorTable = {
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // the offer cannot be chosen
   promoCodeRefused: { status: 422, message: 'somethingWentWrong' }, // `fields` has the reason for the shopper
   chatFull: { status: 409, message: 'chatFull' }, // the conversation has the maximum of messages
+  preconditionRequired: { status: 428, message: 'somethingWentWrong' }, // the change needs If-Match
   rateLimited: { status: 429, message: 'tooManyRequests' },
   promoCodeLimit: { status: 429, message: 'tooManyRequests' }, // the session or network has entered the daily maximum of wrong promo codes
   chatLimit: { status: 429, message: 'chatLimit' }, // the network has sent the daily maximum of chat messages

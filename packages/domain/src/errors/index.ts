@@ -7,4 +7,5 @@ export {
   parseFailureCode,
 } from './failure-codes.ts';
 export { getGenericFailureCode } from './generic-failure.ts';
+export { problemTexts } from './problem-texts.ts';
 export { type Refusal, type Result, refuse, succeed } from './result.ts';

@@ -3,6 +3,7 @@ export { reportEvent } from './events/report-event.ts';
 export { loadCheckoutState } from './load-checkout-state.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
+export { handleOrderCalls } from './provider-api/handle-order-calls.ts';
 export { publishQuoteAccepted } from './publish-quote-accepted.ts';
 export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';

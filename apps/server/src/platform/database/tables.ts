@@ -30,6 +30,29 @@ export interface AddressTable {
   readonly fccLocationId: string | null;
 }
 
+/** A key of the provider API. The database has only hashes of its secrets. */
+export interface ApiKeyTable {
+  /** The public part of the key. */
+  readonly id: string;
+  /** The system that has the key. It is written to the history of orders. */
+  readonly name: string;
+  /** What the key may do. */
+  readonly scopes: string[];
+  /** The role of roles.yaml that limits the quotes of the key. Null for a key without one. */
+  readonly role: string | null;
+  readonly secretHash: string;
+  /** The secret before the last rotation, which is valid too until old_secret_until. */
+  readonly oldSecretHash: string | null;
+  readonly oldSecretUntil: Date | null;
+  /** The key is valid until then. Null for a key without an end. */
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  /** The last request, to the minute. */
+  readonly lastUsedAt: Date | null;
+  /** When the key was revoked. Revoked keys are deleted a year later. */
+  readonly endedAt: Date | null;
+}
+
 /** Reserved slots. Constraints on seat and capacity refuse one visit too many (safety 1). */
 export interface AppointmentReservationTable {
   readonly id: string;
@@ -220,6 +243,8 @@ export interface CustomerOrderTable {
   readonly externalId: string | null;
   /** The highest revision that the ordering system has. Null until it has taken the order, or refused it. */
   readonly handedRevision: number | null;
+  /** The last event with an effect. Null until the first one. */
+  readonly changedAt: Date | null;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */
@@ -548,6 +573,18 @@ export interface PromotionUseTable {
   readonly usedAt: Date;
   /** False for an order that waits for a representative. The release of the order sets it. */
   readonly isCreditApproved: boolean;
+}
+
+/** The first answer of each call of the provider API that creates something, by its idempotency key. Deleted after a day. */
+export interface ProviderAnswerTable {
+  readonly apiKeyId: string;
+  readonly call: string;
+  readonly key: string;
+  /** Hash of the request. Another request with the key is refused. */
+  readonly fingerprint: string;
+  /** Sealed with DEMARC_SECRET: the answer may contain a new secret. */
+  readonly sealedAnswer: string;
+  readonly createdAt: Date;
 }
 
 /** The result of an address check of a session, and the outcome rule that matched. */

@@ -51,7 +51,7 @@ function listProblems(issue: Issue): FieldProblem[] {
 const countProblems = (issues: readonly Issue[]) => issues.flatMap(listProblems).length;
 
 /** Lists path and reason of each problem, never the value. Unknown fields come first. */
-function listFields(issues: readonly Issue[]): Fields {
+export function listFields(issues: readonly Issue[]): Fields {
   return [...issues]
     .sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .flatMap(listProblems)

@@ -9,6 +9,7 @@ import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import { runOnceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
+import { formatDeprecation } from '../provider-api/deprecation.ts';
 import { type AccessControl, type CaptchaUse, createAuthorizationHook, readCheckId } from './access-control.ts';
 import { getClientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
@@ -163,6 +164,7 @@ function addRoute(
         reply.header('connection', 'close');
         throw new Refused({ code: 'bodyTooLarge' });
       }
+      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated));
       await authorizeRequest(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))

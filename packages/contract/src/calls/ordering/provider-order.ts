@@ -18,6 +18,8 @@ const response = z.codec(
     encode: ({ number, state }) => ({ monField: number, orderStatusField: state }),
   },
 );
+/** Other systems report `release` and `cancel` to the provider API instead. */
+const deprecated = { since: '2026-11-19', until: '2027-11-30' };
 const rateLimit = { max: 120, windowSeconds: 60 };
 const stateErrors = ['notFound', 'orderNotSubmitted', 'orderCompleted'] as const;
 
@@ -33,6 +35,7 @@ export const providerOrderCalls = defineCalls({
     response,
     errors: [...stateErrors, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost', 'numberOnOrder', 'quoteOrdered'],
     rateLimit,
+    deprecated,
   },
   cancelOrder: {
     summary: "Cancels a placed order. Repeating it has no effect. Requires the provider's key.",
@@ -45,5 +48,6 @@ export const providerOrderCalls = defineCalls({
     response,
     errors: [...stateErrors],
     rateLimit,
+    deprecated,
   },
 });

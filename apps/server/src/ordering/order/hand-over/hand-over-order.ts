@@ -1,3 +1,4 @@
+import type { HandOverDocument } from '@demarc/contract/hand-over';
 import { listOrderItems } from '@demarc/domain/cart';
 import { collectReportedFacts } from '@demarc/domain/order';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -23,19 +24,24 @@ export async function handOverOrder(
   orderSystem: OrderHandOver,
   orderNumber: string,
 ): Promise<void> {
-  const { db, config, provider } = platform;
+  const { db } = platform;
   const order = await findOrder(db, orderNumber);
   if (!wasPlaced(order) || !isDue(order)) return;
   const ports = order.state === 'submitted' ? await listPortsToMove(platform, order) : [];
-  const answer = await orderSystem.deliver(
-    buildHandOver(await loadOrderToHandOver(platform, order), {
-      ports,
-      timeZone: provider.brand.support.timeZone,
-      secret: config.secret,
-    }),
-  );
+  const answer = await orderSystem.deliver(await loadHandOver(platform, order, ports));
   if (answer === 'unanswered') throw new Error('the order system did not confirm an order');
   await db.transaction((tx) => recordAnswer(tx, platform, order, answer));
+}
+
+/** Loads the document of an order as it is now, with the account data of these ported numbers. */
+export async function loadHandOver(
+  platform: Pick<Platform, 'db' | 'config' | 'provider'>,
+  order: PlacedRow,
+  ports: readonly PortToMove[] = [],
+): Promise<HandOverDocument> {
+  const { config, provider } = platform;
+  const { timeZone } = provider.brand.support;
+  return buildHandOver(await loadOrderToHandOver(platform, order), { ports, timeZone, secret: config.secret });
 }
 
 /** An order is handed over first when it is approved, and then after every change. */

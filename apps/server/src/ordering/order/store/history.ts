@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import type { Refine } from '../../../platform/database/refine.ts';
 import { json, sql } from '../../../platform/database/sql.ts';
 import type { OrderHistoryTable } from '../../../platform/database/tables.ts';
+import type { Position } from '../../../platform/provider-api/index.ts';
 import type { StoredOrder } from './order-row.ts';
 
 /** Further facts of an event, like the new date. Of the fields of its report only. */
@@ -17,6 +18,18 @@ export const listHistory = (db: Queryable, orderNumber: string): Promise<History
   db.query<HistoryEntry>(sql`
     select id, order_number, event, state, at, actor, actor_name, reason, event_id, occurred_at, applied, revision, details
     from order_history where order_number = ${orderNumber} order by id`);
+
+/** Lists events of an order after an entry, the first event first. */
+export const listHistoryPage = (
+  db: Queryable,
+  orderNumber: string,
+  after: Position | undefined,
+  count: number,
+): Promise<(HistoryEntry & { readonly event: OrderEvent })[]> =>
+  db.query(sql`
+    select id, order_number, event, state, at, actor, actor_name, reason, event_id, occurred_at, applied, revision, details
+    from order_history where order_number = ${orderNumber} and event is not null and id > ${after?.[0] ?? 0}::int
+    order by id limit ${count}`);
 
 /** An event as it is written to the history. */
 export interface RecordedEvent {
@@ -68,7 +81,7 @@ export async function saveOrderEvent(
   const [saved] = await tx.query<SavedEvent>(sql`
     with moved as (
       update customer_order set state = ${next.state}, visit_state = ${next.visitState}, revision = revision + 1,
-        visit_moves = visit_moves + ${next.moves}::int,
+        visit_moves = visit_moves + ${next.moves}::int, changed_at = greatest(changed_at, ${at}::timestamptz),
         placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
         placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
         quote_number = coalesce(${quoteNumber ?? null}::text, quote_number),

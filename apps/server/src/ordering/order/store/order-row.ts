@@ -23,4 +23,4 @@ export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
  * and the check of the quote's address as `placed_for`.
  */
 export const orderColumns = sql`number, session_id, check_id, placed_for, quote_number, state, created_at, placed_at,
-  cart_revision, contents, revision, visit_state, visit_moves, external_id, handed_revision`;
+  cart_revision, contents, revision, visit_state, visit_moves, external_id, handed_revision, changed_at`;

@@ -113,7 +113,8 @@ export function registerSecurityHeaders(
   frameOrigins: readonly string[],
 ): void {
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    reply.headers(routeOptions.config.call ? forCalls : forPages);
+    const { call, providerCall } = routeOptions.config;
+    reply.headers(call || providerCall ? forCalls : forPages);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {

@@ -1,0 +1,45 @@
+import type { ProviderCall } from '@demarc/contract/provider-api';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { toStorableJson } from '../database/storable-text.ts';
+import { listFields } from '../http/decode.ts';
+
+const nothing = z.strictObject({});
+
+/**
+ * Decodes the request. Refuses unknown fields by name and removes characters that the database cannot store. Each path
+ * begins with the part of the request: `body.date`.
+ */
+export function decodeProviderRequest(call: ProviderCall, request: FastifyRequest): Result<Record<string, unknown>> {
+  const params = decodePart('path', call.params, request.params);
+  if (!params.ok) return params;
+  const query = decodePart('query', call.query, request.query);
+  if (!query.ok) return query;
+  const body = decodePart('body', call.body, request.body);
+  if (!body.ok) return body;
+  return succeed({ params: params.value, query: query.value, body: body.value });
+}
+
+function decodePart(name: string, schema: z.ZodType = nothing, sent: unknown): Result<unknown> {
+  const parsed = schema.safeParse(toStorableJson(sent ?? {}));
+  if (parsed.success) return succeed(parsed.data);
+  const fields = listFields(parsed.error.issues).map(({ path, reason }) => ({
+    path: path === '' ? name : `${name}.${path}`,
+    reason,
+  }));
+  return refuse('invalidRequest', { fields });
+}
+
+const entityTag = /^"(\d{1,9})"$/;
+
+/** Reads the revision of the If-Match header. Undefined without one, and for `*`. */
+export function readExpectedRevision(call: ProviderCall, { headers }: FastifyRequest): Result<number | undefined> {
+  const header = headers['if-match'];
+  if (!call.ifMatch || header === '*') return succeed(undefined);
+  if (header === undefined) return call.ifMatch === 'required' ? refuse('preconditionRequired') : succeed(undefined);
+  const revision = entityTag.exec(header)?.[1];
+  if (revision === undefined)
+    return refuse('invalidRequest', { fields: [{ path: 'headers.if-match', reason: 'is not an ETag of this API' }] });
+  return succeed(Number(revision));
+}

@@ -1,0 +1,33 @@
+import type { ProviderCall, ProviderRequestOf, ProviderResponseOf } from '@demarc/contract/provider-api';
+import type { Result } from '@demarc/domain/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '../database/database.ts';
+import type { StoredKey } from './keys/store.ts';
+
+/** The API key behind a request, without its secrets. */
+export type UsedKey = Pick<StoredKey, 'id' | 'name' | 'role' | 'scopes'>;
+
+interface BaseContext {
+  readonly apiKey: UsedKey;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The second parameter of a use case. Its fields depend on the definition of the call. */
+export type ProviderContext<C extends ProviderCall = ProviderCall> = BaseContext &
+  /** The effect is written through `tx`, which is committed together with the stored answer. */
+  (C['idempotency'] extends true ? { readonly tx: Transaction } : unknown) &
+  /** The revision of the If-Match header. Undefined without one, and for `*`. */
+  (C['ifMatch'] extends string ? { readonly expectedRevision: number | undefined } : unknown);
+
+export interface ProviderHandler {
+  readonly call: ProviderCall;
+  run(request: never, context: never): Promise<Result<unknown>>;
+}
+
+/** Binds a call of the provider API to the use case that answers it. */
+export function handleProviderCall<C extends ProviderCall>(
+  call: C,
+  run: (request: ProviderRequestOf<C>, context: ProviderContext<C>) => Promise<Result<ProviderResponseOf<C>>>,
+): ProviderHandler {
+  return { call, run };
+}

@@ -1,0 +1,6 @@
+export { sweepProviderAnswers } from './create-once.ts';
+export { handleProviderCall, type ProviderHandler } from './handler.ts';
+export { createApiKey, revokeApiKey, rotateApiKey } from './keys/manage-keys.ts';
+export { listKeys, sweepKeys } from './keys/store.ts';
+export { getListEnd, listPage, type Position } from './list-page.ts';
+export { registerProviderCalls } from './register-calls.ts';

@@ -1,0 +1,143 @@
+import { bodyTypes } from '@demarc/contract';
+import { type ProviderCall, providerApiPath } from '@demarc/contract/provider-api';
+import { type Result, succeed } from '@demarc/domain/errors';
+import compress from '@fastify/compress';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compression } from '../http/edge/compression.ts';
+import { toRefusal } from '../http/failures.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { Refused } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { createKeyAuthorization } from './authorize.ts';
+import { createOnce } from './create-once.ts';
+import { decodeProviderRequest, readExpectedRevision } from './decode.ts';
+import { formatDeprecation } from './deprecation.ts';
+import type { ProviderHandler } from './handler.ts';
+import { sendProblem } from './send-problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the provider API that a route answers. */
+    providerCall?: ProviderCall;
+  }
+}
+
+const maxBodyBytes = 64 * 1024;
+const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Registers a route for every handler of the provider API. */
+export async function registerProviderCalls(
+  app: FastifyInstance,
+  platform: Platform,
+  limits: Pick<RateLimits, 'countUnauthorized'>,
+  handlers: readonly ProviderHandler[],
+): Promise<void> {
+  const { basePath } = platform.config;
+  const routes = handlers.map(({ call: { method, path } }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  await app.register(
+    async (api) => {
+      api.removeContentTypeParser('text/plain');
+      api.decorateRequest('apiKey', null);
+      await api.register(compress, compression);
+      api.all('/*', async (request, reply) => {
+        await limits.countUnauthorized(request);
+        const path = `/${(request.params as { '*': string })['*']}`;
+        const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+        if (allowed.length === 0) return sendProblem(request, reply, { code: 'notFound' }, basePath);
+        return sendProblem(request, reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, basePath);
+      });
+      api.setErrorHandler((error: FastifyError, request, reply) => {
+        const refusal = toRefusal(error);
+        if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
+        else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
+        return sendProblem(request, reply, refusal, basePath);
+      });
+      for (const handler of handlers) addRoute(api, platform, limits, handler);
+    },
+    { prefix: `${basePath}${providerApiPath}` },
+  );
+}
+
+function addRoute(
+  api: FastifyInstance,
+  platform: Platform,
+  limits: Pick<RateLimits, 'countUnauthorized'>,
+  handler: ProviderHandler,
+): void {
+  const { call } = handler;
+  const authorizeRequest = createKeyAuthorization(platform, limits, call);
+  api.route({
+    method: call.method,
+    url: toRoutePath(call.path),
+    exposeHeadRoute: false,
+    bodyLimit: maxBodyBytes,
+    config: { providerCall: call },
+    onRequest: async (request, reply) => {
+      // Before anything is counted. The client would send the rest of the body, which nobody reads.
+      if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+        reply.header('connection', 'close');
+        throw new Refused({ code: 'bodyTooLarge' });
+      }
+      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated));
+      await authorizeRequest(request, reply);
+      const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+      if (call.body && type !== bodyTypes.json) throw new Refused({ code: 'unsupportedBody' });
+    },
+    handler: async (request, reply) => {
+      const answer = await answerCall(platform, handler, request);
+      return answer.ok
+        ? sendAnswer(call, request, reply, answer.value)
+        : sendProblem(request, reply, answer.refusal, platform.config.basePath);
+    },
+  });
+}
+
+/** Decodes the request and runs the use case. */
+async function answerCall(
+  platform: Platform,
+  { call, run }: ProviderHandler,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
+  const { apiKey, log } = request;
+  if (!apiKey) throw new Error(`${call.name} ran without a key`);
+  const decoded = decodeProviderRequest(call, request);
+  if (!decoded.ok) return decoded;
+  const expectedRevision = readExpectedRevision(call, request);
+  if (!expectedRevision.ok) return expectedRevision;
+  const context = { apiKey, log, expectedRevision: expectedRevision.value };
+  const runWith = async (more: object) => {
+    const result = await run(decoded.value as never, { ...context, ...more } as never);
+    return result.ok ? succeed(checkAnswer(call, request, result.value)) : result;
+  };
+  return call.idempotency
+    ? createOnce(platform, { call, request, apiKeyId: apiKey.id }, (tx) => runWith({ tx }))
+    : runWith({});
+}
+
+/** Reports an answer that differs from its schema. It is sent all the same: orders of earlier releases stay readable. */
+function checkAnswer({ name, response }: ProviderCall, { log }: FastifyRequest, value: unknown): unknown {
+  const checked = response?.safeParse(value);
+  if (checked?.error) {
+    const paths = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
+    log.error({ call: name, paths }, 'an answer of the provider API does not match its schema');
+  }
+  return value;
+}
+
+function sendAnswer(
+  { etag, file, status }: ProviderCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+): FastifyReply {
+  if (etag) {
+    const tag = `"${(value as { readonly revision: number }).revision}"`;
+    reply.header('etag', tag);
+    if (request.method === 'GET' && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  if (status === 204) return reply.code(204).send();
+  return file ? reply.type(file).send(value) : reply.code(status ?? 200).send(value);
+}
