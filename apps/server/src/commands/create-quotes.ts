@@ -19,6 +19,8 @@ const reasons: Partial<Record<Refusal['code'], string>> = {
   notSold: 'it contains something that is not sold',
   notSoldHere: 'that service is not available at the address',
   notSoldTogether: 'these services are not sold together',
+  adjustmentNotPossible: 'a negotiated price cannot apply',
+  termNotSold: 'its services are not sold for that term',
   termDiffers: 'its plans are for different terms',
   serviceMissing: 'it lacks something that every order needs',
 };

@@ -80,13 +80,15 @@ export interface OneTimeCharge {
   /** The amount of every installment but the last, which absorbs the rounding. */
   readonly installmentCents: number;
   readonly digitalVoiceEquipment: boolean;
+  /** The price in the catalog, if a quote lowers it. */
+  readonly listCents?: number;
 }
 
 /** A monthly discount; cents are negative. */
 export interface OfferPrice {
   readonly name: string;
-  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'promoCode' | 'autoPay';
-  /** The id of the bundle, offer or promotion in the catalog. */
+  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'promoCode' | 'autoPay' | 'quote';
+  /** The id of the bundle, offer or promotion in the catalog. Of a quote, that of the item. */
   readonly catalogId?: string;
   readonly cents: number;
   /** The duration; without it, the discount lasts as long as its service. */

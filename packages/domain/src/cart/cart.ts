@@ -1,5 +1,6 @@
 import type { AddressTaxes, Combination, Contract, InternetLines, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
+import type { PriceAdjustment } from './adjustments/price-adjustment.ts';
 import type { CartPromotion } from './promotions/cart-promotion.ts';
 import type {
   AddOns,
@@ -62,6 +63,8 @@ export interface Cart {
   readonly autoPayPrice?: boolean;
   /** Promo codes in the order of entry, with their terms. Absent without one. */
   readonly promotions?: readonly CartPromotion[];
+  /** The negotiated prices of a quote. Absent for other carts. */
+  readonly adjustments?: readonly PriceAdjustment[];
   /** A time: until then, a cart that was saved keeps the prices of its catalog. Absent for other carts. */
   readonly pricesKeptUntil?: string;
   /** The cart was ordered. A later check of its address starts a new cart. */

@@ -1,3 +1,13 @@
+export type { AdjustedPrice } from './adjustments/adjusted-price.ts';
+export { findAdjustmentFaults, listCartAdjustedPrices, listPriceMonths } from './adjustments/find-adjustment-faults.ts';
+export {
+  type AdjustmentKind,
+  adjustmentKinds,
+  adjustPrice,
+  isActiveInMonth,
+  type PriceAdjustment,
+  sumOff,
+} from './adjustments/price-adjustment.ts';
 export type * from './breakdown.ts';
 export { isEmptyCart, omitWaivedInstallation } from './breakdown.ts';
 export { type Cart, type CartAvailability, offersTv } from './cart.ts';

@@ -1,8 +1,14 @@
 import type { IpType } from './codes.ts';
 import type { Contract } from './contract.ts';
 
+/** A price that sales may lower in a quote. */
+interface Negotiable {
+  /** The lowest price of one piece in a quote. Without it, 0. */
+  readonly floorCents?: number;
+}
+
 /** Anything that can be added to a cart. Ids are unique in the whole catalog; money is in cents. */
-export interface Item {
+export interface Item extends Negotiable {
   readonly id: string;
   readonly name: string;
   readonly monthlyCents: number;
@@ -13,7 +19,7 @@ export interface Item {
   readonly waived?: { readonly name: string; readonly cents: number };
 }
 
-export interface InternetPlan {
+export interface InternetPlan extends Negotiable {
   /** The id of the data product; `planId` is the plan within it (C-102, C-103). */
   readonly id: string;
   readonly planId: string;
@@ -49,7 +55,7 @@ export interface InternetPlan {
   };
 }
 
-export interface Router {
+export interface Router extends Negotiable {
   readonly id: string;
   /** The name states whether the router is owned, rented or bought: see `getRouterKind` (C-089). */
   readonly name: string;
@@ -85,7 +91,7 @@ export interface StaticIpChoice extends Item {
 }
 
 /** A plan of business digital voice, priced per line. */
-export interface DigitalVoicePlan {
+export interface DigitalVoicePlan extends Negotiable {
   readonly id: string;
   readonly family: string;
   readonly stationId: string;
@@ -97,7 +103,7 @@ export interface DigitalVoicePlan {
 }
 
 /** A plan of standard phone, priced per line. */
-export interface PhonePlan {
+export interface PhonePlan extends Negotiable {
   readonly id: string;
   readonly family: string;
   readonly name: string;
@@ -109,7 +115,7 @@ export interface PhonePlan {
 }
 
 /** A telephone or an accessory. `subChoice` determines its list: see `getPhoneGroup` (C-131). */
-export interface Phone {
+export interface Phone extends Negotiable {
   readonly id: string;
   readonly name: string;
   readonly subChoice: string;
@@ -127,7 +133,7 @@ export interface TvView extends Item {
   readonly isPublic?: boolean;
 }
 
-export interface TvPlan {
+export interface TvPlan extends Negotiable {
   readonly id: string;
   readonly packageId: string;
   readonly hcId: string;

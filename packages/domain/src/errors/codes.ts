@@ -45,6 +45,7 @@ export const errorTable = {
   priceChanged: { status: 409, message: 'priceChanged' }, // the totals differ from those shown to the shopper (safety 6)
   slotLost: { status: 409, message: 'slotLost' }, // the slot is no longer held, or another one is
   quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote, or its order, has the number
+  adjustmentNotPossible: { status: 409, message: 'somethingWentWrong' }, // a negotiated price of a quote cannot apply; see `fields`
   quoteExpired: { status: 409, message: 'quoteExpired' },
   quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one approved order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // the event requires a submitted order

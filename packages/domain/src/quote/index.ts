@@ -10,6 +10,7 @@ export {
 export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuoteOrderDetail } from './detail.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
+export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {
   findQuoteProblem,
   firmPriceBusinessDays,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/index.ts';
-import type { ItemCount, OrderTotals } from '../cart/index.ts';
+import type { ItemCount, OrderTotals, PriceAdjustment } from '../cart/index.ts';
 import type { CartView } from '../cart-view/index.ts';
+import type { Contract } from '../catalog/index.ts';
 
 /** The quoted services by catalog id. Lines get their telephone numbers after the order. */
 export interface QuotedServices {
@@ -39,6 +40,10 @@ export interface NewQuote {
   /** The last day to order it. Defaults to the firm-price period (C-384). */
   readonly validUntil?: CalendarDate | undefined;
   readonly services: QuotedServices;
+  /** The contract term. Without it, that of the plans. */
+  readonly term?: Contract | undefined;
+  /** The negotiated prices. */
+  readonly adjustments?: readonly PriceAdjustment[] | undefined;
 }
 
 /** A quote that was opened for checkout. */

@@ -4,6 +4,7 @@ import {
   type CartAvailability,
   type CartCommand,
   digitalVoiceDefaults,
+  findAdjustmentFaults,
   getCartProgress,
   internetDefaults,
   listCartGaps,
@@ -13,13 +14,17 @@ import {
 } from '../cart/index.ts';
 import type { Catalog, CatalogListName } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
-import type { QuotedServices } from './price-quote.ts';
+import type { NewQuote, QuotedServices } from './price-quote.ts';
+
+/** The negotiated terms and prices of a quote. */
+type QuotedTerms = Pick<NewQuote, 'term' | 'adjustments'>;
 
 /** Builds the cart of a quote by the same rules as a shopper's cart. Refuses a quote that cannot be ordered. */
 export function buildQuotedCart(
   services: QuotedServices,
   availability: CartAvailability,
   catalog: Catalog,
+  { term, adjustments = [] }: QuotedTerms = {},
 ): Result<Cart> {
   const unknown = listIds(services).filter(([, list, id]) => id !== undefined && !catalog.find(list, id));
   if (unknown.length > 0)
@@ -27,7 +32,9 @@ export function buildQuotedCart(
       fields: unknown.map(([path, , id]) => ({ path, reason: `${id} is not in the catalog` })),
     });
   let cart = startCart({ availability }, catalog);
-  for (const command of buildCommands(services)) {
+  const commands = buildCommands(services);
+  if (term !== undefined) commands.push({ do: 'switchTerm', term });
+  for (const command of commands) {
     const next = applyCommand(cart, command, catalog);
     if (!next.ok) return next;
     cart = next.value;
@@ -36,9 +43,11 @@ export function buildQuotedCart(
   const gaps = listCartGaps(getCartProgress(cart, catalog, { telephoneNumbers: 'assignedLater' })).filter(
     (gap) => gap !== 'voice',
   );
-  return gaps.length === 0
-    ? succeed(cart)
-    : refuse('serviceMissing', { fields: gaps.map((path) => ({ path, reason: 'is missing' })) });
+  if (gaps.length > 0)
+    return refuse('serviceMissing', { fields: gaps.map((path) => ({ path, reason: 'is missing' })) });
+  const fields = findAdjustmentFaults(adjustments, cart, catalog);
+  if (fields.length > 0) return refuse('adjustmentNotPossible', { fields });
+  return succeed(adjustments.length > 0 ? { ...cart, adjustments } : cart);
 }
 
 /** Lists every id with its path in the quote that sales entered. */

@@ -59,7 +59,7 @@ async function buildQuote({ db, clock, provider }: CreateQuoteDeps, input: NewQu
   const premises = address && others.length === 0 ? await findPremises(db, address.addressId, input.unit) : undefined;
   // An unknown unit must not become a quote for the whole building.
   if (!premises || (input.unit !== '' && !premises.unit)) return refuse('addressUnknown');
-  const cart = buildQuotedCart(input.services, toCartAvailability(premises, provider), catalog);
+  const cart = buildQuotedCart(input.services, toCartAvailability(premises, provider), catalog, input);
   if (!cart.ok) return cart;
   await getCatalogVersions(catalog).storeToday(db, clock.now());
   const { street, city, state, zip, addressId } = premises.address;

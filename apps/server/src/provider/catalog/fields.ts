@@ -108,6 +108,7 @@ export const createItemFields = (ids: Ids) => ({
   once: dollars.default(0),
   description: text.optional(),
   waived: z.strictObject({ name: text, amount: dollars }).optional(),
+  floor: dollars.optional(),
 });
 
 interface ItemInput {
@@ -117,15 +118,21 @@ interface ItemInput {
   readonly once: number;
   readonly description?: string | undefined;
   readonly waived?: { readonly name: string; readonly amount: number } | undefined;
+  readonly floor?: number | undefined;
 }
 
-export const toItem = ({ id, name, monthly, once, description, waived }: ItemInput): Item => ({
+/** The lowest price that sales may quote. */
+export const toFloor = (floor: number | undefined): { floorCents?: number } =>
+  floor === undefined ? {} : { floorCents: floor };
+
+export const toItem = ({ id, name, monthly, once, description, waived, floor }: ItemInput): Item => ({
   id,
   name,
   monthlyCents: monthly,
   onceCents: once,
   ...(description && { description }),
   ...(waived && { waived: { name: waived.name, cents: waived.amount } }),
+  ...toFloor(floor),
 });
 
 const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };

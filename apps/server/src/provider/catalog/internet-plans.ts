@@ -1,6 +1,6 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { type ContractField, code, dollars, type Ids, ipType, speed, text } from './fields.ts';
+import { type ContractField, code, dollars, type Ids, ipType, speed, text, toFloor } from './fields.ts';
 import { type PlanTechnologies, type ProviderTechnology, technologyOf } from './technologies.ts';
 
 /** The plans of catalog/internet.yaml. Each variant of a plan becomes a plan of its own. */
@@ -52,6 +52,7 @@ const createVariantSchema = (ids: Ids, contract: ContractField) => {
       contract,
       ip: ipType.default('Dynamic'),
       price: dollars,
+      floor: dollars.optional(),
       introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
       plan: code.optional(),
       package: code.optional(),
@@ -155,6 +156,7 @@ function toInternetPlan(plan: Plan, variant: Variant, technology: ProviderTechno
     ipType: variant.ip,
     contract: variant.contract,
     monthlyCents: variant.price,
+    ...toFloor(variant.floor),
     ...(variant.introductory && {
       introductory: { months: variant.introductory.months, thenCents: variant.introductory.after },
     }),

@@ -10,6 +10,7 @@ import {
   items,
   itemsPaidOnce,
   text,
+  toFloor,
   toItem,
   yesOrNo,
 } from './fields.ts';
@@ -36,11 +37,12 @@ export const internetSchema = (ids: Ids, contract: ContractField, technologies: 
       id: ids.newId,
       name: text.refine((name) => getRouterKind(name) !== 'none', 'must say own, rent or buy'), // C-089
       price: dollars,
+      floor: dollars.optional(),
       billing: z.enum(['MRC', 'NRC'], 'write MRC (each month) or NRC (once)').default('MRC'),
       selected: yesOrNo.default(false),
       description: text,
     })
-    .transform(({ price, ...rest }) => ({ ...rest, priceCents: price }));
+    .transform(({ price, floor, ...rest }) => ({ ...rest, priceCents: price, ...toFloor(floor) }));
 
   /** A product with two ids in other systems. Both default to its id. */
   const packaged = { ...createItemFields(ids), package: code.optional(), ppp: code.optional() };

@@ -1,7 +1,7 @@
 import { phoneSubChoices } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { nameOf } from '../parsing/name-of.ts';
-import { type BrandFiles, dollars, type Ids, picture, text } from './fields.ts';
+import { type BrandFiles, dollars, type Ids, picture, text, toFloor } from './fields.ts';
 
 /** catalog/phones.yaml. `files` are the paths below brand/. */
 export const phonesSchema = (ids: Ids, files: BrandFiles) =>
@@ -14,13 +14,15 @@ export const phonesSchema = (ids: Ids, files: BrandFiles) =>
             name: text,
             kind: nameOf(phoneSubChoices),
             price: dollars,
+            floor: dollars.optional(),
             description: text,
             features: z.array(text).min(1, 'name at least one'),
             warranty: text,
             picture: picture(files),
           })
-          .transform(({ kind, price, picture: image, ...rest }) => ({
+          .transform(({ kind, price, floor, picture: image, ...rest }) => ({
             ...rest,
+            ...toFloor(floor),
             subChoice: kind,
             priceCents: price,
             image,

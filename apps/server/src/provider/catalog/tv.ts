@@ -11,6 +11,7 @@ import {
   type Ids,
   picture,
   text,
+  toFloor,
   toItem,
   views,
 } from './fields.ts';
@@ -25,6 +26,7 @@ const createPlanSchema = (ids: Ids) =>
     package: code.optional(),
     hc: code.optional(),
     price: dollars,
+    floor: dollars.optional(),
     /** Without a list, the plan is sold for all viewing options. */
     views: z.array(z.string('write it in quotes')).min(1, 'name at least one').optional(),
     description: text,
@@ -45,7 +47,7 @@ function addChannels(
   addMistake: (index: number, reason: string) => void,
 ): readonly PlanInput[] {
   const plans: PlanInput[] = [];
-  for (const [index, { package: packageId, hc: hcId, price, allOf, packs, ...plan }] of input.entries()) {
+  for (const [index, { package: packageId, hc: hcId, price, floor, allOf, packs, ...plan }] of input.entries()) {
     if (!hasValidPacks({ ...plan, packs }))
       addMistake(index, 'only a custom plan has packs, and it must have them: write packs: 2');
     const basePlan = plans.find(({ id }) => id === allOf);
@@ -58,6 +60,7 @@ function addChannels(
       packageId: packageId ?? plan.id,
       hcId: hcId ?? plan.id,
       monthlyCents: price,
+      ...toFloor(floor),
       channels,
       mostPacks: packs,
     });

@@ -1,7 +1,18 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { suggestName } from '../parsing/suggest-name.ts';
-import { type ContractField, choices, code, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './fields.ts';
+import {
+  type ContractField,
+  choices,
+  code,
+  dollars,
+  type Ids,
+  items,
+  itemsPaidOnce,
+  text,
+  toFloor,
+  yesOrNo,
+} from './fields.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
 export const voiceSchema = (ids: Ids, contract: ContractField) => {
@@ -12,12 +23,20 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       webPhone: yesOrNo.default(false),
       features,
       sold: z
-        .array(z.strictObject({ id: ids.newPlanId, station: code.optional(), contract, price: dollars }))
+        .array(
+          z.strictObject({
+            id: ids.newPlanId,
+            station: code.optional(),
+            contract,
+            price: dollars,
+            floor: dollars.optional(),
+          }),
+        )
         .min(1, 'name at least one'),
     })
     .transform((input) =>
       input.sold.map(
-        ({ id, station, price, ...sold }): DigitalVoicePlan => ({
+        ({ id, station, price, floor, ...sold }): DigitalVoicePlan => ({
           id,
           family: input.name,
           stationId: station ?? id,
@@ -25,6 +44,7 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
           contract: sold.contract,
           webPhone: input.webPhone,
           monthlyCents: price,
+          ...toFloor(floor),
           features: input.features,
         }),
       ),
@@ -35,15 +55,16 @@ export const voiceSchema = (ids: Ids, contract: ContractField) => {
       features,
       includes: z.array(code).optional(),
       sold: z
-        .array(z.strictObject({ id: ids.newPlanId, name: text, contract, price: dollars }))
+        .array(z.strictObject({ id: ids.newPlanId, name: text, contract, price: dollars, floor: dollars.optional() }))
         .min(1, 'name at least one'),
     })
     .transform(({ family, features, includes, sold }) =>
       sold.map(
-        ({ price, ...each }): PhonePlan => ({
+        ({ price, floor, ...each }): PhonePlan => ({
           ...each,
           family,
           monthlyCents: price,
+          ...toFloor(floor),
           features,
           ...(includes && { includes }),
         }),

@@ -16,6 +16,7 @@ import styles from '../../features/checkout/layout/aside.module.css';
 import { useSettings } from '../../lib/settings.tsx';
 import { AddressLines } from '../../shell/AddressLines.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { QuoteSavings } from './QuoteSavings.tsx';
 
 /** K-130: the groups in order, each with the cart sections that it sums up. */
 const totalGroups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['section'][]])[] = [
@@ -63,6 +64,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
             <dd>{formatMoney(totals[group])}</dd>
           </div>
         ))}
+        <QuoteSavings breakdown={cart.breakdown} />
         <div className={styles.total}>
           <dt>Total with discounts</dt>
           <dd className={styles.large}>{formatMoney(totals.totalWithDiscountCents)}</dd>

@@ -1,6 +1,7 @@
 import { describeAgreement, priceCart } from '@demarc/domain/cart';
-import { buildCart, phone } from '@demarc/domain/cart/testing';
+import { buildCart, internet, phone } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { formatMoney } from '@demarc/domain/text';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { assignedLaterSettings } from '../../testing/assigned-later-settings.ts';
@@ -77,4 +78,34 @@ test('phone lines of a quote say that their number is assigned later, if the pro
     expect.stringMatching(/^Phone .* x 2 \(number assigned later\)$/),
   );
   expect(listGroups().join()).not.toContain('assigned');
+});
+
+test('negotiated prices are lines of the summary, with the regular price struck through and the sum saved [O-092]', () => {
+  const cart = {
+    ...buildCart([internet('fiber-1000', { routerId: 'router-buy' })]),
+    adjustments: [
+      { target: 'fiber-1000', kind: 'amountOff' as const, value: 2000 },
+      { target: 'router-buy', kind: 'amountOff' as const, value: 10_000 },
+    ],
+  };
+  const breakdown = priceCart(cart, sampleCatalog);
+  const { unmount } = renderInShop(
+    <QuoteAside quote={{ ...quote, totals: breakdown.totals, cart: { ...quote.cart, breakdown } }} />,
+  );
+  const sums = readTerms();
+  const planCents = breakdown.subTotals.monthlyCents;
+  expect(sums).toContainEqual([
+    'Each month, with your quote You save $20.00/mo',
+    `Regular price ${formatMoney(planCents + 2000)}/mo ${formatMoney(planCents)}/mo`,
+  ]);
+  expect(sums).toContainEqual([
+    'Equipment and one-time charges, with your quote You save $100.00',
+    `Regular price ${formatMoney(breakdown.oneTimeCents + 10_000)} ${formatMoney(breakdown.oneTimeCents)}`,
+  ]);
+  expect(screen.getAllByRole('deletion')).toHaveLength(2);
+  expect(sums.find(([name]) => name.startsWith('Promotions'))?.[0]).toContain('Fiber 1 Gig: $20.00 off');
+  expect(sums.find(([name]) => name.startsWith('Equipment and one-time charges'))?.[0]).toMatch(/\(regular price \$/);
+  unmount();
+  renderInShop(<QuoteAside quote={quote} />);
+  expect(screen.queryByText(/You save/)).toBeNull();
 });

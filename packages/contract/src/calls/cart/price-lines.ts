@@ -75,6 +75,8 @@ export const oneTimeCharges = z
         installmentPrice: dollars,
         type: z.enum(['equipment', 'installation', 'fee', 'jack']),
         quantity: z.int(),
+        /** Only if a quote lowers the price. */
+        listPrice: dollars.optional(),
       }),
       z.custom<OneTimeCharge>(),
       {
@@ -87,6 +89,7 @@ export const oneTimeCharges = z
           installments: Number(wire.installmentOption) || 1,
           installmentCents: wire.installmentPrice,
           digitalVoiceEquipment: wire.IsBdvEquip,
+          ...(wire.listPrice !== undefined && { listCents: wire.listPrice }),
         }),
         encode: (charge) => ({
           IsBdvEquip: charge.digitalVoiceEquipment,
@@ -97,6 +100,7 @@ export const oneTimeCharges = z
           installmentPrice: charge.installmentCents,
           type: charge.kind,
           quantity: charge.quantity,
+          ...(charge.listCents !== undefined && { listPrice: charge.listCents }),
         }),
       },
     ),
@@ -105,7 +109,7 @@ export const oneTimeCharges = z
 
 const offer = z.strictObject({
   offerName: z.string(),
-  offerType: z.enum(['bundle', 'promotion', 'jointOffer', 'savedCart', 'promoCode', 'autoPay']),
+  offerType: z.enum(['bundle', 'promotion', 'jointOffer', 'savedCart', 'promoCode', 'autoPay', 'quote']),
   price: dollars,
   months: z.int().optional(),
 });

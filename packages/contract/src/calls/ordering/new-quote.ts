@@ -1,3 +1,4 @@
+import { adjustmentKinds, type PriceAdjustment } from '@demarc/domain/cart';
 import type { NewQuote } from '@demarc/domain/quote';
 import { z } from 'zod';
 
@@ -5,6 +6,36 @@ const id = z.string('write it in quotes').trim().min(1, 'is empty').max(64);
 const name = z.string('write it in quotes').regex(/^[\w-]{1,40}$/, 'write letters, digits and hyphens');
 const countedItems = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
 const lines = z.int().min(1).max(50);
+
+/** Dollars and cents, as 69.00. A percentage has the same form. */
+const amount = z
+  .number('write dollars and cents, as 69.00')
+  .min(0, 'is negative')
+  .max(100_000, 'is more than 100000')
+  .multipleOf(0.01, 'write dollars and cents, as 69.00');
+const toCents = (dollars: number) => Math.round(dollars * 100);
+
+/** A negotiated price. `value` is in dollars for one piece, or in percent of percentOff. */
+const adjustment = z.codec(
+  z.strictObject({
+    target: z.string('write it in quotes').trim().min(1, 'is empty').max(100),
+    kind: z.enum(adjustmentKinds),
+    value: amount.optional(),
+    months: z.int().min(1).max(120).optional(),
+    reason: z.string().trim().max(200).optional(),
+  }),
+  z.custom<PriceAdjustment>(),
+  {
+    decode: ({ value, ...rest }) => ({
+      ...rest,
+      ...(value !== undefined && { value: rest.kind === 'percentOff' ? value : toCents(value) }),
+    }),
+    encode: ({ value, ...rest }) => ({
+      ...rest,
+      ...(value !== undefined && { value: rest.kind === 'percentOff' ? value : value / 100 }),
+    }),
+  },
+);
 
 /** A quote as the provider's systems send it, and as the file format of `npm run quote`. */
 export const newQuote = z.codec(
@@ -14,6 +45,11 @@ export const newQuote = z.codec(
     address: z.string().trim().min(5, 'write street, city, state and zip').max(200),
     unit: z.string('write it in quotes').max(60).default(''),
     validUntil: z.iso.date('write a day as 2026-12-31').optional(),
+    term: z
+      .string('write it in quotes')
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    adjustments: z.array(adjustment).max(40).optional(),
     internet: z.strictObject({ plan: id, router: id, extender: id.optional(), staticIp: id.optional() }).optional(),
     phone: z.strictObject({ plan: id, lines }).optional(),
     digitalVoice: z.strictObject({ plan: id, lines, equipment: countedItems }).optional(),
@@ -55,8 +91,9 @@ export const newQuote = z.codec(
         }),
       },
     }),
-    encode: ({ services: { internet, phone, digitalVoice, tv }, ...quote }) => ({
+    encode: ({ services: { internet, phone, digitalVoice, tv }, adjustments, ...quote }) => ({
       ...quote,
+      ...(adjustments && { adjustments: [...adjustments] }),
       ...(internet && {
         internet: {
           plan: internet.planId,

@@ -140,7 +140,14 @@ export const quoteCalls = defineCalls({
     ),
     errors: [
       ...(['addressUnknown', 'quoteExists', 'quoteExpired', 'notSold', 'notSoldHere', 'notSoldTogether'] as const),
-      ...(['termDiffers', 'lineMissing', 'serviceMissing'] as const),
+      ...([
+        'termDiffers',
+        'termNotSold',
+        'notInThisFlow',
+        'lineMissing',
+        'serviceMissing',
+        'adjustmentNotPossible',
+      ] as const),
     ],
     rateLimit: { max: 120, windowSeconds: 60 },
   },

@@ -40,8 +40,8 @@ export const charge = z
       .enum(['plan', 'addOn', 'equipment', 'fee', 'installation', 'discount', 'deposit', 'tax', 'surcharge'])
       .describe('What is charged. A `deposit` is refundable. A `surcharge` is a charge that the bill lists by name.'),
     promotion: z
-      .enum(['bundle', 'offer', 'joint', 'savedCart', 'promoCode', 'autoPay'])
-      .describe('What gave a discount. Later versions may add values.')
+      .enum(['bundle', 'offer', 'joint', 'savedCart', 'promoCode', 'autoPay', 'quote'])
+      .describe('What gave a discount: `quote` is a price that sales negotiated. Later versions may add values.')
       .optional(),
     name: text('The name that the shopper saw.'),
     cents: cents(

@@ -19,7 +19,7 @@ export interface OrderItem {
 export type ChargeKind = 'plan' | 'addOn' | 'equipment' | 'fee' | 'installation' | 'discount' | 'tax' | 'surcharge';
 
 /** The source of a discount. */
-export type ChargePromotion = 'bundle' | 'offer' | 'joint' | 'savedCart' | 'promoCode' | 'autoPay';
+export type ChargePromotion = 'bundle' | 'offer' | 'joint' | 'savedCart' | 'promoCode' | 'autoPay' | 'quote';
 
 /** A line of the bill. Months are counted from 1, the month of activation. */
 export interface Charge {

@@ -1,8 +1,14 @@
 import type { Breakdown, OneTimeCharge, OtherServicePrice, PriceLine } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { getInstallmentCents, sumCents } from '../pricing/price-lines.ts';
+import { computeInstallments, getInstallmentCents, sumCents } from '../pricing/price-lines.ts';
 import type { Charge, ChargeKind, NewCharge, OrderItem } from './charge.ts';
 import { listDiscountCharges } from './list-discounts.ts';
+
+/** The parts of a price that become charges. */
+type ChargedBreakdown = Pick<
+  Breakdown,
+  'internet' | 'voice' | 'tv' | 'otherServices' | 'offers' | 'laterOffers' | 'oneTime' | 'taxes'
+>;
 
 interface ChargesInput {
   readonly cart: Pick<Cart, 'voice' | 'tv'>;
@@ -11,14 +17,14 @@ interface ChargesInput {
 }
 
 /** Lists every charge of an order: the lines of its price, with the months in which each is billed. */
-export function listCharges(breakdown: Breakdown, { cart, items }: ChargesInput): readonly Charge[] {
+export function listCharges(breakdown: ChargedBreakdown, { cart, items }: ChargesInput): readonly Charge[] {
   const charges = [
     ...listInternetCharges(breakdown),
     ...listVoiceCharges(breakdown, cart),
     ...listTvCharges(breakdown, cart),
     ...breakdown.otherServices.map((row) => buildOtherCharge(row, items)),
     ...listDiscountCharges(breakdown),
-    ...breakdown.oneTime.map(buildOneTime),
+    ...breakdown.oneTime.flatMap(listOneTimeCharges),
     ...listTaxes(breakdown),
   ];
   const used = new Map<string, number>();
@@ -71,7 +77,7 @@ const kindsByKeyword: Readonly<Record<string, ChargeKind>> = {
 const getLineKind = ({ keyword }: PriceLine): ChargeKind => kindsByKeyword[keyword] ?? 'addOn';
 
 /** An introductory price and the price after it are two charges. */
-function listInternetCharges({ internet }: Breakdown): readonly NewCharge[] {
+function listInternetCharges({ internet }: ChargedBreakdown): readonly NewCharge[] {
   const [plan, ...extras] = internet?.lines ?? [];
   if (!internet || !plan) return [];
   const { introductory } = internet;
@@ -89,7 +95,7 @@ function listInternetCharges({ internet }: Breakdown): readonly NewCharge[] {
 }
 
 /** All lines with the same plan are one charge. */
-function listVoiceCharges({ voice }: Breakdown, cart: ChargesInput['cart']): readonly NewCharge[] {
+function listVoiceCharges({ voice }: ChargedBreakdown, cart: ChargesInput['cart']): readonly NewCharge[] {
   if (!voice) return [];
   const planIds = voice.lines.map((_, index) => cart.voice?.lines[index]?.planId);
   const plans = [...new Set(planIds)].map((planId) => {
@@ -107,7 +113,7 @@ function listVoiceCharges({ voice }: Breakdown, cart: ChargesInput['cart']): rea
   ];
 }
 
-function listTvCharges({ tv }: Breakdown, cart: ChargesInput['cart']): readonly NewCharge[] {
+function listTvCharges({ tv }: ChargedBreakdown, cart: ChargesInput['cart']): readonly NewCharge[] {
   if (!tv) return [];
   const plan = { name: tv.planName, cents: tv.planCents, ...(cart.tv && { catalogId: cart.tv.planId }) };
   const movies = tv.movies?.flatMap((line) => listLineCharges('addOn', line));
@@ -130,6 +136,35 @@ function buildOtherCharge({ product, catalogId, cents }: OtherServicePrice, item
   });
 }
 
+/** A charge that a quote lowers is the charge of the catalog and a discount. */
+function listOneTimeCharges(charge: OneTimeCharge): readonly NewCharge[] {
+  const { kind, catalogId, name, cents, quantity, listCents } = charge;
+  if (listCents === undefined) return [buildOneTime(charge)];
+  const list = {
+    ...charge,
+    cents: listCents,
+    waived: false,
+    ...computeInstallments({ kind, cents: listCents, quantity }),
+  };
+  const listed = buildOneTime(list);
+  const discount = {
+    ...(catalogId !== undefined && { catalogId }),
+    ...{ kind: 'discount' as const, promotion: 'quote' as const, name: `${name}: quote`, fromMonth: 1 },
+  };
+  if (listed.recurrence !== 'installment')
+    return [listed, { ...discount, cents: cents - listCents, recurrence: 'once', throughMonth: 1 }];
+  const { installments } = list;
+  const getOff = (month: number) =>
+    (cents === 0 ? 0 : getInstallmentCents(charge, month)) - getInstallmentCents(list, month);
+  return [
+    listed,
+    {
+      ...discount,
+      ...{ cents: getOff(1), recurrence: 'installment', throughMonth: installments, lastCents: getOff(installments) },
+    },
+  ];
+}
+
 function buildOneTime(charge: OneTimeCharge): NewCharge {
   const { kind, catalogId, name, cents, installments, installmentCents, waived } = charge;
   const common = {
@@ -149,7 +184,7 @@ function buildOneTime(charge: OneTimeCharge): NewCharge {
   return { ...common, cents, recurrence: 'once', throughMonth: 1, ...(waived && { waived: true }) };
 }
 
-function listTaxes({ taxes }: Breakdown): readonly NewCharge[] {
+function listTaxes({ taxes }: ChargedBreakdown): readonly NewCharge[] {
   const estimated = taxes.isExact ? {} : { estimated: true as const };
   return [
     ...taxes.charges.map((line) => ({ ...buildMonthly('surcharge', line), ...estimated })),

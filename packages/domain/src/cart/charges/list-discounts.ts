@@ -8,6 +8,7 @@ const promotionByKind: Readonly<Record<OfferPrice['kind'], ChargePromotion>> = {
   savedCart: 'savedCart',
   promoCode: 'promoCode',
   autoPay: 'autoPay',
+  quote: 'quote',
 };
 
 type Discounts = Pick<Breakdown, 'offers' | 'laterOffers'>;

@@ -1,5 +1,7 @@
 import type { Catalog, ChargeBase } from '../../catalog/index.ts';
-import type { Breakdown } from '../breakdown.ts';
+import { listAdjustedPrices } from '../adjustments/adjusted-price.ts';
+import { adjustOneTimeCharges, listAdjustmentEnds, listQuoteDiscounts } from '../adjustments/price-adjustments.ts';
+import type { Breakdown, OfferPrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { moveRouterToInternet } from '../derived/cart-router.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
@@ -45,17 +47,32 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
     { internet: internet?.price, voice: voice?.price, tv: tv?.price },
     { catalog, term },
   );
+  const listedOneTime = [internet, voice, tv, other].flatMap((service) => service?.oneTime ?? []);
+  const parts = {
+    ...(internet && { internet: internet.price }),
+    ...(voice && { voice: voice.price }),
+    ...(tv && { tv: tv.price }),
+    ...{ otherServices: other.price, oneTime: listedOneTime },
+  };
+  const adjusted = listAdjustedPrices(cart.adjustments ?? [], parts, cart, catalog);
   const stages = priceStages({
     internet: internet?.price,
     servicesCents,
     listDiscounts: (planCents) =>
       listDiscounts(cart, catalog, { offers, promoCodes, bundle: discountedBundle, planCents }),
+    ...(adjusted.length > 0 && {
+      quote: {
+        listDiscounts: (month: number) => listQuoteDiscounts(adjusted, month),
+        ends: listAdjustmentEnds(adjusted),
+        isService: ({ catalogId }: OfferPrice) => !other.price.some((row) => row.catalogId === catalogId),
+      },
+    }),
   });
   const discounts = stages[0].offers;
   const offersCents = sumCents(discounts, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
-  const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
+  const oneTime = adjustOneTimeCharges(listedOneTime, adjusted);
   const oneTimeCents = sumCents(oneTime, ({ cents }) => cents);
   const promotions = reviewPromotions(assessed, { stages, oneTime, waived }, catalog);
   // Before offers, so that the estimate of the taxes is never too low.
@@ -66,7 +83,7 @@ export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
       tv: tvCents,
       other: otherCents,
       equipment: sumCents(
-        oneTime.filter(({ kind }) => kind === 'equipment'),
+        listedOneTime.filter(({ kind }) => kind === 'equipment'),
         (charge) => getInstallmentCents(charge, 1),
       ),
     },

@@ -69,7 +69,6 @@ export function buildOneTimeCharge(
   const { kind, quantity = 1, digitalVoiceEquipment = false } = options;
   const fullCents = onceCents * quantity;
   const cents = fullCents + (findCredit(fullCents, waivedItems.get(item.id), item.waived, quantity)?.cents ?? 0);
-  const hasInstallments = kind === 'equipment' && cents > 0;
   return {
     name: item.name,
     kind,
@@ -77,10 +76,24 @@ export function buildOneTimeCharge(
     quantity,
     cents,
     waived: fullCents > 0 && cents === 0,
-    installments: hasInstallments ? installmentCount : 1,
-    // Rounds the price of one item and multiplies it, like the equipment step (C-129, C-270).
-    installmentCents: hasInstallments ? calculateInstallmentCents(cents / quantity) * quantity : cents,
+    ...computeInstallments({ kind, cents, quantity }),
     digitalVoiceEquipment,
+  };
+}
+
+/** Divides the price of equipment into installments. Rounds the price of one piece, like the equipment step (C-129, C-270). */
+export function computeInstallments({
+  kind,
+  cents,
+  quantity,
+}: Pick<OneTimeCharge, 'kind' | 'cents' | 'quantity'>): Pick<OneTimeCharge, 'installments' | 'installmentCents'> {
+  if (kind !== 'equipment' || cents === 0) return { installments: 1, installmentCents: cents };
+  const roundedCents = calculateInstallmentCents(cents / quantity) * quantity;
+  // Many pieces of a few cents: rounding up each would make the last installment negative.
+  const isTooMuch = roundedCents * (installmentCount - 1) > cents;
+  return {
+    installments: installmentCount,
+    installmentCents: isTooMuch ? Math.floor(cents / installmentCount) : roundedCents,
   };
 }
 

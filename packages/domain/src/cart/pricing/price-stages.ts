@@ -15,6 +15,16 @@ interface StageInput {
   readonly servicesCents: number;
   /** Lists the discounts, which may depend on the price of the internet plan. */
   listDiscounts(planCents: number): readonly OfferPrice[];
+  readonly quote?: QuoteDiscounts;
+}
+
+/** The discounts of a quote. Unlike others, they are for one price each, and never exceed it. */
+interface QuoteDiscounts {
+  listDiscounts(month: number): readonly OfferPrice[];
+  /** The numbers of months after which one ends. */
+  readonly ends: readonly number[];
+  /** False for an add-on or a fee, whose price is not part of `servicesCents`. */
+  isService(discount: OfferPrice): boolean;
 }
 
 /**
@@ -25,6 +35,7 @@ export function priceStages({
   internet,
   servicesCents,
   listDiscounts,
+  quote,
 }: StageInput): readonly [PriceStage, ...PriceStage[]] {
   const introductory = internet?.introductory;
   const planCentsNow = internet?.planCents ?? 0;
@@ -34,14 +45,21 @@ export function priceStages({
     const planCents = isIntroductoryOver ? introductory.thenCents : planCentsNow;
     const stageCents = servicesCents + planCents - planCentsNow;
     const discounts = isIntroductoryOver ? listDiscounts(planCents) : discountsNow;
-    const offers = limitDiscounts(
-      discounts.filter(({ months }) => !months || months > afterMonths),
-      stageCents,
-    );
+    // A quoted price is a promise, so the limit reduces the discounts of the catalog.
+    const quoted = quote?.listDiscounts(afterMonths + 1) ?? [];
+    const quotedCents = sumCents(quoted, (discount) => (quote?.isService(discount) ? discount.cents : 0));
+    const offers = [
+      ...limitDiscounts(
+        discounts.filter(({ months }) => !months || months > afterMonths),
+        stageCents - quotedCents,
+      ),
+      ...quoted.map((discount) => ({ ...discount, cents: -discount.cents })),
+    ];
     return { afterMonths, offers, cents: stageCents + sumCents(offers, ({ cents }) => cents) };
   };
   const ends = discountsNow.flatMap(({ months, cents }) => (months && cents > 0 ? [months] : []));
   if (introductory) ends.push(introductory.months);
+  ends.push(...(quote?.ends ?? []));
   const later = [...new Set(ends)].sort((a, b) => a - b).map(priceStage);
   return [priceStage(0), ...later];
 }

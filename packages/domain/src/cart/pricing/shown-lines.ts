@@ -1,5 +1,5 @@
 import { assignedLaterText, assignsNumbersLater, type NumberRules } from '../../numbers/index.ts';
-import { formatPhoneInCart } from '../../text/index.ts';
+import { formatMoney, formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { formatQuantity, getLineCents } from './price-lines.ts';
 
@@ -9,7 +9,7 @@ export interface ShownLine {
   readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'equipment' | 'oneTime';
   readonly name: string;
   readonly cents: number;
-  /** Says that the number of a line is assigned later. */
+  /** Says that the number of a line is assigned later, or names the price that a quote lowers. */
   readonly note?: string;
 }
 
@@ -38,8 +38,10 @@ export function listShownLines(breakdown: Breakdown, rules?: NumberRules): reado
   }
   for (const { product, cents } of otherServices) addLine('other', product, cents);
   for (const { name, cents } of offers) addLine('offer', name, cents);
-  for (const { name, quantity, cents, installments } of oneTime)
-    addLine(installments > 1 ? 'equipment' : 'oneTime', formatQuantity(name, quantity), cents);
+  for (const { name, quantity, cents, installments, listCents } of oneTime) {
+    const note = listCents === undefined ? '' : `Regular price ${formatMoney(listCents)}`;
+    addLine(installments > 1 ? 'equipment' : 'oneTime', formatQuantity(name, quantity), cents, note);
+  }
   return mergeEqualLines(lines);
 }
 
