@@ -85,7 +85,17 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
   ],
   'lists that the provider imports or writes': [
-    ...['address', 'street', 'unit', 'serviceability', 'zip', 'place_letters', 'place_name', 'coverage_import'],
+    ...[
+      'address',
+      'street',
+      'unit',
+      'serviceability',
+      'zip',
+      'place_letters',
+      'place_name',
+      'coverage_import',
+      'coverage_source',
+    ],
     ...['telephone_number', 'lead_campaign', 'operator', 'label_archive', 'webhook_endpoint'],
   ],
   'windows of the calendar: one row for each area, day and window': ['appointment_slot'],

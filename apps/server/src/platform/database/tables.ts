@@ -196,6 +196,16 @@ export interface CoverageImportTable {
   readonly badRows: string;
   /** Null while the import is running or was interrupted. */
   readonly finishedAt: Date | null;
+  /** The name of the source that the file is imported into. */
+  readonly source: string;
+}
+
+/** The sources of coverage. Each is imported, replaced and deleted by itself. */
+export interface CoverageSourceTable {
+  /** Grows with every replacement. Where two sources disagree, the higher id counts. */
+  readonly id: number;
+  /** As the import names it. "default" has what is imported without a name. */
+  readonly name: string;
 }
 
 /** Inquiries at a credit bureau, to limit their number. Deleted when the bureau does not answer. */
@@ -728,6 +738,8 @@ export interface ServiceabilityTable {
   readonly special: unknown;
   /** By technology, for a provider that orders its technologies by preference: the speeds of the line, or null where there is none. Null for the routing table. */
   readonly lines: unknown;
+  /** The source that says this. An address has what all sources say. */
+  readonly sourceId: number;
 }
 
 /** Letters of authorization to take over numbers. The owners' SSNs are not saved. */

@@ -1,5 +1,6 @@
 import type { NumberedRow } from '../coverage-files/read-rows.ts';
-import { type NamedZip, prepareBatch } from '../store/write-coverage.ts';
+import { prepareBatch } from '../store/write-coverage.ts';
+import type { NamedZip } from '../store/write-zips.ts';
 import { detachSubstring } from './text-cache.ts';
 
 type BadNumberedRow = Extract<NumberedRow, { readonly reason: string }>;
@@ -11,8 +12,8 @@ export interface Batch {
   readonly write: ReturnType<typeof prepareBatch>;
 }
 
-/** Returns a function that turns rows into batches. A batch also writes the cities that no earlier batch contained. */
-export function createBatchBuilder(): (numbered: readonly NumberedRow[]) => Batch {
+/** Returns a function that turns rows into batches of a source. A batch also writes the cities that no earlier batch contained. */
+export function createBatchBuilder(source: string): (numbered: readonly NumberedRow[]) => Batch {
   const knownCities = new Map<string, Set<string>>();
   return (numbered) => {
     const bad: BadNumberedRow[] = [];
@@ -32,6 +33,7 @@ export function createBatchBuilder(): (numbered: readonly NumberedRow[]) => Batc
     const write = prepareBatch(
       newZips,
       good.map(({ row }) => row),
+      source,
     );
     return { good, bad, write };
   };

@@ -5,6 +5,7 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type ProviderCoverage, type Scenario, toService } from '../../../provider/index.ts';
 import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
 import { hasImport, saveImport } from '../store/coverage-imports.ts';
+import { defaultSource } from '../store/coverage-sources.ts';
 import { prepareBatch } from '../store/write-coverage.ts';
 import { type CoverageRow, type NormalizedRow, noLocationIds, normalizeRow } from './coverage-row.ts';
 
@@ -38,7 +39,7 @@ export async function fillCoverage(
       await prepareBatch([], batch)(tx);
       rows += batch.length;
     }
-    await saveImport(tx, importName, { rows, badRows: 0, finishedAt: clock.now() });
+    await saveImport(tx, importName, { rows, badRows: 0, finishedAt: clock.now(), source: defaultSource });
   });
 }
 

@@ -3,9 +3,11 @@ import { open } from 'node:fs/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { type NumberedRow, readRows } from '../coverage-files/read-rows.ts';
+import { readRows } from '../coverage-files/read-rows.ts';
 import { findInterruptedImport, saveImport } from '../store/coverage-imports.ts';
+import { defaultSource } from '../store/coverage-sources.ts';
 import { type Batch, createBatchBuilder, listBadRows } from './coverage-batch.ts';
+import { groupIntoBatches } from './group-into-batches.ts';
 
 export interface ImportProgress {
   readonly rows: number;
@@ -19,7 +21,7 @@ export interface ImportListener {
   onBadRow(line: number, reason: string): void;
 }
 
-interface ImportDeps {
+export interface ImportDeps {
   readonly db: Database;
   readonly clock: Clock;
   /** The ids of catalog/technologies.yaml. Undefined if the routing table decides. */
@@ -27,16 +29,18 @@ interface ImportDeps {
 }
 
 /**
- * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted
+ * Imports a coverage file into a source, batch by batch. Each batch saves its progress in the same transaction, so an interrupted
  * import resumes there. Importing a finished file again changes only rows that differ.
  */
 export async function importCoverage(
   { db, clock, technologies }: ImportDeps,
   path: string,
   { onProgress, onBadRow }: ImportListener,
+  source: string = defaultSource,
 ): Promise<ImportProgress & { readonly resumedAt: number }> {
   const { fingerprint, size } = await identifyFile(path);
-  const resumed = await findInterruptedImport(db, fingerprint);
+  const name = source === defaultSource ? fingerprint : `${fingerprint} ${source}`;
+  const resumed = await findInterruptedImport(db, name);
   let { rows, badRows } = resumed;
   let bytesRead = 0;
 
@@ -47,7 +51,7 @@ export async function importCoverage(
       for (const { line, reason } of bad) onBadRow(line, reason);
       rows += batch.bad.length + batch.good.length;
       badRows += bad.length;
-      await saveImport(tx, fingerprint, { rows, badRows, finishedAt: null });
+      await saveImport(tx, name, { rows, badRows, finishedAt: null, source });
     });
     onProgress({ rows, badRows, readFraction: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
   };
@@ -56,7 +60,7 @@ export async function importCoverage(
     bytesRead += bytes;
   };
   const fileRows = readRows(path, countBytes, technologies);
-  const prepareBatch = createBatchBuilder();
+  const prepareBatch = createBatchBuilder(source);
   let writing: Promise<void> = Promise.resolve();
   for await (const batchRows of groupIntoBatches(fileRows, resumed.rows)) {
     const batch = prepareBatch(batchRows);
@@ -67,33 +71,12 @@ export async function importCoverage(
     writing.catch(() => {});
   }
   await writing;
-  await saveImport(db, fingerprint, { rows, badRows, finishedAt: clock.now() });
+  await saveImport(db, name, { rows, badRows, finishedAt: clock.now(), source });
   return { rows, badRows, readFraction: 1, resumedAt: resumed.rows };
 }
 
-const rowsPerBatch = 5000;
-
-/** Groups rows into batches of the same size, without the first `skipped` rows. */
-async function* groupIntoBatches(
-  rows: AsyncIterable<readonly NumberedRow[]>,
-  skipped: number,
-): AsyncGenerator<readonly NumberedRow[]> {
-  let toSkip = skipped;
-  let pending: NumberedRow[] = [];
-  for await (const read of rows) {
-    const newRows = read.slice(toSkip);
-    toSkip -= read.length - newRows.length;
-    pending.push(...newRows);
-    while (pending.length >= rowsPerBatch) {
-      yield pending.slice(0, rowsPerBatch);
-      pending = pending.slice(rowsPerBatch);
-    }
-  }
-  if (pending.length > 0) yield pending;
-}
-
 /** Identifies a file by its size, start and end. Hashing all of a large file would take as long as importing it. */
-async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
+export async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
   const throwUnreadable = (error: NodeJS.ErrnoException) => {
     throw new StartupError(`${path} cannot be read (${error.code}).`);
   };

@@ -15,7 +15,7 @@ const measureHeapMegabytes = () => {
 test('an import holds only its cached strings in memory, not the chunks of the file', () => {
   const read = createCsvReader('number,street,city,state,zip,technologies', undefined);
   if ('reason' in read) throw new Error(read.reason);
-  const prepare = createBatchBuilder();
+  const prepare = createBatchBuilder('default');
   const chunks = 200;
   const before = measureHeapMegabytes();
   for (let index = 0; index < chunks; index++) {

@@ -6,6 +6,7 @@ interface CoverageImport {
   readonly rows: number;
   readonly badRows: number;
   readonly finishedAt: Date | null;
+  readonly source: string;
 }
 
 export async function hasImport(db: Queryable, file: string): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function findInterruptedImport(
   db: Queryable,
   file: string,
 ): Promise<Pick<CoverageImport, 'rows' | 'badRows'>> {
-  const [saved] = await db.query<CoverageImport>(sql`
+  const [saved] = await db.query<Omit<CoverageImport, 'source'>>(sql`
     select rows::float8 as rows, bad_rows::float8 as bad_rows, finished_at from coverage_import where file = ${file}`);
   return saved && saved.finishedAt === null ? saved : { rows: 0, badRows: 0 };
 }
@@ -25,10 +26,11 @@ export async function findInterruptedImport(
 export async function saveImport(
   db: Queryable,
   file: string,
-  { rows, badRows, finishedAt }: CoverageImport,
+  { rows, badRows, finishedAt, source }: CoverageImport,
 ): Promise<void> {
   await db.query(sql`
-    insert into coverage_import (file, rows, bad_rows, finished_at) values (${file}, ${rows}, ${badRows}, ${finishedAt})
+    insert into coverage_import (file, rows, bad_rows, finished_at, source)
+    values (${file}, ${rows}, ${badRows}, ${finishedAt}, ${source})
     on conflict (file) do update set
       rows = excluded.rows, bad_rows = excluded.bad_rows, finished_at = excluded.finished_at`);
 }

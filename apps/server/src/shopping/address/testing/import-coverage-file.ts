@@ -16,11 +16,12 @@ export async function writeCoverageFile(name: string, content: string | Buffer):
 }
 
 /** Imports a file and returns its bad rows with line and reason. */
-export async function importFile(platform: Parameters<typeof importCoverage>[0], path: string) {
+export async function importFile(platform: Parameters<typeof importCoverage>[0], path: string, source?: string) {
   const bad: string[] = [];
-  const done = await importCoverage(platform, path, {
+  const listener = {
     onProgress: () => {},
-    onBadRow: (line, reason) => void bad.push(`${line}: ${reason}`),
-  });
+    onBadRow: (line: number, reason: string) => void bad.push(`${line}: ${reason}`),
+  };
+  const done = await importCoverage(platform, path, listener, source);
   return { ...done, bad };
 }
