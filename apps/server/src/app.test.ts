@@ -30,6 +30,8 @@ const publicRoutes = [
   'GET /business/internet/order-calendar/:token.ics',
   `GET ${api}/openapi.json`,
   `GET ${api}/reminders/:token`,
+  'GET /business/internet/api/provider/v1/openapi.json',
+  'GET /business/internet/api/provider/v1/problems/:code',
 ];
 const demoRoutes = [
   'GET /business/internet/dev',

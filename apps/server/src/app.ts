@@ -49,7 +49,11 @@ import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import type { Platform } from './platform/platform.ts';
-import { type ProviderHandler, registerProviderCalls } from './platform/provider-api/index.ts';
+import {
+  type ProviderHandler,
+  registerProviderApiDocument,
+  registerProviderCalls,
+} from './platform/provider-api/index.ts';
 import { addressRoutes } from './shopping/address/index.ts';
 import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
@@ -124,6 +128,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await setImmediate();
   const rateLimits = createRateLimits(platform, sessions.accessControl);
   await registerProviderCalls(app, platform, rateLimits, listProviderHandlers(platform, appointments));
+  registerProviderApiDocument(app, config.basePath, rateLimits);
   registerOpenApiDocument(app, `${config.basePath}/api`, rateLimits);
   registerLabels(app, platform);
   registerCalendar(app, platform, rateLimits);

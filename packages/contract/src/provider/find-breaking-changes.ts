@@ -1,19 +1,26 @@
 /** The parts of a JSON Schema that a receiver can depend on. */
-interface Schema {
+export interface PublishedSchema {
   readonly type?: unknown;
   readonly format?: unknown;
   readonly pattern?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly additionalProperties?: Schema | boolean;
+  readonly properties?: Readonly<Record<string, PublishedSchema>>;
+  readonly items?: PublishedSchema;
+  readonly additionalProperties?: PublishedSchema | boolean;
+  readonly oneOf?: readonly PublishedSchema[];
+  readonly anyOf?: readonly PublishedSchema[];
 }
 
 /**
  * Lists how documents of a new schema could break a receiver of documents of the published one. New fields and new
  * values of a list do not: receivers ignore what they do not know.
  */
-export function findBreakingChanges(published: Schema, next: Schema, path = ''): readonly string[] {
+export function findBreakingChanges(published: PublishedSchema, next: PublishedSchema, path = ''): readonly string[] {
   const name = path || 'the document';
   const changed = (['type', 'format', 'pattern'] as const)
     .filter((key) => published[key] !== next[key])
@@ -26,7 +33,10 @@ export function findBreakingChanges(published: Schema, next: Schema, path = ''):
     return later ? findBreakingChanges(schema, later, join(path, field)) : [`${join(path, field)} is gone`];
   });
   const items = published.items ? findBreakingChanges(published.items, next.items ?? {}, `${path}[]`) : [];
-  return [...changed, ...optional, ...fields, ...items];
+  const branches = (published.anyOf ?? []).flatMap((branch, index) =>
+    findBreakingChanges(branch, next.anyOf?.[index] ?? {}, path),
+  );
+  return [...changed, ...optional, ...fields, ...items, ...branches];
 }
 
 const join = (path: string, field: string): string => (path ? `${path}.${field}` : field);

@@ -46,81 +46,119 @@ const hasWindow = (visit: { code?: string | undefined; from?: string | undefined
 const windowProblem = { path: ['code'], message: 'name a code, or from and to' };
 
 /** An event of an order, as a reporter sends it. Fields that are left out have no value. */
-export const orderEventReport = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.literal('accept'), ...optionalReason }),
-  z.strictObject({ ...common, type: z.literal('reject'), ...reason }),
-  z
-    .strictObject({ ...common, type: z.literal('schedule'), ...slot, ...optionalReason })
-    .refine(hasWindow, windowProblem),
-  z
-    .strictObject({ ...common, type: z.literal('reschedule'), ...slot, ...optionalReason })
-    .refine(hasWindow, windowProblem),
-  z.strictObject({
-    ...common,
-    type: z.literal('depart'),
-    etaAt: z.iso.datetime({ offset: true }).optional().describe('When the technician is expected.'),
-    ...optionalReason,
-  }),
-  z.strictObject({
-    ...common,
-    type: z.literal('failVisit'),
-    by: z.enum(['customer', 'provider']).describe('Whose fault it was.'),
-    ...reason,
-  }),
-  z.strictObject({
-    ...common,
-    type: z.literal('hold'),
-    until: date.optional().describe('The day on which the work is expected to continue.'),
-    ...reason,
-  }),
-  z.strictObject({ ...common, type: z.literal('release'), ...optionalReason }),
-  z.strictObject({
-    ...common,
-    type: z.literal('complete'),
-    completedAt: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('When the services were installed. Without it, occurredAt.'),
-    equipment: z
-      .array(z.strictObject({ itemId: z.string().min(1).max(100), serial: z.string().min(1).max(100) }))
-      .max(500)
-      .optional()
-      .describe('The serial numbers of the installed equipment, by item of the hand-over.'),
-    ...optionalReason,
-  }),
-  z.strictObject({ ...common, type: z.literal('cancel'), feeCents, ...reason }),
-  z.strictObject({
-    ...common,
-    type: z.literal('updatePort'),
-    number: z
-      .string()
-      .regex(/^\+?\d{10,15}$/, 'write the digits of a number')
-      .describe('The number that is transferred.'),
-    state: z.enum(portStates).describe('The state of the transfer now.'),
-    date: date.optional().describe('The day of the transfer.'),
-    ...optionalReason,
-  }),
-]);
+export const orderEventReport = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      ...common,
+      type: z.literal('accept').describe('Your ordering system has the order.'),
+      ...optionalReason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('reject').describe('Your ordering system cannot take the order. It waits for a representative.'),
+      ...reason,
+    }),
+    z
+      .strictObject({
+        ...common,
+        type: z.literal('schedule').describe('A date was agreed for an order without a booked visit.'),
+        ...slot,
+        ...optionalReason,
+      })
+      .refine(hasWindow, windowProblem),
+    z
+      .strictObject({
+        ...common,
+        type: z.literal('reschedule').describe('The booked visit has another date or window.'),
+        ...slot,
+        ...optionalReason,
+      })
+      .refine(hasWindow, windowProblem),
+    z.strictObject({
+      ...common,
+      type: z.literal('depart').describe('The technician is on the way.'),
+      etaAt: z.iso.datetime({ offset: true }).optional().describe('When the technician is expected.'),
+      ...optionalReason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('failVisit').describe('The visit took place without an installation.'),
+      by: z.enum(['customer', 'provider']).describe('Whose fault it was.'),
+      ...reason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('hold').describe('The work on the order is paused.'),
+      until: date.optional().describe('The day on which the work is expected to continue.'),
+      ...reason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z
+        .literal('release')
+        .describe('The work goes on, or an order that waited for a representative is approved.'),
+      ...optionalReason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('complete').describe('The services are installed.'),
+      completedAt: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('When the services were installed. Without it, occurredAt.'),
+      equipment: z
+        .array(
+          z.strictObject({
+            itemId: z.string().min(1).max(100).describe('The item of the hand-over.'),
+            serial: z.string().min(1).max(100).describe('The serial number.'),
+          }),
+        )
+        .max(500)
+        .optional()
+        .describe('The serial numbers of the installed equipment, by item of the hand-over.'),
+      ...optionalReason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('cancel').describe('The order ends without an installation.'),
+      feeCents,
+      ...reason,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('updatePort').describe('The transfer of a number has made progress.'),
+      number: z
+        .string()
+        .regex(/^\+?\d{10,15}$/, 'write the digits of a number')
+        .describe('The number that is transferred.'),
+      state: z.enum(portStates).describe('The state of the transfer now.'),
+      date: date.optional().describe('The day of the transfer.'),
+      ...optionalReason,
+    }),
+  ])
+  .describe('An event of an order. Its `type` says which other fields it has.');
 export type OrderEventReport = z.output<typeof orderEventReport>;
 
 /** The answer to a reported event. */
-export const orderEventAnswer = z.strictObject({
-  orderNumber: z.string(),
-  revision: z.int().describe('The revision of the order after the event.'),
-  state: z.enum(orderStates),
-  visit: z
-    .strictObject({
-      state: z.enum(visitStates),
-      date: z.iso.date(),
-      from: time.optional(),
-      to: time.optional(),
-      code: z.string().optional(),
-      installBy: z.enum(['technician', 'self']),
-    })
-    .nullable()
-    .describe('The visit now. Null for an order without one.'),
-  applied: z
-    .boolean()
-    .describe('False if the event had no effect: it was already so, or it is older than the last one of its kind.'),
-});
+export const orderEventAnswer = z
+  .strictObject({
+    orderNumber: z.string().describe('The number of the order.'),
+    revision: z.int().describe('The revision of the order after the event.'),
+    state: z.enum(orderStates).describe('The state of the order after the event.'),
+    visit: z
+      .strictObject({
+        state: z.enum(visitStates).describe('The state of the visit.'),
+        date: z.iso.date().describe('The day of the visit.'),
+        from: time.optional().describe('Start of the window, in the time zone of the shop.'),
+        to: time.optional().describe('End of the window, in the time zone of the shop.'),
+        code: z.string().optional().describe('The code of the window in the calendar.'),
+        installBy: z.enum(['technician', 'self']).describe('Who installs.'),
+      })
+      .nullable()
+      .describe('The visit now. Null for an order without one.'),
+    applied: z
+      .boolean()
+      .describe('False if the event had no effect: it was already so, or it is older than the last one of its kind.'),
+  })
+  .describe('The order after a reported event.');
 export type OrderEventAnswer = z.output<typeof orderEventAnswer>;

@@ -4,3 +4,4 @@ export { createApiKey, revokeApiKey, rotateApiKey } from './keys/manage-keys.ts'
 export { listKeys, sweepKeys } from './keys/store.ts';
 export { getListEnd, listPage, type Position } from './list-page.ts';
 export { registerProviderCalls } from './register-calls.ts';
+export { registerProviderApiDocument } from './register-document.ts';

@@ -1,4 +1,5 @@
 import { keyRateLimit } from '@demarc/contract/provider-api';
+import { buildProviderApiDocument } from '@demarc/contract/provider-api-document';
 import { expect, test, vi } from 'vitest';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
@@ -265,4 +266,29 @@ test('the calls that the provider API replaces say so [O-062]', async () => {
   });
   expect(answer.headers).toMatchObject({ deprecation: '@1795046400', sunset: 'Tue, 30 Nov 2027 00:00:00 GMT' });
   expect((await app.inject(`${shop.api}/errors`)).headers).not.toHaveProperty('deprecation');
+});
+
+test('the description of the API is served with the path of the shop, compressed and cached [O-059]', async () => {
+  clock.advance(60_000);
+  const url = `${platform.config.basePath}/api/provider/v1/openapi.json`;
+  const plain = await app.inject(url);
+  const path = '/business/internet/api/provider/v1';
+  expect(plain.json()).toEqual(JSON.parse(JSON.stringify(buildProviderApiDocument(path))));
+  expect(plain.json().servers).toEqual([{ url: path, description: 'The shop that serves this document.' }]);
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('the type of a problem leads to its text [O-054]', async () => {
+  clock.advance(60_000);
+  const problems = `${platform.config.basePath}/api/provider/v1/problems`;
+  const answer = await app.inject(`${problems}/slotLost`);
+  expect([answer.statusCode, answer.body]).toEqual([
+    200,
+    'The time window is full or over\n\nChoose another day or window.\n',
+  ]);
+  for (const unknown of ['nothing', 'toString', '__proto__'])
+    expect((await app.inject(`${problems}/${unknown}`)).statusCode).toBe(404);
 });
