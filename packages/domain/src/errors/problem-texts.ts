@@ -76,6 +76,10 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   priceChanged: { title: 'The price has changed', detail: 'Load the cart again.' },
   slotLost: { title: 'The time window is full or over', detail: 'Choose another day or window.' },
   quoteExists: { title: 'The quote number is in use', detail: 'Choose another number for the quote.' },
+  adjustmentNotPossible: {
+    title: 'A negotiated price is not possible',
+    detail: 'Correct the adjustments of the quote that `fields` names.',
+  },
   quoteExpired: { title: 'The quote has expired', detail: 'Create another quote.' },
   quoteOrdered: { title: 'The quote was ordered', detail: 'Create another quote, or cancel the order that used it.' },
   orderNotSubmitted: {
