@@ -7,9 +7,11 @@ import { startProgram } from './support/start-program.mjs';
 await runCommand(async () => {
   // npm changes to the root of the repository. File names are relative to the folder in which the command was run.
   const args = process.argv.slice(2);
-  const isName = (index) => ['--source', '--replace', '--delete'].includes(args[index]);
+  const optionsWithName = ['--source', '--replace', '--delete'];
   const withPaths = args.map((arg, index) =>
-    arg.startsWith('-') || isName(index - 1) ? arg : resolve(process.env.INIT_CWD ?? '.', arg),
+    arg.startsWith('-') || optionsWithName.includes(args[index - 1] ?? '')
+      ? arg
+      : resolve(process.env.INIT_CWD ?? '.', arg),
   );
   if (args.length === 0) throw new Problem('Name a file: npm run coverage:import -- coverage.csv');
   await ensureInstalled({ tools: false });
