@@ -7,7 +7,14 @@ import { root, run, toolEnv } from './support/run.mjs';
 import { buildResultTable, listSafetyTests, replaceResults } from './support/safety.mjs';
 
 /** The sizes of the promises. `npm test` runs fewer rounds and fewer requests. */
-const fullSize = { STRESS_ROUNDS: '20', FUZZ_RUNS: '100000', RANDOM_CARTS: '10000' };
+const fullSize = {
+  STRESS_ROUNDS: '20',
+  FUZZ_RUNS: '100000',
+  RANDOM_CARTS: '10000',
+  STORM_ORDERS: '1000',
+  STORM_KILLS: '20',
+  STORM_RESTARTS: '3',
+};
 const report = join(root, '.cache/reports/safety.json');
 const page = join(root, 'docs/safety.md');
 
@@ -23,7 +30,7 @@ await runCommand(async () => {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   const day = new Date().toISOString().slice(0, 10);
-  const sizes = `${fullSize.STRESS_ROUNDS} rounds of 1000 reservations, ${Number(fullSize.FUZZ_RUNS).toLocaleString('en-US')} fuzzed requests, ${Number(fullSize.RANDOM_CARTS).toLocaleString('en-US')} carts`;
+  const sizes = `${fullSize.STRESS_ROUNDS} rounds of 1000 reservations, ${Number(fullSize.FUZZ_RUNS).toLocaleString('en-US')} fuzzed requests, ${Number(fullSize.RANDOM_CARTS).toLocaleString('en-US')} carts, a storm of ${Number(fullSize.STORM_ORDERS).toLocaleString('en-US')} orders with ${fullSize.STORM_KILLS} kills and ${fullSize.STORM_RESTARTS} restarts of PostgreSQL`;
   const text = `Run on ${day}: ${sizes}.\n\n${buildResultTable(results)}`;
   writeFileSync(page, replaceResults(readFileSync(page, 'utf8'), text));
   return code;

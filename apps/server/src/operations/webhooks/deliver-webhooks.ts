@@ -8,6 +8,7 @@ import {
   type DueDelivery,
   endLease,
   extendLease,
+  findLeaseEnd,
   findNextTime,
   freeLease,
   listDue,
@@ -35,7 +36,7 @@ export async function deliverWebhooks(deps: DeliveryDeps, send: SendWebhook, end
   const runId = randomUUID();
   const getLease = () => ({ runId, now: clock.now(), until: new Date(clock.now().getTime() + leaseMs) });
   const endsAt = performance.now() + runMs;
-  if (!(await takeLease(db, endpointId, getLease()))) return;
+  if (!(await takeLease(db, endpointId, getLease()))) return planTakeover(deps, endpointId);
   let goesOn = true;
   while (goesOn && performance.now() < endsAt) {
     const endpoint = await extendLease(db, endpointId, getLease());
@@ -45,17 +46,28 @@ export async function deliverWebhooks(deps: DeliveryDeps, send: SendWebhook, end
   await db.transaction((tx) => planNextRun(tx, deps, endpointId, runId));
 }
 
+/** Enqueues a job for the end of the lease, in case the process of the run that has it has died. */
+async function planTakeover(deps: DeliveryDeps, endpointId: string): Promise<void> {
+  const leaseEnd = await findLeaseEnd(deps.db, endpointId);
+  if (leaseEnd) await deps.db.transaction((tx) => planRun(tx, deps, endpointId, leaseEnd));
+}
+
 /** Ends the lease, and enqueues the job that continues when the next webhook is due. */
-async function planNextRun(
+async function planNextRun(tx: Transaction, deps: DeliveryDeps, endpointId: string, runId: string): Promise<void> {
+  await freeLease(tx, endpointId, runId);
+  const wakeAt = await findNextTime(tx, endpointId);
+  if (wakeAt) await planRun(tx, deps, endpointId, wakeAt);
+}
+
+/** Enqueues a job for this time, unless one is queued for an earlier time. */
+async function planRun(
   tx: Transaction,
   { clock, jobs }: DeliveryDeps,
   endpointId: string,
-  runId: string,
+  wakeAt: Date,
 ): Promise<void> {
-  await freeLease(tx, endpointId, runId);
-  const wakeAt = await findNextTime(tx, endpointId);
   const now = clock.now();
-  if (!wakeAt || !(await planWake(tx, endpointId, wakeAt, now))) return;
+  if (!(await planWake(tx, endpointId, wakeAt, now))) return;
   const afterSeconds = Math.max(0, Math.ceil((wakeAt.getTime() - now.getTime()) / 1000));
   await jobs.enqueue(tx, 'deliver-webhooks', { endpointId }, { afterSeconds });
 }

@@ -51,6 +51,14 @@ export async function endLease(db: Queryable, endpointId: string, runId: string)
   return asked.length === 0;
 }
 
+/** When the lease of another run ends. Undefined if no run has one. */
+export async function findLeaseEnd(db: Queryable, endpointId: string): Promise<Date | undefined> {
+  const [endpoint] = await db.query<Pick<WebhookEndpointTable, 'leasedUntil'>>(
+    sql`select leased_until from webhook_endpoint where id = ${endpointId} and state = 'enabled'`,
+  );
+  return endpoint?.leasedUntil ?? undefined;
+}
+
 /** Ends the lease in any case. The caller makes sure that another run follows. */
 export const freeLease = (db: Queryable, endpointId: string, runId: string): Promise<unknown> =>
   db.query(sql`

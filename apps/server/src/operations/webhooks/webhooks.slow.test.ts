@@ -232,6 +232,19 @@ describe('an endpoint', () => {
     expect(readSequences(received)).toEqual([1]);
   });
 
+  test('gets a job for the time at which the lease of a dead run ends [O-112]', async () => {
+    const { publish, platform, id, clock } = await openEndpoint();
+    await publish('M-1', 1);
+    const planned: unknown[] = [];
+    const enqueue = async (...[, ...job]: readonly unknown[]) => void planned.push(job);
+    const deps = { ...platform, jobs: { ...platform.jobs, enqueue } };
+    const diesWhileSending = () => Promise.reject(new Error('the process died'));
+    await expect(deliverWebhooks(deps, diesWhileSending, id)).rejects.toThrow('the process died');
+    clock.advance(20_000);
+    for (let run = 0; run < 3; run += 1) await deliverWebhooks(deps, diesWhileSending, id);
+    expect(planned).toEqual([['deliver-webhooks', { endpointId: id }, { afterSeconds: 40 }]]);
+  });
+
   test('that redirects does not have the webhook, and the text of its answer is not stored [O-078]', async () => {
     const { publish, run, platform, id } = await openEndpoint(() => 302);
     await publish('M-1', 1);
