@@ -47,6 +47,8 @@ export interface ShopSettings {
   readonly withoutRouters?: true;
   /** The paths of pages that have another one than the specified path. */
   readonly paths?: PagePaths;
+  /** The provider texts shoppers about changes of their order. */
+  readonly textsChanges?: true;
   /** The provider has promo codes. */
   readonly promoCodes?: true;
 }

@@ -61,6 +61,7 @@ export function buildShopSettings(
     footprint: brand.footprint,
     ...(provider.content.tips.introduction && { hasTips: true as const }),
     ...(findOnlyRouter(provider.catalog) && { withoutRouters: true as const }),
+    ...(provider.changes.texts && { textsChanges: true as const }),
     ...(provider.promotions.length > 0 && { promoCodes: true }),
   };
 }

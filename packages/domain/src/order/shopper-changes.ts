@@ -11,6 +11,8 @@ export interface ChangeRules {
   readonly maxReschedules: number;
   readonly rescheduleFeeCents: number;
   readonly cancelFeeCents: number;
+  /** The shopper gets a text message about each change, too. */
+  readonly texts: boolean;
 }
 
 export const defaultChangeRules: ChangeRules = {
@@ -18,6 +20,7 @@ export const defaultChangeRules: ChangeRules = {
   maxReschedules: 3,
   rescheduleFeeCents: 0,
   cancelFeeCents: 0,
+  texts: false,
 };
 
 /** The facts about an order that decide which changes its shopper may make. */

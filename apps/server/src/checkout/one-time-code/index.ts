@@ -5,4 +5,5 @@ export { createCodeChannel } from './create-code-channel.ts';
 export { listSentTexts } from './list-sent-texts.ts';
 export { oneTimeCodeRoutes } from './routes.ts';
 export { sendCode } from './send-code.ts';
+export { sendNotice } from './send-notice.ts';
 export { sweepCodes } from './store.ts';

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { OneTimeCodeTable, TextMessageTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
+type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' | 'outdated' }>;
 
 export const lockRecipient = (tx: Transaction, recipientHash: string): Promise<unknown> =>
   lockByName(tx, `code to ${recipientHash}`);
@@ -54,13 +54,13 @@ export const updateCode = (
 /** Returns the id of the new message. */
 export async function insertTextMessage(tx: Transaction, text: Omit<StoredTextMessage, 'id'>): Promise<string> {
   const [inserted] = await tx.query<Pick<StoredTextMessage, 'id'>>(sql`
-    insert into text_message ("to", sealed_text, status, created_at)
-      values (${text.to}, ${text.sealedText}, ${text.status}, ${text.createdAt}) returning id`);
+    insert into text_message ("to", sealed_text, status, created_at, order_number)
+      values (${text.to}, ${text.sealedText}, ${text.status}, ${text.createdAt}, ${text.orderNumber}) returning id`);
   if (!inserted) throw new Error('an insert returned no row');
   return inserted.id;
 }
 
-const textColumns = sql`id, "to", sealed_text, status, created_at`;
+const textColumns = sql`id, "to", sealed_text, status, created_at, order_number`;
 
 export async function findTextMessage(db: Queryable, id: string): Promise<StoredTextMessage | undefined> {
   const [text] = await db.query<StoredTextMessage>(sql`select ${textColumns} from text_message where id = ${id}`);
@@ -75,9 +75,22 @@ export async function updateTextMessageStatus(
   await db.query(sql`update text_message set status = ${status} where id = ${id}`);
 }
 
+/** Checks whether a later text tells more about the order. */
+export const hasLaterNotice = async (
+  db: Queryable,
+  { id, orderNumber, createdAt }: Pick<StoredTextMessage, 'id' | 'orderNumber' | 'createdAt'>,
+): Promise<boolean> =>
+  (
+    await db.query(sql`
+      select id from text_message
+      where order_number = ${orderNumber} and created_at > ${createdAt} and id <> ${id} limit 1`)
+  ).length > 0;
+
+/** Counts the codes that were sent to the number. Texts about orders have no limit: only their reporters cause them. */
 export async function countTextMessagesTo(db: Queryable, phone: string, since: Date): Promise<number> {
   const [texts] = await db.query<{ readonly count: number }>(sql`
-    select count(*)::int as count from text_message where "to" = ${phone} and created_at > ${since}`);
+    select count(*)::int as count from text_message
+    where "to" = ${phone} and created_at > ${since} and order_number is null`);
   return texts?.count ?? 0;
 }
 

@@ -10,6 +10,7 @@ import type { Catalog } from '@demarc/domain/catalog';
 import {
   buildConfirmationTiles,
   calculateInstallments,
+  getCodeRecipient,
   getContactEmail,
   type Installments,
 } from '@demarc/domain/checkout';
@@ -40,6 +41,7 @@ export function buildContents(
     visitAnswers,
     payment,
     conditions,
+    isRecipientVerified,
   }: CheckoutReview,
 ): OrderContents {
   const { creditResult } = conditions;
@@ -57,6 +59,10 @@ export function buildContents(
     ...readPremises(cart, qualification, provider.catalog),
     address: quoted?.address ?? qualification.parts,
     mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
+    ...(isRecipientVerified &&
+      conditions.rules.mobileCode === 'text' && {
+        provenMobile: getCodeRecipient(conditions.rules, business.info.contact),
+      }),
     business: business.info,
     hours: business.hours,
     applicant: credit?.applicant ?? null,

@@ -11,6 +11,7 @@ import { buildCancelledMail } from './mail/cancelled-mail.ts';
 import { lockUnfinishedOrders } from './store/address-orders.ts';
 import type { RecordedEvent } from './store/history.ts';
 import { type StoredOrder, wasPlaced } from './store/order-row.ts';
+import { sendChangeText } from './text/notify-shopper.ts';
 
 type CancelDeps = Pick<Platform, 'provider' | 'config' | 'jobs' | 'mail'>;
 
@@ -64,5 +65,9 @@ export async function cancelLockedOrder(
   await releaseUses(tx, number);
   if (wasPlaced(order) && order.contents.mailTo)
     await platform.mail.send(tx, buildCancelledMail(platform, order, recorded));
+  if (wasPlaced(order)) {
+    const feeCents = Number(recorded.details?.feeCents ?? 0);
+    await sendChangeText(tx, platform, order, { event: 'cancel', feeCents }, recorded.at);
+  }
   return applied;
 }

@@ -70,6 +70,8 @@ export interface OrderContents {
   readonly address: SavedAddressCheck['address'];
   /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
   readonly mailTo: string;
+  /** The mobile number that a one-time code proved, in ten digits. Absent if none did, and in orders of earlier releases. */
+  readonly provenMobile?: string;
   readonly business: BusinessInfo;
   readonly hours: BusinessHours;
   /** Null without a credit check. */

@@ -15,6 +15,7 @@ import { publishQuoteAccepted } from './publish-quote-accepted.ts';
 import { findApprovedOrderOfQuote, findOrder, lockOrder } from './store/find-order.ts';
 import { listHistory, type RecordedEvent } from './store/history.ts';
 import { type PlacedRow, wasPlaced } from './store/order-row.ts';
+import { notifyShopper, sendChangeText } from './text/notify-shopper.ts';
 
 type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
 
@@ -67,7 +68,11 @@ export async function releaseLockedOrder(
 ): Promise<Result<AppliedEvent>> {
   const { number, quoteNumber, contents } = order;
   // An order that was on hold has its numbers and its quote already.
-  if (order.state !== 'withRepresentative') return applyOrderEvent(tx, platform, order, recorded);
+  if (order.state !== 'withRepresentative') {
+    const applied = await applyOrderEvent(tx, platform, order, recorded);
+    if (applied.ok) await notifyShopper(tx, platform, { ...order, ...applied.value }, { event: 'continue' });
+    return applied;
+  }
   const now = platform.clock.now();
   const { visit } = contents;
   if (visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now))
@@ -83,7 +88,9 @@ export async function releaseLockedOrder(
     await quotes.markOrdered(tx, quoteNumber, order.checkId);
     await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
   }
-  await sendOrderMail(tx, platform, { ...order, ...applied.value }, 'order-released');
+  const released = { ...order, ...applied.value };
+  await sendOrderMail(tx, platform, released, 'order-released');
+  await sendChangeText(tx, platform, released, { event: 'continue' }, now);
   return applied;
 }
 

@@ -818,9 +818,11 @@ export interface TextMessageTable {
   readonly to: string;
   /** Encrypted, because it may contain a code. */
   readonly sealedText: string;
-  /** queued, sent or failed. */
+  /** queued, sent, failed, or outdated: a later text about the order came before it was sent. */
   readonly status: string;
   readonly createdAt: Date;
+  /** The order whose change the text is about. Null for a one-time code. */
+  readonly orderNumber: string | null;
 }
 
 /** Part of a building: its name, its floor and its structure. */

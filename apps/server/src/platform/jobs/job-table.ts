@@ -47,6 +47,14 @@ export const jobTable = {
     retryDelayMax: 60,
     expireInSeconds: 30,
   },
+  // The retries last four hours. After that the mail has told the shopper.
+  'deliver-notice': {
+    data: z.strictObject({ textId: z.uuid() }),
+    retryLimit: 30,
+    retryDelay: 5,
+    retryDelayMax: maxRetryDelayMs / 1000,
+    expireInSeconds: 30,
+  },
   // The retries last two days, as for mails, because the visit is already promised.
   'confirm-visit': {
     data: z.strictObject({

@@ -116,6 +116,7 @@ export const rulesSchema = z.strictObject({
       maxReschedules: wholeNumber(100).default(defaultChangeRules.maxReschedules),
       rescheduleFee: dollars.default(defaultChangeRules.rescheduleFeeCents),
       cancelFee: dollars.default(defaultChangeRules.cancelFeeCents),
+      texts: z.boolean().default(defaultChangeRules.texts),
     })
     .prefault({})
     .transform(

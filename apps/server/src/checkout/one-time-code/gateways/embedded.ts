@@ -7,6 +7,6 @@ import { insertTextMessage } from '../store.ts';
 export const createEmbeddedTextMessages = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
   async send(tx, { to, text }) {
     const sealedText = sealText(config.secret, text);
-    await insertTextMessage(tx, { to, sealedText, status: 'sent', createdAt: clock.now() });
+    await insertTextMessage(tx, { to, sealedText, status: 'sent', createdAt: clock.now(), orderNumber: null });
   },
 });

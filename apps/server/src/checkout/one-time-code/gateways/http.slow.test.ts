@@ -8,6 +8,7 @@ import { sealText } from '../../../platform/sealed-text.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
+import { insertTextMessage } from '../store.ts';
 import { createHttpTextMessages } from './http.ts';
 
 const { db } = await openTestDatabase();
@@ -15,13 +16,13 @@ const config = { secret: 'a secret that only the tests use, long enough' };
 
 async function sendText(service: OutsideService, timeoutMs?: number) {
   await db.query(sql`delete from text_message`);
-  const registered = Promise.withResolvers<JobHandler<'deliver-text'>>();
+  const handlers = new Map<string, JobHandler<'deliver-text'>>();
   let textId = '';
   const jobs = {
     enqueue: async (_tx: unknown, _name: string, data: { textId: string }) => {
       textId = data.textId;
     },
-    work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
+    work: (name: string, handler: JobHandler<'deliver-text'>) => void handlers.set(name, handler),
   } as unknown as Jobs;
   const platform = { config, clock: createTestClock(), db, jobs, log: createLog('silent') };
   const texts = createHttpTextMessages(
@@ -30,12 +31,18 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     timeoutMs,
   );
   await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
-  const deliver = await registered.promise;
+  const deliver = async (name: string, id: string, isLastAttempt = false) =>
+    handlers.get(name)?.({ textId: id }, { isLastAttempt });
   const status = async () => {
     const [message] = await db.query<Pick<TextMessageTable, 'status'>>(sql`select status from text_message`);
     return message?.status;
   };
-  return { textId, deliver: (isLastAttempt = false) => deliver({ textId }, { isLastAttempt }), status };
+  return {
+    textId,
+    deliver: (isLastAttempt?: boolean) => deliver('deliver-text', textId, isLastAttempt),
+    deliverAs: deliver,
+    status,
+  };
 }
 
 test('a message is queued in its transaction and delivered once, by a job', async () => {
@@ -77,3 +84,27 @@ test.each(deliveryFailures)(
     expect(await status()).toBe('failed');
   },
 );
+
+test('a text about an order is not sent if a later one about the order came first [O-113]', async () => {
+  const service = await startRecordingService({});
+  const { deliverAs } = await sendText(service);
+  await db.query(sql`delete from text_message`);
+  const insert = (orderNumber: string, minute: number) =>
+    db.transaction((tx) =>
+      insertTextMessage(tx, {
+        ...{ to: '2015550142', orderNumber, status: 'queued', createdAt: new Date(2026, 2, 3, 10, minute) },
+        sealedText: sealText(config.secret, `Order ${orderNumber} at minute ${minute}`),
+      }),
+    );
+  const [old, latest, other] = [await insert('M-1', 0), await insert('M-1', 1), await insert('M-2', 2)];
+  for (const id of [latest, old, other]) await deliverAs('deliver-notice', id);
+  expect(service.requests.map(({ body }) => body)).toEqual([
+    { to: '2015550142', text: 'Order M-1 at minute 1' },
+    { to: '2015550142', text: 'Order M-2 at minute 2' },
+  ]);
+  expect(await db.query(sql`select id, status from text_message order by created_at`)).toEqual([
+    { id: old, status: 'outdated' },
+    { id: latest, status: 'sent' },
+    { id: other, status: 'sent' },
+  ]);
+});

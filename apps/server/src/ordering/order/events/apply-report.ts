@@ -6,11 +6,11 @@ import { deletePorts, listPortedNumbers } from '../../../shopping/numbers/index.
 import { type AppliedEvent, applyOrderEvent } from '../apply-order-event.ts';
 import { cancelLockedOrder } from '../cancel-order.ts';
 import type { OrderContents } from '../contents.ts';
-import type { MailedChange } from '../mail/change-mail.ts';
-import { sendChangeMail } from '../mail/send-change-mail.ts';
 import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
+import type { TextedChange } from '../text/change-text.ts';
+import { notifyShopper } from '../text/notify-shopper.ts';
 import type { Capabilities, ReportDeps } from './report-event.ts';
 
 /** A new slot. In an outside calendar it is reserved already; `slot` is null if it was full. */
@@ -56,12 +56,7 @@ export async function applyReport(
       const changed = { contents: { ...contents, visit } };
       const applied = await applyOrderEvent(tx, platform, order, { ...recorded, details }, changed);
       if (applied.ok)
-        await sendChangeMail(
-          tx,
-          platform,
-          { ...order, ...changed, ...applied.value },
-          { event: report.type, feeCents },
-        );
+        await notifyShopper(tx, platform, { ...order, ...changed, ...applied.value }, { event: report.type, feeCents });
       return describe(applied, visit);
     }
     case 'cancel': {
@@ -71,10 +66,7 @@ export async function applyReport(
       );
     }
     case 'release': {
-      const applied = await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded });
-      if (applied.ok && order.state === 'onHold')
-        await sendChangeMail(tx, platform, { ...order, ...applied.value }, { event: 'continue' });
-      return describe(applied);
+      return describe(await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded }));
     }
     case 'accept': {
       const applied = await applyOrderEvent(tx, platform, order, recorded);
@@ -84,14 +76,15 @@ export async function applyReport(
     }
     default: {
       const applied = await applyOrderEvent(tx, platform, order, recorded);
-      const change = describeMailedChange(report);
-      if (applied.ok && change) await sendChangeMail(tx, platform, { ...order, ...applied.value }, change);
+      const change = describeNotice(report);
+      if (applied.ok && change) await notifyShopper(tx, platform, { ...order, ...applied.value }, change);
       return describe(applied);
     }
   }
 }
 
-function describeMailedChange(report: OrderEventReport): MailedChange | undefined {
+function describeNotice(report: OrderEventReport): Exclude<TextedChange, { readonly event: 'cancel' }> | undefined {
+  if (report.type === 'depart') return { event: 'depart', expectedAt: report.etaAt ?? '' };
   if (report.type === 'failVisit') return { event: 'failVisit', by: report.by };
   if (report.type === 'hold') return { event: 'hold', until: report.until ?? '' };
   return report.type === 'complete' ? { event: 'complete' } : undefined;

@@ -22,6 +22,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../layout/field-group.module.css';
@@ -152,6 +153,7 @@ function useCodeVerification() {
 export function CodeVerification({ isRequired }: { isRequired: boolean }) {
   const { title, isMailed, shownRecipient, code, hint, pendingAction, isSent, isVerified, captcha, ...verification } =
     useCodeVerification();
+  const { textsChanges } = useSettings();
   const recipientStyle = isMailed ? styles.email : styles.number;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -190,6 +192,9 @@ export function CodeVerification({ isRequired }: { isRequired: boolean }) {
       <p>
         We’ll {isMailed ? 'email' : 'text'} a six-digit code to{' '}
         <strong className={recipientStyle}>{shownRecipient}</strong>, so no one else can order in your name.
+        {!isMailed &&
+          textsChanges &&
+          ' If the date or the state of your order changes, we’ll text you there, too. Reply STOP to end these texts.'}
       </p>
       {isSent && (
         <TextField

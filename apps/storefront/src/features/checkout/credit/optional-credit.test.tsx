@@ -12,7 +12,12 @@ const phone = '201-555-0142';
 const email = 'ann@example.com';
 
 /** Renders the section of a shop with these rules, for a shopper whose mobile number is confirmed or not. */
-function renderSection(rules: Partial<CheckoutRules>, isConfirmed = false, section = <CreditCheck />) {
+function renderSection(
+  rules: Partial<CheckoutRules>,
+  isConfirmed = false,
+  section = <CreditCheck />,
+  extra: Partial<typeof testSettings> = {},
+) {
   const checkoutRules = { ...defaultCheckoutRules, ...rules };
   const { businessInfo, creditCheck } = newCheckout;
   const sent = afterCodeSent({ status: 'SUCCESS' }, checkoutRules.mobileCode === 'email' ? email : phone);
@@ -27,7 +32,7 @@ function renderSection(rules: Partial<CheckoutRules>, isConfirmed = false, secti
     }),
     crypto.randomUUID(),
   );
-  const settings = { ...testSettings, rules: { ...testSettings.rules, ...checkoutRules } };
+  const settings = { ...testSettings, ...extra, rules: { ...testSettings.rules, ...checkoutRules } };
   return renderInShop(section, { settings }).container.textContent;
 }
 
@@ -49,6 +54,17 @@ test('a code by email names the email of the contact and no text message [P-052]
     'ann@example.com is confirmed.',
   );
   expect(renderSection({ creditCheck: 'off', mobileCode: 'email' }, true)).toContain('ann@example.com is confirmed.');
+});
+
+test('a shop that texts about changes says so where the number is confirmed, and how to end it [O-113]', () => {
+  const sentence =
+    'If the date or the state of your order changes, we’ll text you there, too. Reply STOP to end these texts.';
+  const render = (rules: Partial<CheckoutRules>, textsChanges?: true) =>
+    renderSection(rules, false, <CreditCheck />, textsChanges ? { textsChanges } : {});
+  expect(render({ creditCheck: 'off' }, true)).toContain(sentence);
+  expect(render({ creditCheck: 'off' })).not.toContain('STOP');
+  // The shop has no proven mobile number then.
+  expect(render({ creditCheck: 'off', mobileCode: 'email' }, true)).not.toContain('STOP');
 });
 
 test('a soft credit check asks for no Social Security number and for no authorization [P-050]', () => {

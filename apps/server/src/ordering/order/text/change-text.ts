@@ -1,0 +1,72 @@
+import { formatMoney, toPlainName } from '@demarc/domain/text';
+import type { Provider } from '../../../provider/index.ts';
+import type { OrderContents } from '../contents.ts';
+import type { MailedChange } from '../mail/change-mail.ts';
+import type { PlacedRow } from '../store/order-row.ts';
+
+/** A change that the shopper gets a text about, where the provider's rules allow texts. */
+export type TextedChange =
+  | MailedChange
+  /** `expectedAt` is the time at which the technician is expected. Empty if nobody knows it. */
+  | { readonly event: 'depart'; readonly expectedAt: string }
+  | { readonly event: 'cancel'; readonly feeCents: number };
+
+/** Ends each text: the law requires a way to refuse further ones. */
+const optOut = 'Reply STOP to end these texts.';
+
+/**
+ * Writes the text about a change. It has only characters of the GSM alphabet besides the provider's name, because others
+ * halve the length of a message, no name of the shopper and no link.
+ */
+export function buildChangeText(
+  { brand }: Pick<Provider, 'brand'>,
+  order: Pick<PlacedRow, 'number' | 'contents'>,
+  change: TextedChange,
+): string {
+  return `${toPlainName(brand.name)}: ${describeChange(brand, order, change)} ${optOut}`;
+}
+
+function describeChange(
+  { support }: Provider['brand'],
+  { number, contents }: Pick<PlacedRow, 'number' | 'contents'>,
+  change: TextedChange,
+): string {
+  const { visit, mailTo } = contents;
+  switch (change.event) {
+    case 'schedule':
+    case 'reschedule':
+      return `Order ${number} has a new date${visit ? `: ${formatVisit(visit)}` : ''}.${formatFee(change.feeCents)}`;
+    case 'depart':
+      return `Our technician is on the way to you for order ${number}${change.expectedAt ? ` and should arrive at ${formatTime(change.expectedAt, support.timeZone)}` : ''}.`;
+    case 'failVisit':
+      return `Order ${number} is not installed yet. Please choose a new date: ${mailTo ? 'see our email, or ' : ''}call ${support.helpLine}.`;
+    case 'hold':
+      return `Order ${number} is on hold. We will contact you before we continue.`;
+    case 'continue':
+      return `Order ${number} continues${visit ? `: ${formatVisit(visit)}` : ''}.`;
+    case 'complete':
+      return `Order ${number} is installed.`;
+    case 'cancel':
+      return `Order ${number} is cancelled.${formatFee(change.feeCents)}`;
+  }
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+const formatVisit = ({ date, interval, installBy }: NonNullable<OrderContents['visit']>): string => {
+  const day = shortDay.format(new Date(`${date}T00:00:00Z`));
+  return installBy === 'self' ? day : `${day}, ${interval}`;
+};
+
+/** Node separates AM and PM with a space that is not in the GSM alphabet. */
+const formatTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(instant))
+    .replaceAll('\u202f', ' ');
+
+const formatFee = (cents: number): string => (cents > 0 ? ` The fee is ${formatMoney(cents)}.` : '');
