@@ -3,7 +3,7 @@ import { getLocalDate } from '@demarc/domain/calendar';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Appointments, createAppointments } from './checkout/appointment/index.ts';
-import { checkOrderedVisit } from './ordering/order/index.ts';
+import { findOrderedVisit } from './ordering/order/index.ts';
 import { fillQuotes } from './ordering/quote/index.ts';
 import type { Sweep } from './platform/housekeeping.ts';
 import { createAppSwitch } from './platform/http/edge/app-switch.ts';
@@ -46,7 +46,7 @@ export async function openLiveShop(
     if (missing.length > 0)
       throw new ProviderProblem(`rules.yaml uses systems without a setting: ${missing.join(', ')}.`);
     const platform: Platform = { ...base, provider, mail };
-    const appointments: Appointments = createAppointments(platform, checkOrderedVisit(base.db));
+    const appointments: Appointments = createAppointments(platform, findOrderedVisit(base.db));
     const app = await buildApp(platform, { readiness, appointments, ...(serverFactory && { serverFactory }) });
     await app.ready();
     await fillTables(platform);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { orderEventReport } from '@demarc/contract/order-events';
 import type { Refusal } from '@demarc/domain/errors';
 import { createAppointments } from '../checkout/appointment/index.ts';
-import { cancelOrder, checkOrderedVisit, releaseOrder, reportEvent } from '../ordering/order/index.ts';
+import { cancelOrder, findOrderedVisit, releaseOrder, reportEvent } from '../ordering/order/index.ts';
 import { quoteLock } from '../ordering/quote/index.ts';
 import { createClock, systemClock } from '../platform/clock.ts';
 import { readServerConfig } from '../platform/config.ts';
@@ -65,7 +65,7 @@ async function decideOrder(args: readonly string[]): Promise<number> {
   const jobs = createJobs({ database, log });
   const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
   const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = createAppointments(platform, checkOrderedVisit(db));
+  const appointments = createAppointments(platform, findOrderedVisit(db));
   try {
     await jobs.start();
     const describeRefusal = ({ fields, code }: Refusal) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Appointments, createAppointments } from '../checkout/appointment/index.ts';
-import { checkOrderedVisit } from '../ordering/order/index.ts';
+import { findOrderedVisit } from '../ordering/order/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
@@ -66,7 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = createJobs({ database, log });
   const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = createAppointments(platform, checkOrderedVisit(db));
+  const appointments = createAppointments(platform, findOrderedVisit(db));
   const app = await buildApp(platform, {
     readiness: { ping: database.ping, isStopping: () => false },
     appointments,

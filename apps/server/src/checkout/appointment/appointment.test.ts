@@ -14,7 +14,7 @@ import { createAppointments, findVisitAnswers, sweepAppointments } from './index
 const shop = await openShop();
 const { platform, clock, database } = shop;
 const { db } = database;
-const appointments = createAppointments(platform, async () => 'current');
+const appointments = createAppointments(platform, async () => undefined);
 const heldMs = platform.provider.calendar.heldMinutes * 60_000;
 
 const loadDueDates = async (visitor: Visitor): Promise<DueDates> =>

@@ -62,11 +62,16 @@ export interface OrderOfSlot {
   readonly isCreditApproved: boolean;
 }
 
-/** Checks whether an order was cancelled, or moved to another slot, before the calendar confirmed this one. */
-export type CheckOrderedVisit = (
-  orderNumber: string,
-  slot: Pick<OrderedSlot, 'date' | 'code'>,
-) => Promise<'current' | 'moved' | 'cancelled'>;
+/** The visit that an order has now. */
+export interface OrderedVisit extends OrderedSlot {
+  /** The reservation in an outside calendar. Undefined for the one of the session that ordered. */
+  readonly reservationId?: string | undefined;
+  /** The revision of the order. A higher one is newer. */
+  readonly revision: number;
+}
+
+/** Finds the visit of an order. Undefined for an order that has none. */
+export type FindOrderedVisit = (orderNumber: string) => Promise<OrderedVisit | 'cancelled' | undefined>;
 
 /** The new slot of an order that is placed already. */
 export interface VisitMove {
@@ -83,6 +88,8 @@ export interface VisitMove {
   readonly window: { readonly code: string } | { readonly interval: string };
   /** The provider's systems may take a slot that is full or no longer on offer. */
   readonly mayOverbook: boolean;
+  /** A move by a shopper, who gets the last visit of a day as in checkout. Others get every free visit. */
+  readonly shopper?: Pick<HoldTerms, 'approved'> | undefined;
 }
 
 /** The slot of an order after its move. Hours that the calendar does not have are without a code. */
@@ -128,7 +135,11 @@ export interface CalendarGateway {
 /** The calendar with the limits of calendar.yaml: how long, and how many slots of one network or address are held. */
 export interface Appointments extends Omit<CalendarGateway, 'listDueDates' | 'reserve' | 'endHold' | 'extendHold'> {
   /** After a failed credit check, leaves out the days that have only one open visit. */
-  listDueDates(visit: Visit, installBy: InstallChoice): Promise<OutsideAnswer<OfferedDates>>;
+  listDueDates(
+    visit: Visit,
+    installBy: InstallChoice,
+    options?: ListDueDatesOptions,
+  ): Promise<OutsideAnswer<OfferedDates>>;
   reserve(visit: Visit, wanted: ReservationRequest): Promise<ReserveAnswer>;
   /** Call it when the session confirms its mobile number. Its hold then lasts the usual time. */
   extendHold(tx: Transaction, sessionId: string): Promise<void>;

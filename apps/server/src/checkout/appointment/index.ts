@@ -1,6 +1,6 @@
 export { createAppointments } from './create-appointments.ts';
 export { findDueDates } from './find-due-dates.ts';
-export type { Appointments, CheckOrderedVisit, HeldSlot, MovedVisit, VisitMove } from './gateway.ts';
+export type { Appointments, FindOrderedVisit, HeldSlot, MovedVisit, VisitMove } from './gateway.ts';
 export { reserveDueDate } from './reserve-due-date.ts';
 export { appointmentRoutes } from './routes.ts';
 export { sweepAppointments } from './store/sweep.ts';

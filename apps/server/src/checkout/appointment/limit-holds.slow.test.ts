@@ -76,7 +76,7 @@ test('a mobile number holds one slot: the session that asks last has it, also at
 test('a number that holds a slot in an outside calendar is told how long to wait [S-117]', async () => {
   const service = await startRecordingService({ reserved: true });
   const jobs = { work: () => undefined } as never;
-  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => 'current');
+  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => undefined);
   const [first = '', second = ''] = await startSessions('outside number', 2);
   for (const sessionId of [first, second]) await confirmMobile(shop, sessionId, '2015550178');
   const reserve = (sessionId: string) =>
@@ -213,7 +213,7 @@ test('a session that switches to self install no longer counts [S-104]', async (
 test('the limits also hold for an outside calendar; a hold without an answer still counts [S-104]', async () => {
   const service = await startRecordingService({ reserved: true });
   const jobs = { work: () => undefined } as never;
-  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => 'current');
+  const outside = createHttpAppointments(service, { jobs, log: createLog('silent') }, async () => undefined);
   const provider = { ...demo, calendar: { ...demo.calendar, heldPerNetwork: 2 } };
   const silent: CalendarGateway = { ...outside, reserve: async () => 'unanswered' };
   const [first = '', second = '', third = ''] = await startSessions('outside', 3);

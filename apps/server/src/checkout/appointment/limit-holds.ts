@@ -114,10 +114,10 @@ export function limitHolds(gateway: CalendarGateway, { db, clock, provider, conf
 
   return {
     ...gateway,
-    async listDueDates(visit, installBy) {
+    async listDueDates(visit, installBy, options) {
       // Before the credit check the shopper may still get the last visit of a day.
       const hidesLastOfDay = installBy === 'technician' && (await hasFailedCheck(visit.sessionId));
-      return gateway.listDueDates(visit, installBy, { hidesLastOfDay });
+      return gateway.listDueDates(visit, installBy, options ?? { hidesLastOfDay });
     },
     async reserve(visit, wanted) {
       const { sessionId } = visit;

@@ -7,7 +7,8 @@ import {
   selfInstallSlot,
 } from '@demarc/domain/appointment';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { MovedVisit, VisitMove } from './gateway.ts';
+import type { ApprovedSession, MovedVisit, VisitMove } from './gateway.ts';
+import { isLastVisit, mayTakeLast } from './last-of-day.ts';
 import {
   addSeat,
   deleteOrderedReservation,
@@ -28,14 +29,15 @@ interface MoveTerms {
 
 /**
  * Gives an order another slot of our calendar and frees its former one. Returns null if the slot is full or not on offer
- * (safety 1). The caller has locked the order.
+ * (safety 1), or if it is the last one of a day that the shopper may not take (safety 26). The caller has locked the
+ * order.
  */
 export async function moveReservation(
   tx: Transaction,
   move: VisitMove & MovedVisit,
   { calendar, area, hasSelfInstall, today, now }: MoveTerms,
 ): Promise<MovedVisit | null> {
-  const { orderNumber, sessionId, date, code, installBy, mayOverbook } = move;
+  const { orderNumber, sessionId, date, code, installBy, mayOverbook, shopper } = move;
   if (code === '') {
     // A visit of another calendar takes no capacity of ours.
     await deleteOrderedReservation(tx, orderNumber);
@@ -44,10 +46,10 @@ export async function moveReservation(
   if (!calendar) return null;
   const previous = await findOrderedReservation(tx, orderNumber);
   const { businessStart = '', businessEnd = '' } = previous ?? {};
-  const write = async (interval: string, seat: number | null): Promise<MovedVisit> => {
+  const write = async (interval: string, seat: number | null, lastOfDay: ApprovedSession | null = null) => {
     await deleteOrderedReservation(tx, orderNumber);
     const visit = { sessionId, area, date, code, interval, businessStart, businessEnd, installBy, seat };
-    await insertOrderedVisit(tx, visit, orderNumber, now);
+    await insertOrderedVisit(tx, visit, orderNumber, now, lastOfDay);
     return { code, interval };
   };
 
@@ -60,9 +62,13 @@ export async function moveReservation(
   if (!window || (!mayOverbook && !isBookable(calendar, today, { date, code }))) return null;
   const interval = formatInterval(window);
   if (previous?.area === area && previous.date === date && previous.code === code) return { code, interval };
+  const day = { sessionId, orderNumber, area, date, now };
+  const terms = shopper && { calendar, approved: shopper.approved };
+  const isLastOfDay = terms !== undefined && (await isLastVisit(tx, calendar, day));
+  if (isLastOfDay && !(await mayTakeLast(tx, terms, day))) return null;
   const slot = { area, date, code, capacity: getCapacity(calendar, date, code) };
   const locking = lockSlots(tx, slot, previous);
   const [, free] = await Promise.all([locking, findSeat(tx, slot, now)]);
   if (free === undefined && !mayOverbook) return null;
-  return write(interval, free ?? (await addSeat(tx, slot)));
+  return write(interval, free ?? (await addSeat(tx, slot)), isLastOfDay ? (terms?.approved ?? null) : null);
 }

@@ -1,19 +1,14 @@
-import { countOpenVisitsOfDay, getCapacity, mayTakeLastOfDay, type ServiceCalendar } from '@demarc/domain/appointment';
 import type { ReservationRequest } from '@demarc/domain/checkout';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { ApprovedSession } from './gateway.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isLastVisit, type LastOfDayTerms, mayTakeLast } from './last-of-day.ts';
 import {
   countTakenByOthers,
   deleteOpenReservation,
   extendReservation,
   findOpenReservation,
   findSeat,
-  hasLastOfDay,
   insertSelfInstall,
   insertVisit,
-  listTakenOnDay,
-  lockDay,
-  lockLastVisits,
   lockSessionSlot,
   lockSlots,
 } from './store/reservations.ts';
@@ -30,11 +25,6 @@ interface ReserveSlotInput {
   readonly visitsToLeave?: number;
   /** Decides whether the session may take the last open visit of the day. Without it, every session may. */
   readonly lastOfDay?: LastOfDayTerms | undefined;
-}
-
-interface LastOfDayTerms {
-  readonly calendar: ServiceCalendar;
-  readonly approved: ApprovedSession | null;
 }
 
 /**
@@ -79,30 +69,4 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
     ]);
     return true;
   });
-}
-
-interface DayOfSession {
-  readonly sessionId: string;
-  readonly area: string;
-  readonly date: string;
-  readonly now: Date;
-}
-
-/** Locks the day, so that two sessions cannot take its last visits together. The session's own visit counts as open. */
-async function isLastVisit(tx: Transaction, calendar: ServiceCalendar, day: DayOfSession): Promise<boolean> {
-  const { sessionId, area, date, now } = day;
-  const [, taken] = await Promise.all([lockDay(tx, area, date), listTakenOnDay(tx, area, date, sessionId, now)]);
-  const capacities = calendar.windows.map(({ code }) => ({ code, capacity: getCapacity(calendar, date, code) }));
-  return countOpenVisitsOfDay(capacities, taken) === 1;
-}
-
-/** Locks the network and the applicant after the day, so that their sessions cannot take two last visits together. */
-async function mayTakeLast(tx: Transaction, { approved }: LastOfDayTerms, day: DayOfSession): Promise<boolean> {
-  const hasOtherLast = approved !== null && (await lockAndFindLast(tx, approved, day));
-  return mayTakeLastOfDay(approved !== null, hasOtherLast);
-}
-
-async function lockAndFindLast(tx: Transaction, approved: ApprovedSession, day: DayOfSession): Promise<boolean> {
-  await lockLastVisits(tx, approved);
-  return hasLastOfDay(tx, approved, day);
 }

@@ -25,7 +25,8 @@ export type DeliveryDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | '
 const requestsAtOnce = 4;
 /** A run ends after this time, and another job continues. A round can take 15 seconds more. */
 const runMs = 30_000;
-const leaseMs = 60_000;
+/** A round takes 15 seconds at most. The webhooks of a process that died wait until its lease ends. */
+const leaseMs = 30_000;
 
 /**
  * Sends what is due at an endpoint: of each subject one webhook after the other, of several subjects some at once. No

@@ -96,6 +96,8 @@ export interface OrderContents {
     readonly interval: string;
     readonly code: string;
     readonly installBy: InstallChoice;
+    /** The reservation of a moved visit in the calendar. Absent for the one of the session that ordered. */
+    readonly reservationId?: string;
   } | null;
   /** Null if there were no questions. */
   readonly answers: VisitAnswers | null;

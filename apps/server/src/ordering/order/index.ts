@@ -9,7 +9,7 @@ export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
 export { findOrCreateOrder, findOrderNumber } from './store/cart-orders.ts';
-export { checkOrderedVisit, findOrder, findOrderedCheckIds, findOrderOfQuote, isOrdered } from './store/find-order.ts';
+export { findOrder, findOrderedCheckIds, findOrderedVisit, findOrderOfQuote, isOrdered } from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
 export { isPlaced } from './store/order-row.ts';
 export { isAnyCartOrdered, ordersToReport } from './store/report-orders.ts';

@@ -4,7 +4,7 @@ import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import type { CheckOrderedVisit } from '../gateway.ts';
+import type { FindOrderedVisit } from '../gateway.ts';
 import { createHttpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
@@ -22,7 +22,7 @@ const wanted = {
 
 function createCalendar(
   service: OutsideService,
-  checkOrderedVisit: CheckOrderedVisit = async () => 'current',
+  findOrderedVisit: FindOrderedVisit = async () => undefined,
   timeoutMs?: number,
 ) {
   const handlers = new Map<string, JobHandler<JobName>>();
@@ -31,7 +31,7 @@ function createCalendar(
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void handlers.set(name, handler),
   } as unknown as Jobs;
-  const calendar = createHttpAppointments(service, { jobs, log: createLog('silent') }, checkOrderedVisit, timeoutMs);
+  const calendar = createHttpAppointments(service, { jobs, log: createLog('silent') }, findOrderedVisit, timeoutMs);
   const run = (name: JobName, data: object) => handlers.get(name)?.(data as never, { isLastAttempt: false });
   return { ...calendar, run, enqueued };
 }
@@ -85,7 +85,7 @@ test('confirms and releases the visit of an order by jobs, which fail and are re
 test('does not confirm an order that is already cancelled, and releases its slot', async () => {
   const service = await startRecordingService({});
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
-  const calendar = createCalendar(service, async (number) => (number === 'MON-1' ? 'cancelled' : 'current'));
+  const calendar = createCalendar(service, async (number) => (number === 'MON-1' ? 'cancelled' : undefined));
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
   // An earlier try that got no answer may have reserved the slot.
   expect(service.requests.map(({ line }) => line)).toEqual(['DELETE /v1/orders/MON-1']);
@@ -134,12 +134,26 @@ test('reserves the new slot of an order under the id of the move, and confirms i
   expect(await down.prepareMove(move)).toBe('unanswered');
 });
 
-test('does not confirm a slot from which the order has moved since', async () => {
+test('confirms the slot that the order has now instead of one from which it has moved since [O-116]', async () => {
   const service = await startRecordingService({});
-  const calendar = createCalendar(service, async () => 'moved');
+  const moved = {
+    date: '2026-03-12',
+    code: 'PM',
+    installBy: 'technician' as const,
+    reservationId: 'move-1',
+    revision: 3,
+  };
   const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
-  await calendar.run('confirm-visit', ordered);
-  expect(service.requests).toEqual([]);
+  await createCalendar(service, async () => moved).run('confirm-visit', ordered);
+  expect(service.requests.map(({ line, body }) => [line, body])).toEqual([
+    [
+      'PUT /v1/reservations/move-1/order',
+      { orderNumber: 'MON-1', date: '2026-03-12', code: 'PM', installBy: 'technician', revision: 3 },
+    ],
+  ]);
+  // The provider's systems have moved it in their calendar themselves.
+  await createCalendar(service, async () => ({ ...moved, code: '' })).run('confirm-visit', ordered);
+  expect(service.requests).toHaveLength(1);
 });
 
 test('releases the slot of an order that is cancelled while the calendar confirms it', async () => {
@@ -151,7 +165,7 @@ test('releases the slot of an order that is cancelled while the calendar confirm
     isCancelled = true;
     response.end('{}');
   });
-  const calendar = createCalendar(service, async () => (isCancelled ? 'cancelled' : 'current'));
+  const calendar = createCalendar(service, async () => (isCancelled ? 'cancelled' : undefined));
   const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
   await calendar.run('confirm-visit', ordered);
   expect(requests).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);

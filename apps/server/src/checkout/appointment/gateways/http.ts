@@ -2,7 +2,7 @@ import type { InstallChoice } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CalendarGateway, CheckOrderedVisit, VisitMove } from '../gateway.ts';
+import type { CalendarGateway, FindOrderedVisit, VisitMove } from '../gateway.ts';
 
 const slotSchema = z.object({ code: z.string().min(1), interval: z.string().min(1) });
 const datesSchema = z.object({
@@ -22,28 +22,29 @@ const reservationSchema = z.object({
 export function createHttpAppointments(
   service: OutsideService,
   { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
-  checkOrderedVisit: CheckOrderedVisit,
+  findOrderedVisit: FindOrderedVisit,
   timeoutMs = 20_000,
 ): CalendarGateway {
   const callService = createServiceClient('appointments', service, log);
   const getReservationPath = (sessionId: string) => `/reservations/${sessionId}`;
 
-  jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
-    const { orderNumber } = ordered;
-    if ((await checkOrderedVisit(orderNumber, ordered)) === 'current') {
-      const path = `${getReservationPath(sessionId)}/order`;
-      const response = await callService({
-        method: 'PUT',
-        path,
-        body: ordered,
-        responseSchema: z.object({}),
-        timeoutMs,
-      });
+  // Always confirms the visit that the order has now, and checks it again afterwards: the order may be moved or
+  // cancelled meanwhile, and a confirmation of its former slot must not be the last one that the calendar gets.
+  jobs.work('confirm-visit', async ({ sessionId, orderNumber, ...ordered }) => {
+    let confirmed: string | undefined;
+    for (;;) {
+      const visit = (await findOrderedVisit(orderNumber)) ?? { ...ordered, revision: 0 };
+      if (visit === 'cancelled') return releaseVisit(orderNumber);
+      const { reservationId = sessionId, revision, ...slot } = visit;
+      const wanted = JSON.stringify([reservationId, slot.date, slot.code]);
+      // Without a code, the provider's systems have moved the visit in their calendar themselves.
+      if (wanted === confirmed || slot.code === '') return;
+      const path = `${getReservationPath(reservationId)}/order`;
+      const body = { orderNumber, ...slot, ...(revision > 0 && { revision }) };
+      const response = await callService({ method: 'PUT', path, body, responseSchema: z.object({}), timeoutMs });
       if (response === 'unanswered') throw new Error('the calendar did not confirm a visit');
+      confirmed = wanted;
     }
-    // If the order was cancelled during this or an earlier try, its release may have come first and left the slot
-    // reserved.
-    if ((await checkOrderedVisit(orderNumber, ordered)) === 'cancelled') await releaseVisit(orderNumber);
   });
   jobs.work('release-visit', ({ orderNumber }) => releaseVisit(orderNumber));
 

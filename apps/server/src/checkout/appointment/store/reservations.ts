@@ -48,17 +48,24 @@ export async function countTakenByOthers(db: Queryable, slot: SlotKey, sessionId
   return taken?.count ?? 0;
 }
 
-/** Counts the taken visits of each window of a day, without the session's own. */
+/** A day of an area, as a session in checkout or an order that moves asks for it. */
+interface DayOfOwner {
+  readonly sessionId: string;
+  readonly orderNumber?: string;
+  readonly area: string;
+  readonly date: string;
+  readonly now: Date;
+}
+
+/** Counts the taken visits of each window of a day, without the own one of the order, or of the session in checkout. */
 export const listTakenOnDay = (
   db: Queryable,
-  area: string,
-  date: string,
-  sessionId: string,
-  now: Date,
+  { sessionId, orderNumber, area, date, now }: DayOfOwner,
 ): Promise<readonly TakenSlot[]> =>
   db.query<TakenSlot>(sql`
     select date, code, count(*)::int as count from appointment_reservation
-    where area = ${area} and date = ${date} and seat is not null and ${isLive(now)} and not (${isOpen(sessionId)})
+    where area = ${area} and date = ${date} and seat is not null and ${isLive(now)}
+      and not (${orderNumber === undefined ? isOpen(sessionId) : sql`order_number is not distinct from ${orderNumber}`})
     group by date, code`);
 
 /** Lets one session at a time take a visit of the day. */
@@ -76,14 +83,14 @@ export async function lockLastVisits(tx: Transaction, { network, applicantHash }
 export async function hasLastOfDay(
   db: Queryable,
   { network, applicantHash }: ApprovedSession,
-  { sessionId, area, now }: { readonly sessionId: string; readonly area: string; readonly now: Date },
+  { sessionId, orderNumber = '', area, now }: Omit<DayOfOwner, 'date'>,
 ): Promise<boolean> {
   const found = await db.query(sql`
     select from appointment_reservation
     where area = ${area} and is_last_of_day and date >= ${toDate(daysBefore(now, 1))}
       and ((order_number is null and held_until > ${now} and session_id <> ${sessionId}
           and (network = ${network} or applicant_hash = ${applicantHash}))
-        or (order_number is not null
+        or (order_number is not null and order_number <> ${orderNumber}
           and ((network = ${network} and ordered_at > ${daysBefore(now, 1)}) or applicant_hash = ${applicantHash})))
     limit 1`);
   return found.length > 0;
@@ -212,15 +219,17 @@ export async function insertOrderedVisit(
   visit: OrderedVisit,
   orderNumber: string,
   now: Date,
+  /** Set for the last visit of a day that a shopper takes. */
+  lastOfDay: ApprovedSession | null,
 ): Promise<void> {
   const { sessionId, area, date, code, interval, businessStart, businessEnd, installBy, seat } = visit;
   await tx.query(sql`
     insert into appointment_reservation
       (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity,
-        order_number, ordered_at)
+        order_number, ordered_at, is_last_of_day, network, applicant_hash)
     values (${sessionId}, ${installBy}, ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${now},
       ${seat}, (select capacity from appointment_slot where ${isInSlot(visit)} and ${seat}::int is not null),
-      ${orderNumber}, ${now})`);
+      ${orderNumber}, ${now}, ${lastOfDay !== null}, ${lastOfDay?.network ?? null}, ${lastOfDay?.applicantHash ?? null})`);
 }
 
 interface NewVisit {

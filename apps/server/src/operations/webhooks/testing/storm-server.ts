@@ -4,7 +4,7 @@
  */
 import type { OrderEventReport } from '@demarc/contract/order-events';
 import { createAppointments } from '../../../checkout/appointment/index.ts';
-import { checkOrderedVisit, reportEvent } from '../../../ordering/order/index.ts';
+import { findOrderedVisit, reportEvent } from '../../../ordering/order/index.ts';
 import { quoteLock } from '../../../ordering/quote/index.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { readServerConfig } from '../../../platform/config.ts';
@@ -37,7 +37,7 @@ const jobs = createJobs({ database, log });
 const mail = createMail({ db: database.db, jobs, clock, log, findSender: () => getSender(provider), ...config });
 const platform = { config, provider, clock, db: database.db, jobs, mail, log };
 const capabilities = {
-  appointments: createAppointments(platform, checkOrderedVisit(database.db)),
+  appointments: createAppointments(platform, findOrderedVisit(database.db)),
   quotes: quoteLock,
 };
 registerWebhooks(platform);

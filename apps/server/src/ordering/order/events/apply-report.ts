@@ -51,7 +51,7 @@ export async function applyReport(
       const { move, slot } = prepared;
       const moved = slot && (await appointments.moveVisit(tx, move, slot));
       if (!moved) return refuse('slotLost');
-      const visit = { date: move.date, ...moved, installBy: move.installBy };
+      const visit = { date: move.date, ...moved, installBy: move.installBy, reservationId: move.moveId };
       const details = { ...recorded.details, feeCents, from: contents.visit, to: visit };
       const changed = { contents: { ...contents, visit } };
       const applied = await applyOrderEvent(tx, platform, order, { ...recorded, details }, changed);

@@ -26,6 +26,7 @@ import {
 } from '../store/reported-events.ts';
 import { applyReport, type PreparedMove } from './apply-report.ts';
 import { buildEventAnswer } from './build-answer.ts';
+import { findApproval } from './find-approval.ts';
 import { buildVisitMove, isSameVisit } from './visit-move.ts';
 
 export type ReportDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
@@ -39,6 +40,8 @@ export interface Reporter {
   readonly kind: OrderReporter;
   /** The operator or the system. Operators see it in the history. */
   readonly name?: string;
+  /** The session of a shopper. */
+  readonly sessionId?: string;
 }
 
 /** How far the clock of a reporter may be ahead of ours. */
@@ -105,7 +108,7 @@ export async function reportEvent(
 
 /** Reserves the new slot of a visit in an outside calendar, unless the event will not be applied. */
 async function prepareMove(
-  { db, clock, provider }: ReportDeps,
+  { db, clock, provider, config }: ReportDeps,
   { appointments }: Capabilities,
   order: Awaited<ReturnType<typeof findOrder>>,
   reporter: Reporter,
@@ -115,7 +118,11 @@ async function prepareMove(
   const isRepeated = await findReport(db, { orderNumber: order.number, reporter: reporter.kind, id: report.id });
   if (isRepeated || (await decide(db, order, reporter, report)).kind !== 'applied') return null;
   if (!findFee({ provider }, order, reporter, report, clock.now()).ok) return null;
-  const move = buildVisitMove(order, report, reporter.kind);
+  const shopper =
+    reporter.sessionId === undefined
+      ? undefined
+      : await findApproval(db, { provider, config }, order, reporter.sessionId);
+  const move = buildVisitMove(order, report, reporter.kind, shopper);
   const slot = await appointments.prepareMove(move);
   return slot === 'unanswered' ? slot : { move, slot };
 }

@@ -12,6 +12,7 @@ export function buildVisitMove(
   { number, sessionId, contents: { address, visit } }: PlacedRow,
   { id, date, code, from = '', to = '' }: VisitReport,
   reporter: OrderReporter,
+  shopper?: VisitMove['shopper'],
 ): VisitMove {
   const { street, unit, city, state, zip } = address;
   return {
@@ -24,6 +25,7 @@ export function buildVisitMove(
     installBy: visit?.installBy ?? 'technician',
     window: code === undefined ? { interval: formatInterval({ from, to }) } : { code },
     mayOverbook: reporter === 'provider',
+    shopper,
   };
 }
 

@@ -19,7 +19,7 @@ export async function changeOrder(
   const fields = change === 'cancel' ? { reason: 'Cancelled by the shopper' } : slot;
   const report = orderEventReport.safeParse({ id, type: change, occurredAt, feeCents, ...fields });
   if (!report.success) return refuse('invalidRequest');
-  const answer = await reportEvent(platform, capabilities, order.number, { kind: 'shopper' }, report.data);
+  const answer = await reportEvent(platform, capabilities, order.number, { kind: 'shopper', sessionId }, report.data);
   if (!answer.ok) return answer;
   const changed = await findOrder(platform.db, order.number);
   return wasPlaced(changed) ? succeed(changed) : refuse('notFound');

@@ -1,12 +1,13 @@
 import type { OfferedChange, OrderChangeOptions } from '@demarc/contract';
-import { getCodeRecipient } from '@demarc/domain/checkout';
 import { errorTable, type Result, refuse } from '@demarc/domain/errors';
 import { type ChangeTerms, decideShopperChange, type ShopperChange } from '@demarc/domain/order';
 import type { Appointments } from '../../../checkout/appointment/index.ts';
 import { findVerifiedRecipient } from '../../../checkout/one-time-code/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isOrderApproved } from '../events/find-approval.ts';
 import type { PlacedRow } from '../store/order-row.ts';
+import { getRecipient } from './get-recipient.ts';
 
 type ChangeDeps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
@@ -22,7 +23,7 @@ export async function listOrderChanges(
     order.visitState === null || order.visitState === 'missed' ? 'schedule' : 'reschedule';
   const dateTerms = findChangeTerms(platform, order, dateChange);
   const [days, isProven] = await Promise.all([
-    dateTerms.ok ? listDays(appointments, order) : [],
+    dateTerms.ok ? listDays(platform, appointments, order) : [],
     isOrderContact(platform.db, platform, order, sessionId),
   ]);
   const recipient = getRecipient(platform, order);
@@ -50,10 +51,6 @@ export async function isOrderContact(
   return recipient !== '' && (await findVerifiedRecipient(db, sessionId)) === recipient;
 }
 
-/** Returns the number or email of the order's contact that gets the code. */
-export const getRecipient = ({ provider }: Pick<Platform, 'provider'>, { contents }: PlacedRow): string =>
-  getCodeRecipient(provider.rules, contents.business.contact);
-
 function findChangeTerms(
   { provider, clock }: Pick<Platform, 'provider' | 'clock'>,
   { state, visitState, visitMoves, contents }: PlacedRow,
@@ -74,10 +71,14 @@ const describeChange = (
     ? { change, terms: terms.value, refusal: '' }
     : { change, terms: null, refusal: messages[errorTable[terms.refusal.code].message] };
 
-/** Lists the free dates. None if the calendar does not answer. */
-async function listDays(appointments: Appointments, { sessionId, contents: { address, visit } }: PlacedRow) {
+/** Lists the free dates that the shopper may take. None if the calendar does not answer. */
+async function listDays(platform: Pick<Platform, 'provider'>, appointments: Appointments, order: PlacedRow) {
+  const { sessionId, contents } = order;
+  const { address, visit } = contents;
   const { street, unit, city, state, zip } = address;
   const location = { sessionId, location: { state, zip }, address: JSON.stringify([street, unit, city, state, zip]) };
-  const dates = await appointments.listDueDates(location, visit?.installBy ?? 'technician');
+  const installBy = visit?.installBy ?? 'technician';
+  const hidesLastOfDay = installBy === 'technician' && !isOrderApproved(platform, order);
+  const dates = await appointments.listDueDates(location, installBy, { hidesLastOfDay });
   return dates === 'unanswered' ? [] : dates.days;
 }

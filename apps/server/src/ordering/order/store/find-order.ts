@@ -1,4 +1,4 @@
-import type { CheckOrderedVisit } from '../../../checkout/appointment/index.ts';
+import type { FindOrderedVisit } from '../../../checkout/appointment/index.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CustomerOrderTable } from '../../../platform/database/tables.ts';
@@ -39,14 +39,16 @@ export async function findApprovedOrderOfQuote(db: Queryable, quoteNumber: strin
   return order?.number;
 }
 
-/** For the calendar: checks whether the order still has this slot. */
-export const checkOrderedVisit =
-  (db: Queryable): CheckOrderedVisit =>
-  async (number, { date, code }) => {
+/** For the calendar: finds the visit that the order has now. */
+export const findOrderedVisit =
+  (db: Queryable): FindOrderedVisit =>
+  async (number) => {
     const order = await findOrder(db, number);
     if (order?.state === 'cancelled') return 'cancelled';
     const visit = order?.contents?.visit;
-    return visit && (visit.date !== date || visit.code !== code) ? 'moved' : 'current';
+    if (!visit) return undefined;
+    const { date, code, installBy, reservationId } = visit;
+    return { date, code, installBy, reservationId, revision: order.revision };
   };
 
 /** Returns the check ids of the session's carts and quotes that have an order that is not cancelled. */

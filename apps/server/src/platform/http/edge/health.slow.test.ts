@@ -7,7 +7,7 @@ const { app, platform } = await startTestApp();
 const requestStatus = async (readiness: { ping(): Promise<void>; isStopping(): boolean }, url: string) =>
   (
     await (
-      await buildApp(platform, { readiness, appointments: createAppointments(platform, async () => 'current') })
+      await buildApp(platform, { readiness, appointments: createAppointments(platform, async () => undefined) })
     ).inject(url)
   ).statusCode;
 
