@@ -86,12 +86,13 @@ test('a contact request is sent once with its 26 fields and leads to the thank-y
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });
 
-test('every request has the same campaign and the chosen preference, and arrives in the sales mailbox [E-172] [E-176]', async ({
+test('every request has the same campaign and the chosen preference, and arrives in the sales mailbox with the campaign of the link [E-172] [E-176]', async ({
   page,
 }) => {
   const sent = captureRequests(page, '/api/contact-request');
   for (const preference of ['Phone', 'Email']) {
-    await page.goto('contact');
+    // The second request has the campaign of the first link, too.
+    await page.goto(preference === 'Phone' ? 'contact?utm_source=marina-ads&cid=c-7' : 'contact');
     await fillContactForm(page);
     await page.getByLabel('Business name').fill('Mailbox Marina');
     await page.getByRole('radio', { name: preference }).check();
@@ -105,6 +106,12 @@ test('every request has the same campaign and the chosen preference, and arrives
   const mail = page.getByRole('listitem').filter({ hasText: 'Contact request: Mailbox Marina' });
   await expect(mail).toHaveCount(2);
   await expect(mail.first()).toContainText('To sales@example.com');
+  await test.step('both have the campaign of the link that brought the shopper [O-106]', async () => {
+    for (const link of await mail.getByRole('link', { name: /Contact request/ }).all()) {
+      const text = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+      expect(text).toContain('cid: c-7, utm_source: marina-ads');
+    }
+  });
 });
 
 test('an empty form shows errors in a summary and at each field, and each disappears when fixed [E-355] [E-356] [E-357] [E-360] [E-361] [E-363] [E-364]', async ({

@@ -26,6 +26,12 @@ export function connectClient(settings: ShopSettings): ShopClient {
     retries: settings.rules.retries,
     retryDelayMs: settings.rules.retryDelayMs,
     checkId: () => session.get().checkId,
+    campaign: {
+      get: () => session.get().campaign ?? {},
+      markSent: (campaign) => {
+        if (session.get().campaign === campaign) session.update({ campaign: null });
+      },
+    },
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
     resolveAddressConflict: () =>

@@ -1,8 +1,10 @@
 import '@demarc/ui/tokens';
 import './page.css';
+import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/saved-cart';
 import { hydrateRoot } from 'react-dom/client';
 import { setClientLoader } from '../lib/api/call.ts';
 import { watchPage } from '../lib/event-log/index.ts';
+import { findPage } from '../lib/navigation/shop-pages.ts';
 import { session, startOver } from '../lib/session/session-store.ts';
 import { readSettings } from '../lib/settings.tsx';
 import { loadClient } from './load-client.ts';
@@ -14,7 +16,10 @@ export async function hydrate(element: HTMLElement, onReady: () => void, shouldS
   setClientLoader(loadClient);
   watchPage();
   if (shouldStartOver) startOver();
-  session.arrive(location.href);
+  const settings = readSettings();
+  const page = findPage(location.pathname.slice(settings.basePath.length) || '/', settings);
+  const link = readRetrievalParameters(new URLSearchParams(location.search));
+  session.arrive(location.href, { opensSavedCart: shouldRetrieveOrder(page ?? '', link) });
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');
-  hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);
+  hydrateRoot(element, <Root settings={settings} onReady={onReady} />);
 }

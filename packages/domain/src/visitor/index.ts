@@ -1,4 +1,11 @@
 export {
+  type Campaign,
+  describeCampaign,
+  listCampaignParameters,
+  readCampaign,
+  type UtmParameters,
+} from './campaign.ts';
+export {
   canPrintCart,
   type EntryParameterName,
   type EntryParameters,

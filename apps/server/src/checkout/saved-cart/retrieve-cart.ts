@@ -15,6 +15,7 @@ import { priceSavedCart, replaceWithSavedCart } from '../../shopping/cart/index.
 import { copyEmergencyConsent } from '../../shopping/consent/index.ts';
 import { moveNumbersToSession } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
+import { adoptCampaign } from '../../site/session/index.ts';
 import { listSessionCarts, type SessionCart } from './cart-identity.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 import { findByToken, findSavedCartVisit, lockSessionSavedCart, type StoredSavedCart, saveRetrieval } from './store.ts';
@@ -73,6 +74,7 @@ const copyIntoSession = (
     if (copiedCheckId !== undefined && currentCheck?.result.checkId === copiedCheckId)
       return { checkId: copiedCheckId, replaced: false };
     const now = clock.now();
+    if (saved.campaign) await adoptCampaign(tx, sessionId, saved.campaign);
     const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
     await copyEmergencyConsent(tx, copies, { sessionId, checkId });
     const replacedCart = await replaceWithSavedCart(tx, { provider, clock }, sessionId, {

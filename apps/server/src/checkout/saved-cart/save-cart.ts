@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createLinkToken } from '../../platform/random-secret.ts';
 import { loadPortableCart } from '../../shopping/cart/index.ts';
 import { loadPortableCheck, type PortableCheck } from '../../shopping/qualification/index.ts';
-import { findNetwork } from '../../site/session/index.ts';
+import { findCampaign, findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { findVerifiedRecipient } from '../one-time-code/index.ts';
 import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
@@ -97,6 +97,7 @@ export async function saveCart(
     expiresAt: getLinkExpiry(savedAt),
     // Shoppers write card and tax numbers into free text (K-351).
     comment: stripSensitive(toStorableText(request.comment)),
+    campaign: await findCampaign(tx, sessionId),
     contacts: await loadContacts(tx, sessionId, addressCheck, request.email),
     ...(await findMarks(tx, sessionId)),
     ...earlierSave,

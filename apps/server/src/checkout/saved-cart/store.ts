@@ -1,4 +1,5 @@
 import type { LastPage, SavedContacts } from '@demarc/domain/saved-cart';
+import type { Campaign } from '@demarc/domain/visitor';
 import { countTries } from '../../platform/database/count-tries.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
@@ -13,12 +14,18 @@ import { type PortableCheck, selectLastCheckId } from '../../shopping/qualificat
 
 export type StoredSavedCart = Refine<
   SavedCartTable,
-  { lastPage: LastPage; cart: PortableCart; addressCheck: PortableCheck; contacts: SavedContacts }
+  {
+    lastPage: LastPage;
+    cart: PortableCart;
+    addressCheck: PortableCheck;
+    contacts: SavedContacts;
+    campaign: Campaign | null;
+  }
 >;
 type LinkKind = 'cart' | 'reminders';
 
 const savedCartColumns = sql`id, cart_id, session_id, email, rating, comment, reminders, send_offers, last_page, cart,
-  address_check, contacts, digital_agent, digital_link, saved_at, expires_at, confirmed_at, ordered_at`;
+  address_check, contacts, digital_agent, digital_link, saved_at, expires_at, confirmed_at, ordered_at, campaign`;
 
 /** `cartId` and the marks are those of an earlier save of the same cart, if there is one. */
 type NewSavedCart = Omit<
@@ -31,11 +38,11 @@ export async function insertSavedCart(tx: Transaction, saved: NewSavedCart): Pro
   const { cartId = null, digitalAgent = false, digitalLink = false } = saved;
   const [inserted] = await tx.query<StoredSavedCart>(sql`
     insert into saved_cart (cart_id, session_id, email, rating, comment, reminders, send_offers, last_page, cart,
-      address_check, contacts, digital_agent, digital_link, saved_at, expires_at)
+      address_check, contacts, digital_agent, digital_link, saved_at, expires_at, campaign)
     values (coalesce(${cartId}::uuid, gen_random_uuid()), ${saved.sessionId}, ${saved.email}, ${saved.rating},
       ${saved.comment}, ${saved.reminders}, ${saved.sendOffers}, ${saved.lastPage}, ${json(saved.cart)},
       ${json(saved.addressCheck)}, ${json(saved.contacts)}, ${digitalAgent}, ${digitalLink}, ${saved.savedAt},
-      ${saved.expiresAt})
+      ${saved.expiresAt}, ${json(saved.campaign)})
     returning ${savedCartColumns}`);
   if (!inserted) throw new Error('an insert returned no row');
   return inserted;

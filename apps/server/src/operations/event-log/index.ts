@@ -1,3 +1,4 @@
+export { exportEvents, readStream, type StreamEvent } from './event-stream.ts';
 export { renderEvents } from './events-page.ts';
 export { recordEvent } from './record-event.ts';
 export { registerEvents } from './register-events.ts';

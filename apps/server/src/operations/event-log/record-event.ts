@@ -1,12 +1,13 @@
 import type { EventEntry } from '@demarc/domain/event-log';
 import { stripSensitive } from '@demarc/domain/text';
+import type { Campaign } from '@demarc/domain/visitor';
 import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
-import { findNetwork } from '../../site/session/index.ts';
+import { findCampaign, findNetwork } from '../../site/session/index.ts';
 import { insertEvent } from './store.ts';
 
 /** Saves an event for the session that sent it, not for the one it names. Removes sensitive numbers (K-351). */
@@ -16,7 +17,8 @@ export async function recordEvent(
   entry: EventEntry,
 ): Promise<void> {
   if (!provider.flags.eventLog) return;
-  if (!(await isWithinLimits(db, provider.limits, session, entry, clock.now()))) return;
+  const campaign = await findCampaign(db, session.id);
+  if (!(await isWithinLimits(db, provider.limits, session, { ...entry, campaign }, clock.now()))) return;
   const cleanText = (text: string) => stripSensitive(toStorableText(text));
   await insertEvent(
     db,
@@ -34,6 +36,7 @@ export async function recordEvent(
       delayMs: entry.delayMs,
     },
     clock.now(),
+    campaign,
   );
 }
 
@@ -45,11 +48,11 @@ async function isWithinLimits(
   db: Queryable,
   { eventsPerNetwork, eventMegabytesPerNetwork }: Provider['limits'],
   session: VisitorSession,
-  entry: EventEntry,
+  stored: EventEntry & { readonly campaign: Campaign | null },
   now: Date,
 ): Promise<boolean> {
   const network = (await findNetwork(db, session.id)) ?? session.id;
-  const bytes = Buffer.byteLength(JSON.stringify(entry));
+  const bytes = Buffer.byteLength(JSON.stringify(stored));
   const secondsToWait = await spendBudgets(
     db,
     [

@@ -1,7 +1,8 @@
 import type { EventEntry, EventType } from '@demarc/domain/event-log';
+import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
-import { empty, join, type Sql, sql } from '../../platform/database/sql.ts';
+import { empty, join, json, type Sql, sql } from '../../platform/database/sql.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 export interface RecordedEvent extends EventEntry {
@@ -18,14 +19,20 @@ export interface EventFilter {
   readonly before?: number | undefined;
 }
 
-export async function insertEvent(db: Queryable, entry: EventEntry, recordedAt: Date): Promise<void> {
+export async function insertEvent(
+  db: Queryable,
+  entry: EventEntry,
+  recordedAt: Date,
+  campaign: Campaign | null = null,
+): Promise<void> {
   const { sessionId, type, name, section, page, timestamp, beginTime, endTime, logs, comments, delayMs } = entry;
   await db.query(sql`
     insert into event_log
-      (session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments, delay_ms, recorded_at)
+      (session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments, delay_ms, recorded_at,
+        campaign)
     values
       (${sessionId}, ${type}, ${name}, ${section}, ${page}, ${timestamp}, ${beginTime}, ${endTime}, ${logs},
-        ${comments}, ${delayMs}, ${recordedAt})`);
+        ${comments}, ${delayMs}, ${recordedAt}, ${json(campaign)})`);
 }
 
 /** Adds only the conditions of the filters that are set, so that PostgreSQL chooses the index that fits. */

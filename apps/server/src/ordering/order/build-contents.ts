@@ -14,6 +14,7 @@ import {
   getContactEmail,
   type Installments,
 } from '@demarc/domain/checkout';
+import { type Campaign, readCampaign } from '@demarc/domain/visitor';
 import type { Provider } from '../../provider/index.ts';
 import type { CartToOrder } from '../../shopping/cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
@@ -42,6 +43,7 @@ export function buildContents(
     payment,
     conditions,
     isRecipientVerified,
+    campaign,
   }: CheckoutReview,
 ): OrderContents {
   const { creditResult } = conditions;
@@ -57,6 +59,7 @@ export function buildContents(
     tiles: buildConfirmationTiles(cart, provider.catalog),
     ...describeOrder(cart, breakdown, provider.catalog),
     ...readPremises(cart, qualification, provider.catalog),
+    ...findOrigin(campaign, qualification.campaign),
     address: quoted?.address ?? qualification.parts,
     mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
     ...(isRecipientVerified &&
@@ -111,12 +114,18 @@ function describeOrder(cart: Cart, breakdown: Breakdown, catalog: Catalog): Pick
   };
 }
 
-/** The facts of the address check about the premises, and the campaign that brought the shopper there. */
+/** O-107: the campaign of the session, or else the campaign code (`cmp`) of the address check. */
+function findOrigin(campaign: Campaign | null, code = ''): Pick<OrderContents, 'campaign'> {
+  const origin = campaign ?? readCampaign([['cmp', code]]);
+  return origin ? { campaign: origin } : {};
+}
+
+/** The facts of the address check about the premises. */
 function readPremises(
   { internet }: Cart,
-  { placeId, premisesIds, lineMbps, lines, campaign }: NonNullable<CheckoutReview['qualification']>,
+  { placeId, premisesIds, lineMbps, lines }: NonNullable<CheckoutReview['qualification']>,
   catalog: Catalog,
-): Pick<OrderContents, 'premises' | 'campaign'> {
+): Pick<OrderContents, 'premises'> {
   const plan = internet && catalog.find('internetPlans', internet.planId);
   const line = plan && (lines ? lines[plan.technology] : { downMbps: lineMbps });
   return {
@@ -128,7 +137,6 @@ function readPremises(
         ...(line && 'upMbps' in line && line.upMbps && { lineUpMbps: line.upMbps }),
       },
     }),
-    ...(campaign && { campaign }),
   };
 }
 

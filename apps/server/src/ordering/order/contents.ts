@@ -12,6 +12,7 @@ import type {
   VisitAnswers,
 } from '@demarc/domain/checkout';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
+import type { Campaign } from '@demarc/domain/visitor';
 import type { Applicant } from '../../checkout/credit/index.ts';
 import type { PortedNumber, SignedLetter } from '../../checkout/letter/index.ts';
 import type { StoredConsent } from '../../shopping/consent/index.ts';
@@ -65,8 +66,8 @@ export interface OrderContents {
   readonly contract?: OrderedContract;
   /** Absent if no coverage data lists the address. */
   readonly premises?: OrderedPremises;
-  /** The campaign that brought the shopper. */
-  readonly campaign?: string;
+  /** The campaign that brought the shopper. Of an earlier release, it is a text: its id. */
+  readonly campaign?: Campaign | string;
   readonly address: SavedAddressCheck['address'];
   /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
   readonly mailTo: string;

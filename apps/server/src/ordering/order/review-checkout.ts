@@ -32,6 +32,7 @@ import { type CartToOrder, holdNumbers } from '../../shopping/cart/index.ts';
 import { findConsents } from '../../shopping/consent/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { findQualification } from '../../shopping/qualification/index.ts';
+import { findCampaign } from '../../site/session/index.ts';
 import { awaitAll } from './await-all.ts';
 import type { OrderContents } from './contents.ts';
 
@@ -79,6 +80,7 @@ export async function loadCheckoutAnswers(
     credit: loadingCheckId.then((id) => findCreditCheck(tx, sessionId, id)),
     depositAgreement: findAgreement(tx, sessionId),
     qualification: order && loadingCheckId.then((id) => findQualification(tx, sessionId, id)),
+    campaign: order && findCampaign(tx, sessionId),
     // The terms of a quote are recorded for the quote's address, the credit check for the business.
     consents: order && loadingCheckId.then((id) => findConsents(tx, sessionId, [id, quoted?.checkId ?? id])),
   });
@@ -149,6 +151,7 @@ export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, inp
     letter: needsLetter(rules, portedNumbers) && letter ? { ...letter, carriers: ports } : undefined,
     consents: (consents ?? []).filter(({ kind }) => kind !== 'emergencyCalls' || cart.voice !== undefined),
     visitAnswers,
+    campaign: checkoutAnswers.campaign ?? null,
   };
 }
 

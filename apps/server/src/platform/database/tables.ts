@@ -289,6 +289,10 @@ export interface EventLogTable {
   readonly comments: string;
   readonly delayMs: number;
   readonly recordedAt: Date;
+  /** Campaign of the session when the event was saved. Null without one. */
+  readonly campaign: unknown;
+  /** Number in the stream of events. Given when the stream is read, only to committed events, so later positions are never smaller. Null until then. */
+  readonly position: string | null;
 }
 
 /** Emails tried at the gate, counted by link and by network address (safety 19). */
@@ -667,6 +671,8 @@ export interface SalesLeadTable {
   readonly catalogVersion: string | null;
   /** When to call, as the shopper chose it. */
   readonly callTime: string | null;
+  /** Campaign of the session that sent the lead. Null without one. */
+  readonly linkCampaign: unknown;
 }
 
 /** A cart that a shopper saved. It outlives the session that saved it. */
@@ -693,6 +699,8 @@ export interface SavedCartTable {
   readonly orderedAt: Date | null;
   /** The same for all saves of one cart, in any session. An order or an unsubscribe applies to all. */
   readonly cartId: string;
+  /** Campaign of the session that saved the cart. Null without one. */
+  readonly campaign: unknown;
 }
 
 /** Links in mails. Only the mail has the token; this table has its hash. */
@@ -886,6 +894,8 @@ export interface VisitorSessionTable {
   readonly network: string | null;
   /** confirmed: has a confirmed mobile number. approved: has an approved credit check. Otherwise null. */
   readonly standing: string | null;
+  /** Campaign of the last link with campaign parameters: cid and utm. Null without one. */
+  readonly campaign: unknown;
 }
 
 /** A shopper who wants to know when service is available at an address. It is mailed to the sales team; no call reads it back. */
@@ -919,6 +929,8 @@ export interface WaitlistEntryTable {
   readonly registrations: number;
   /** When that session registered last. */
   readonly registeredAt: Date;
+  /** Campaign of the session that registered. Null without one. */
+  readonly linkCampaign: unknown;
 }
 
 /** An event on its way to an endpoint. Deleted with its event. */

@@ -1,6 +1,7 @@
 import { formatAddress } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
+import { type Campaign, describeCampaign } from '@demarc/domain/visitor';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
@@ -9,7 +10,7 @@ import type { RequestedPlan } from './store.ts';
 /** Builds the mail to the sales team: all details of the lead, and the promise to the shopper. */
 export function buildLeadMail(
   leadId: string,
-  lead: SalesLead,
+  lead: SalesLead & { readonly linkCampaign: Campaign | null },
   provider: Pick<Provider, 'brand' | 'findAsset'>,
   requested?: RequestedPlan & { readonly agreement: string; readonly price: string },
 ): Mail {
@@ -28,6 +29,7 @@ export function buildLeadMail(
     ['Catalog', requested?.catalogVersion],
     ['Comments', lead.comments],
     ['Campaign', lead.campaign],
+    ['Link', describeCampaign(lead.linkCampaign)],
     ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],
     ['Status', leadDefaults.status],
     ['Promised', lead.promise],

@@ -1,8 +1,9 @@
 import type { Contract } from '@demarc/domain/catalog';
 import type { CallTime, SalesLead } from '@demarc/domain/lead';
+import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { json, sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
@@ -20,7 +21,7 @@ export interface RequestedPlan {
 export async function insertLead(
   db: Queryable,
   sessionId: string,
-  lead: SalesLead,
+  { linkCampaign, ...lead }: SalesLead & { readonly linkCampaign: Campaign | null },
   createdAt: Date,
   requested?: RequestedPlan,
 ): Promise<string> {
@@ -28,10 +29,11 @@ export async function insertLead(
   const { street, city, state, zip } = lead.address;
   const [row] = await db.query<Pick<SalesLeadTable, 'id'>>(sql`
     insert into sales_lead (session_id, first_name, last_name, phone, email, business_name, preference, comments,
-      street, city, state, zip, campaign, created_at,
+      street, city, state, zip, campaign, link_campaign, created_at,
       plan_id, plan_name, contract, monthly_cents, catalog_version, call_time)
     values (${sessionId}, ${firstName}, ${lastName}, ${phone}, ${email}, ${businessName}, ${preference}, ${comments},
-      ${street}, ${city}, ${state}, ${zip}, ${campaign}, ${createdAt},
+      ${street}, ${city}, ${state}, ${zip}, ${campaign},
+      ${json(linkCampaign)}, ${createdAt},
       ${requested?.planId ?? null}, ${requested?.planName ?? null}, ${requested?.contract ?? null},
       ${requested?.monthlyCents ?? null}, ${requested?.catalogVersion ?? null}, ${requested?.callTime ?? null})
     returning id`);

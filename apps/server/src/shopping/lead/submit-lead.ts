@@ -4,6 +4,7 @@ import { stripSensitive } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findCampaign } from '../../site/session/index.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { admitLead, type LeadSender } from './limit-leads.ts';
 import { publishLeadCreated } from './publish-lead-created.ts';
@@ -29,9 +30,10 @@ export async function submitLead(
     campaign: provider.rules.lead.campaign,
     promise: provider.rules.lead.promise,
   };
-  const id = await insertLead(tx, sender.sessionId, lead, clock.now());
+  const linkCampaign = await findCampaign(tx, sender.sessionId);
+  const id = await insertLead(tx, sender.sessionId, { ...lead, linkCampaign }, clock.now());
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'contact', campaign: lead.campaign });
-  const sent = await mail.send(tx, buildLeadMail(id, lead, provider));
+  const sent = await mail.send(tx, buildLeadMail(id, { ...lead, linkCampaign }, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;
 }
 

@@ -5,6 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderRequest, OrderRequestReply, SalesLead } from '@demarc/domain/lead';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findCampaign } from '../../site/session/index.ts';
 import { findRequestPlans } from './find-request-plans.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { admitLead, type LeadSender, reserveShopperMail } from './limit-leads.ts';
@@ -50,11 +51,12 @@ export async function submitOrderRequest(
   };
   const term = terms.find(({ id }) => id === plan.contract);
   const agreement = term ? describePlanAgreement(plan, term) : '';
-  const id = await insertLead(tx, sender.sessionId, lead, clock.now(), requested);
+  const linkCampaign = await findCampaign(tx, sender.sessionId);
+  const id = await insertLead(tx, sender.sessionId, { ...lead, linkCampaign }, clock.now(), requested);
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'orderRequest', campaign: lead.campaign });
   const toSales = await mail.send(
     tx,
-    buildLeadMail(id, lead, provider, { ...requested, agreement, price: formatPlanPrice(plan) }),
+    buildLeadMail(id, { ...lead, linkCampaign }, provider, { ...requested, agreement, price: formatPlanPrice(plan) }),
   );
   if (!toSales.ok) return toSales;
   // The request counts, also without the mail.

@@ -11,6 +11,7 @@ import {
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishEvent } from '../../platform/webhooks/publish-event.ts';
+import { findCampaign } from '../../site/session/index.ts';
 import { findZipsWithPrefix } from '../address/index.ts';
 import { admitLead, type LeadSender, reserveShopperMail } from '../lead/index.ts';
 import { findQualification, type StoredQualification } from '../qualification/index.ts';
@@ -35,7 +36,8 @@ export async function joinWaitlist(
   const admitted = await admitLead(platform, tx, sender, { email: registration.email, checkedEmail });
   if (!admitted.ok) return admitted;
 
-  const entry = await buildEntry(tx, lastCheck, registration);
+  const known = await buildEntry(tx, lastCheck, registration);
+  const entry = { ...known, linkCampaign: await findCampaign(tx, sessionId) };
   const saved = await saveEntry(tx, sessionId, entry, clock.now());
   if (saved.change !== 'kept') {
     const { id: entryId, registrations: sequence } = saved;
@@ -60,7 +62,7 @@ async function buildEntry(
   db: Queryable,
   lastCheck: StoredQualification | undefined,
   registration: WaitlistRegistration,
-): Promise<WaitlistEntry> {
+): Promise<Omit<WaitlistEntry, 'linkCampaign'>> {
   const typed = trimRegistration(registration);
   const check = lastCheck && isCheckedAddress(typed, lastCheck.parts) ? lastCheck : undefined;
   const [zip] = check ? [] : await findZipsWithPrefix(db, typed.zipCode);

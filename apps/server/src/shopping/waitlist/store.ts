@@ -1,11 +1,16 @@
+import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
-import { sql } from '../../platform/database/sql.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, sql } from '../../platform/database/sql.ts';
 import type { WaitlistEntryTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 /** The registration of a shopper, without the session and the time. */
-export type WaitlistEntry = Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>;
+export type WaitlistEntry = Refine<
+  Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>,
+  { linkCampaign: Campaign | null }
+>;
 
 /** The result of saving. `kept` means that an entry of another session stays as it is. */
 export interface SavedEntry extends Pick<WaitlistEntryTable, 'id' | 'registrations'> {
@@ -24,14 +29,14 @@ export async function saveEntry(
   registeredAt: Date,
 ): Promise<SavedEntry> {
   const { firstName, lastName, email, mobileNumber, businessNumber, existingLandline } = entry;
-  const { street, unit, city, state, zip, addressKey, placeId, plannedFor, campaign } = entry;
+  const { street, unit, city, state, zip, addressKey, placeId, plannedFor, campaign, linkCampaign } = entry;
   const [row] = await db.query<Pick<WaitlistEntryTable, 'id' | 'registrations'>>(sql`
     insert into waitlist_entry as known (session_id, first_name, last_name, email, mobile_number, business_number,
       existing_landline, street, unit, city, state, zip, address_key, place_id, planned_for, campaign,
-      registrations, registered_at)
+      link_campaign, registrations, registered_at)
     values (${sessionId}, ${firstName}, ${lastName}, ${email}, ${mobileNumber}, ${businessNumber},
       ${existingLandline}, ${street}, ${unit}, ${city}, ${state}, ${zip}, ${addressKey}, ${placeId}, ${plannedFor},
-      ${campaign}, 1, ${registeredAt})
+      ${campaign}, ${json(linkCampaign)}, 1, ${registeredAt})
     on conflict (lower(email), address_key) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
       mobile_number = excluded.mobile_number, business_number = excluded.business_number,
@@ -41,6 +46,7 @@ export async function saveEntry(
       place_id = coalesce(nullif(excluded.place_id, ''), known.place_id),
       planned_for = case when excluded.place_id = '' then known.planned_for else excluded.planned_for end,
       campaign = coalesce(nullif(excluded.campaign, ''), known.campaign),
+      link_campaign = coalesce(excluded.link_campaign, known.link_campaign),
       registrations = known.registrations + 1, registered_at = excluded.registered_at
       where known.session_id = excluded.session_id
     returning id, registrations`);

@@ -8,7 +8,7 @@ import { getAccessToken } from './get-access-token.ts';
 import { prolongSession, selectOpenSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
-export { findNetwork, findStanding, raiseStanding, sweepSessions } from './store.ts';
+export { adoptCampaign, findCampaign, findNetwork, findStanding, raiseStanding, sweepSessions } from './store.ts';
 
 /** The call that starts a session, and the access checks for all calls that need one. */
 export function createSessions(platform: Platform): {
@@ -17,7 +17,7 @@ export function createSessions(platform: Platform): {
 } {
   const tokens = createAccessTokens(platform.config.secret, platform.clock);
   return {
-    handlers: [handle(calls.getAccessToken, (_request, context) => getAccessToken(platform, tokens, context))],
+    handlers: [handle(calls.getAccessToken, ({ query }, context) => getAccessToken(platform, tokens, context, query))],
     accessControl: {
       readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
       selectOpenSession,

@@ -1,7 +1,8 @@
 import type { Standing } from '@demarc/domain/numbers';
+import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
-import { type Sql, sql } from '../../platform/database/sql.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { VisitorSessionTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
 
@@ -43,6 +44,21 @@ export async function findStanding(db: Queryable, id: string): Promise<Standing>
 export async function raiseStanding(db: Queryable, id: string, standing: Exclude<Standing, 'visitor'>): Promise<void> {
   await db.query(sql`
     update visitor_session set standing = ${standing} where id = ${id} and standing is distinct from 'approved'`);
+}
+
+/** O-106: saves the campaign of the last link. It replaces that of an earlier link as a whole. */
+export const saveCampaign = (db: Queryable, id: string, campaign: Campaign): Promise<unknown> =>
+  db.query(sql`update visitor_session set campaign = ${json(campaign)} where id = ${id}`);
+
+/** O-108: the campaign of a saved cart counts for a session that came without one. */
+export const adoptCampaign = (db: Queryable, id: string, campaign: Campaign): Promise<unknown> =>
+  db.query(sql`update visitor_session set campaign = ${json(campaign)} where id = ${id} and campaign is null`);
+
+export async function findCampaign(db: Queryable, id: string): Promise<Campaign | null> {
+  const [session] = await db.query<{ readonly campaign: Campaign | null }>(
+    sql`select campaign from visitor_session where id = ${id}`,
+  );
+  return session?.campaign ?? null;
 }
 
 /** `seen_recently` lets callers update `last_seen_at` once a minute instead of on every request. */

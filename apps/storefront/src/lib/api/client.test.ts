@@ -50,6 +50,35 @@ describe('requests', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
+  test('the first token call sends the campaign of the link, also again with a captcha, and later ones do not [O-106]', async () => {
+    const tokenPath = '/api/token';
+    const server = await startFailingServer({ [tokenPath]: [refused(403, 'captchaRequired')] });
+    servers.push(server);
+    const campaign = { cid: 'c1', utm: { source: 'búsqueda & more' } };
+    const { client } = createTestClient(server, { solution: 'solved', campaign });
+    await client.sessionId();
+    client.renewToken();
+    await client.sessionId();
+    const query = '?cid=c1&utm_source=b%C3%BAsqueda+%26+more';
+    expect(server.requestsTo(tokenPath).map(({ url }) => new URL(url, server.apiBase).search)).toEqual([
+      query,
+      query,
+      '',
+    ]);
+  });
+
+  test('a server that refuses the campaign gets the token call without it [O-106]', async () => {
+    const server = await startFailingServer({ '/api/token': [refused(400, 'invalidRequest'), silence] });
+    servers.push(server);
+    const { client } = createTestClient(server, { campaign: { cid: 'c1' } });
+    client.sessionId();
+    await server.waitForRequests('/api/token', 2);
+    expect(server.requestsTo('/api/token').map(({ url }) => new URL(url, server.apiBase).search)).toEqual([
+      '?cid=c1',
+      '',
+    ]);
+  });
+
   test('a call that needs a captcha is repeated with a solution if its caller wants that [S-232]', async () => {
     const server = await startFailingServer({ [flagsPath]: [refused(403, 'captchaRequired'), flags] });
     servers.push(server);

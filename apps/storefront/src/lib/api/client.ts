@@ -13,6 +13,7 @@ import {
   timeoutMs,
 } from '@demarc/contract';
 import { isErrorOf } from '@demarc/domain/errors';
+import type { Campaign } from '@demarc/domain/visitor';
 import { createAccessToken, type Grant } from './access-token.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { createId } from './new-id.ts';
@@ -63,6 +64,12 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   readonly retryDelayMs: number;
   /** The address check that this tab uses. Empty while there is none. */
   checkId(): string;
+  /** The campaign of the link that brought the visitor. The first token call sends it to the session (O-106). */
+  readonly campaign: {
+    /** Empty if there is none, or it was sent. */
+    get(): Campaign;
+    markSent(campaign: Campaign): void;
+  };
   /**
    * Called when another tab has checked an address since. Returns true if this tab adopts that check; the client then
    * repeats the call.
@@ -87,11 +94,19 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
 
   /** A network with very many visitors needs a captcha for a new session (S-268). */
   async function fetchGrant(): Promise<CallResult<Grant>> {
-    const result = (await exchange(calls.getAccessToken, {}, {})) as CallResult<Grant>;
-    if (result.ok || result.failure.code !== 'captchaRequired') return result;
-    const captcha = await deps.solveSessionCaptcha();
-    if (captcha === undefined) return result;
-    return (await exchange(calls.getAccessToken, {}, { captcha })) as CallResult<Grant>;
+    const campaign = deps.campaign.get();
+    const request = async (query: Campaign, options: CallOptions = {}) =>
+      (await exchange(calls.getAccessToken, { query }, options)) as CallResult<Grant>;
+    let result = await request(campaign);
+    // During an upgrade, a server of the previous version refuses the campaign.
+    if (!result.ok && result.failure.code === 'invalidRequest') result = await request({});
+    if (!result.ok && result.failure.code === 'captchaRequired') {
+      const captcha = await deps.solveSessionCaptcha();
+      if (captcha === undefined) return result;
+      result = await request(campaign, { captcha });
+    }
+    if (result.ok) deps.campaign.markSent(campaign);
+    return result;
   }
 
   /** The solution that a network with very many changes needs. It admits a few calls (S-272). */

@@ -14,8 +14,8 @@ const toStrings = (wire: unknown): Record<string, string> =>
 export function buildUrl(apiBase: string, call: Call, request: RequestParts): string {
   const params = call.params ? toStrings(call.params.encode(request.params)) : {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = call.query ? `?${new URLSearchParams(toStrings(call.query.encode(request.query)))}` : '';
-  return `${apiBase}${path}${query}`;
+  const query = call.query ? new URLSearchParams(toStrings(call.query.encode(request.query))).toString() : '';
+  return `${apiBase}${path}${query && `?${query}`}`;
 }
 
 /** Encodes the body and sets its content type, as the call declares them (C-291, C-292). */

@@ -224,8 +224,10 @@ describe('payment, credit and consents of a hand-over [O-011]', () => {
 
 test('a hand-over names the quote, the campaign and the id that the ordering system gave the order [O-014]', () => {
   expect(build({}, { quoteNumber: 'Q-1', externalId: 'X-7' })).toMatchObject({
-    ...{ quoteNumber: 'Q-1', externalId: 'X-7', campaign: { cid: 'spring-mailing' } },
+    ...{ quoteNumber: 'Q-1', externalId: 'X-7', campaign: sampleContents.campaign },
   });
+  const ofEarlierRelease = { ...sampleContents, campaign: 'spring-mailing' };
+  expect(buildHandOver({ ...order, contents: ofEarlierRelease }, options).campaign).toEqual({ cid: 'spring-mailing' });
   const { campaign: _, ...others } = sampleContents;
   const plain = buildHandOver({ ...order, contents: others }, options);
   expect(['quoteNumber', 'externalId', 'campaign'].filter((field) => field in plain)).toEqual([]);

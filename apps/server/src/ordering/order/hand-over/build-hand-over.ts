@@ -51,7 +51,7 @@ export function buildHandOver(
     numbers: listLines(contents, ports, facts.ports),
     listing: describeListing(contents),
     payment: describePayment(contents),
-    ...(campaign && { campaign: { cid: campaign } }),
+    ...(campaign && { campaign: typeof campaign === 'string' ? { cid: campaign } : campaign }),
   };
   return {
     schemaVersion: handOverVersion,

@@ -40,7 +40,7 @@ export const sampleContents: OrderContents & Required<Pick<OrderContents, 'items
     },
   }),
   premises: { id: 'A20', externalId: 'GIS-48', fccLocationId: '1000000121', lineDownMbps: 940, lineUpMbps: 880 },
-  campaign: 'spring-mailing',
+  campaign: { cid: 'spring-mailing', utm: { source: 'newsletter', medium: 'email', campaign: 'spring' } },
   address,
   mailTo: 'ann@example.com',
   business: {

@@ -1,4 +1,5 @@
 import { type Call, calls } from '@demarc/contract';
+import type { Campaign } from '@demarc/domain/visitor';
 import { vi } from 'vitest';
 import { createClient } from '../client.ts';
 import type { CallFailure } from '../failure.ts';
@@ -43,10 +44,12 @@ export function createTestClient(
     checkId = '',
     newerCheck = '',
     solution = undefined as string | undefined,
+    campaign = {} as Campaign,
   } = {},
 ) {
   const time = createManualTimers();
   let currentCheckId = checkId;
+  let unsentCampaign = campaign;
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
     calls: { ...table, ...testCalls },
@@ -55,6 +58,12 @@ export function createTestClient(
     retries: 3,
     retryDelayMs: 1000,
     checkId: () => currentCheckId,
+    campaign: {
+      get: () => unsentCampaign,
+      markSent: () => {
+        unsentCampaign = {};
+      },
+    },
     async resolveAddressConflict() {
       currentCheckId = newerCheck || currentCheckId;
       return newerCheck !== '';
