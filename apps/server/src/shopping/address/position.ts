@@ -42,3 +42,18 @@ export function listSquaresNear({ latitude, longitude }: Position): number[] {
       squares.push(toSquareNumber(row, column));
   return squares;
 }
+
+/** A row of neighboring squares, by the numbers of its first and its last one. */
+export interface SquareRow {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Lists the squares between two corners of the map, row by row. */
+export function* listSquareRows([southWest, northEast]: readonly [Position, Position]): Generator<SquareRow> {
+  for (let row = getRow(southWest.latitude); row <= getRow(northEast.latitude); row++)
+    yield {
+      first: toSquareNumber(row, getColumn(southWest.longitude)),
+      last: toSquareNumber(row, getColumn(northEast.longitude)),
+    };
+}

@@ -1,29 +1,10 @@
 import { splitAddressLine } from '@demarc/domain/address';
-import { type OrderMode, orderModes, parsePlannedPeriod, plannedPeriodForms } from '@demarc/domain/qualification';
-import { BadRow, noService, type PremisesService, readLine, readLines, suggestName } from '../../../provider/index.ts';
+import { BadRow, suggestName } from '../../../provider/index.ts';
 import type { CoverageRow, RowService } from '../coverage/coverage-row.ts';
 import { TextCache } from '../coverage/text-cache.ts';
-import { buildService, readRow } from './read-row.ts';
+import { readRow } from './read-row.ts';
+import { lineColumns, type ReadField, readService, serviceColumns } from './read-service.ts';
 
-/** Columns with Y or N, and the fields of the service that they set. */
-const flagColumns = {
-  no_plans: 'noPlans',
-  existing_service: 'existingService',
-  pending_order: 'pendingOrder',
-  out_of_footprint: 'outOfFootprint',
-  other_line_of_business: 'otherLineOfBusiness',
-  blocked: 'blocked',
-} as const satisfies Record<string, keyof PremisesService>;
-
-const lineColumns = ['technology', 'download', 'upload'];
-const serviceColumns = [
-  'technologies',
-  ...lineColumns,
-  'speed_type',
-  'order',
-  'planned_for',
-  ...Object.keys(flagColumns),
-];
 const columns = [
   ...['address', 'number', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'property_type'],
   ...['external_id', 'fcc_location_id'],
@@ -97,45 +78,4 @@ function createServiceReader(names: readonly string[], technologies: readonly st
   const cache = new TextCache<RowService | null>();
   return (field: ReadField) =>
     cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field, technologies));
-}
-
-function readOrderMode(text: string): OrderMode {
-  const mode = orderModes.find((each) => each === text);
-  if (!mode)
-    throw new BadRow(`order is "${text}"; write one of ${orderModes.join(', ')}${suggestName(text, orderModes)}`);
-  return mode;
-}
-
-function readPlannedPeriod(text: string, order: string): string {
-  if (order !== 'planned') throw new BadRow('planned_for has a date, but order is not planned');
-  if (!parsePlannedPeriod(text)) throw new BadRow(`planned_for is "${text}"; write ${plannedPeriodForms}`);
-  return text;
-}
-
-type ReadField = (name: string) => string;
-
-function readService(field: ReadField, own: readonly string[] | undefined): RowService | null {
-  const special: Record<string, boolean | string> = {};
-  const cleared: Record<string, boolean | string> = {};
-  for (const [column, name] of Object.entries(flagColumns)) {
-    const text = field(column).toUpperCase();
-    if (!['', 'Y', 'N'].includes(text)) throw new BadRow(`${column} is "${field(column)}"; write Y or N`);
-    if (text === 'Y') special[name] = true;
-    if (text === 'N') cleared[name] = false;
-  }
-  const order = field('order').toLowerCase();
-  if (order) special.order = readOrderMode(order);
-  const plannedFor = field('planned_for');
-  if (plannedFor) special.plannedFor = readPlannedPeriod(plannedFor, order);
-  else if (order) cleared.plannedFor = '';
-  if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
-  const [technologies, technology, download, upload] = [...['technologies'], ...lineColumns].map(field);
-  if (own && technology) {
-    const lines = readLine(technology, download ?? '', upload ?? '', own);
-    return { ...noService, lines, ...special, stated: { ...cleared, ...special } };
-  }
-  if (download || upload) throw new BadRow('it has a speed, but no technology');
-  if (!technologies && Object.keys(special).length === 0) return null;
-  if (!own) return buildService(technologies ?? '', special);
-  return { ...noService, lines: technologies ? readLines(technologies, own) : {}, ...special };
 }

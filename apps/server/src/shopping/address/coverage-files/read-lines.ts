@@ -7,15 +7,19 @@ import { StartupError } from '../../../platform/startup-error.ts';
 const chunkBytes = 16 * 1024;
 const maxLineLength = 1024 * 1024;
 
-/** Reads the lines of a file in batches. Calls `onBytes` with the size of each chunk. */
-export async function* readLines(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
+/** Reads the text of a file in chunks. Calls `onBytes` with the size of each chunk. */
+export function readText(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   file.on('data', (chunk) => onBytes(chunk.length));
-  // The loop below throws the errors of the pipeline.
+  // The loop that reads the text throws the errors of the pipeline.
   const content = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
-  const text = content.setEncoding('utf8');
+  return explainGzipErrors(path, content.setEncoding('utf8'));
+}
+
+/** Reads the lines of a file in batches. */
+export async function* readLines(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
   let incompleteLine = '';
-  for await (const chunk of explainGzipErrors(path, text)) {
+  for await (const chunk of readText(path, onBytes)) {
     const lines = (incompleteLine + chunk).split('\n');
     incompleteLine = lines.pop() ?? '';
     if (incompleteLine.length > maxLineLength)

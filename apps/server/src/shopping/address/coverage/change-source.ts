@@ -10,6 +10,7 @@ import {
   readBaseline,
 } from '../store/coverage-changes.ts';
 import { detachSource, listSources, tryLockImports } from '../store/coverage-sources.ts';
+import { applyAreas } from './apply-areas.ts';
 import { createBatchBuilder, listBadRows } from './coverage-batch.ts';
 import { groupIntoBatches } from './group-into-batches.ts';
 import { type ImportDeps, type ImportListener, type ImportProgress, identifyFile } from './import-coverage.ts';
@@ -112,14 +113,17 @@ async function importFile(
   const prepareBatch = createBatchBuilder(source);
   let rows = 0;
   let badRows = 0;
+  let hasAreas = false;
   for await (const batchRows of groupIntoBatches(readRows(path, countBytes, technologies), 0)) {
     const batch = prepareBatch(batchRows);
     const unknownZips = new Set(await batch.write(tx));
     const bad = unknownZips.size === 0 ? batch.bad : listBadRows(batch, unknownZips);
     for (const { line, reason } of bad) onBadRow(line, reason);
+    hasAreas ||= batch.hasAreas;
     rows += batchRows.length;
     badRows += bad.length;
     onProgress({ rows, badRows, readFraction: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
   }
+  if (hasAreas) badRows += await applyAreas({ path, source, technologies, run: (work) => work(tx), onBadRow });
   return { rows, badRows };
 }

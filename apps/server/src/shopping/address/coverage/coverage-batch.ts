@@ -4,11 +4,13 @@ import type { NamedZip } from '../store/write-zips.ts';
 import { detachSubstring } from './text-cache.ts';
 
 type BadNumberedRow = Extract<NumberedRow, { readonly reason: string }>;
-type GoodNumberedRow = Exclude<NumberedRow, BadNumberedRow>;
+type GoodNumberedRow = Extract<NumberedRow, { readonly row: unknown }>;
 
 export interface Batch {
   readonly good: readonly GoodNumberedRow[];
   readonly bad: readonly BadNumberedRow[];
+  /** Areas are written after all rows. */
+  readonly hasAreas: boolean;
   readonly write: ReturnType<typeof prepareBatch>;
 }
 
@@ -19,9 +21,14 @@ export function createBatchBuilder(source: string): (numbered: readonly Numbered
     const bad: BadNumberedRow[] = [];
     const good: GoodNumberedRow[] = [];
     const newZips: NamedZip[] = [];
+    let hasAreas = false;
     for (const each of numbered) {
       if ('reason' in each) {
         bad.push(each);
+        continue;
+      }
+      if ('isArea' in each) {
+        hasAreas = true;
         continue;
       }
       good.push(each);
@@ -35,7 +42,7 @@ export function createBatchBuilder(source: string): (numbered: readonly Numbered
       good.map(({ row }) => row),
       source,
     );
-    return { good, bad, write };
+    return { good, bad, hasAreas, write };
   };
 }
 

@@ -25,6 +25,11 @@ export interface LocationIds {
 
 export const noLocationIds: LocationIds = { externalId: '', fccLocationId: '' };
 
+/** Technologies and fields that are added to an address. It keeps all others. */
+export interface AddedService extends Pick<PremisesService, 'speeds' | 'lines'> {
+  readonly stated: Partial<PremisesService>;
+}
+
 /** One line of a coverage file: an address or a unit, and the service there. */
 export interface CoverageRow extends LocationIds {
   readonly number: string;

@@ -6,6 +6,7 @@ import { StartupError } from '../../../platform/startup-error.ts';
 import { readRows } from '../coverage-files/read-rows.ts';
 import { findInterruptedImport, saveImport } from '../store/coverage-imports.ts';
 import { defaultSource } from '../store/coverage-sources.ts';
+import { applyAreas } from './apply-areas.ts';
 import { type Batch, createBatchBuilder, listBadRows } from './coverage-batch.ts';
 import { groupIntoBatches } from './group-into-batches.ts';
 
@@ -44,12 +45,12 @@ export async function importCoverage(
   let { rows, badRows } = resumed;
   let bytesRead = 0;
 
-  const writeBatch = async (batch: Batch) => {
+  const writeBatch = async (batch: Batch, count: number) => {
     await db.transaction(async (tx) => {
       const unknownZips = new Set(await batch.write(tx));
       const bad = unknownZips.size === 0 ? batch.bad : listBadRows(batch, unknownZips);
       for (const { line, reason } of bad) onBadRow(line, reason);
-      rows += batch.bad.length + batch.good.length;
+      rows += count;
       badRows += bad.length;
       await saveImport(tx, name, { rows, badRows, finishedAt: null, source });
     });
@@ -62,18 +63,25 @@ export async function importCoverage(
   const fileRows = readRows(path, countBytes, technologies);
   const prepareBatch = createBatchBuilder(source);
   let writing: Promise<void> = Promise.resolve();
+  let hasAreas = resumed.rows > 0 && canHaveAreas(path);
   for await (const batchRows of groupIntoBatches(fileRows, resumed.rows)) {
     const batch = prepareBatch(batchRows);
+    hasAreas ||= batch.hasAreas;
     // The database writes one batch while the next one is read and prepared.
     await writing;
-    writing = writeBatch(batch);
+    writing = writeBatch(batch, batchRows.length);
     // Awaited above or below; this only avoids an unhandled rejection.
     writing.catch(() => {});
   }
   await writing;
+  if (hasAreas)
+    badRows += await applyAreas({ path, source, technologies, run: (work) => db.transaction(work), onBadRow });
   await saveImport(db, name, { rows, badRows, finishedAt: clock.now(), source });
   return { rows, badRows, readFraction: 1, resumedAt: resumed.rows };
 }
+
+/** The rows that a resumed import skips may be areas. Areas are read again from the first one. */
+const canHaveAreas = (path: string): boolean => !/\.csv(\.gz)?$/i.test(path);
 
 /** Identifies a file by its size, start and end. Hashing all of a large file would take as long as importing it. */
 export async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {

@@ -1,9 +1,12 @@
 import type { CoverageTechnology } from '@demarc/domain/qualification';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { PremisesService } from '../../../provider/index.ts';
-import type { NormalizedRow } from '../coverage/coverage-row.ts';
 
-const readMbps = (technology: CoverageTechnology) => (row: NormalizedRow) => row.service?.speeds[technology] ?? null;
+interface RowWithService {
+  readonly service: Pick<PremisesService, 'speeds'> | null;
+}
+
+const readMbps = (technology: CoverageTechnology) => (row: RowWithService) => row.service?.speeds[technology] ?? null;
 export const speedColumns = {
   fiber: ['int', readMbps('fiber')],
   hsi: ['int', readMbps('hsi')],
@@ -12,7 +15,7 @@ export const speedColumns = {
   c_band: ['int', readMbps('c-band')],
   dedicated: ['int', readMbps('dedicated')],
 } as const;
-export const formatLines = ({ lines }: PremisesService): string | null =>
+export const formatLines = ({ lines }: Pick<PremisesService, 'lines'>): string | null =>
   Object.keys(lines).length > 0 ? JSON.stringify(lines) : null;
 
 /** The columns after the two ids are those of `listServiceValues`. */
@@ -26,7 +29,7 @@ export const mergeSpecial = (source: Sql, addressId: Sql, isSameUnit: Sql) => sq
       and stored.source_id = ${source}), '{}')
     || input.special::jsonb else input.special::jsonb end`;
 /** A row of one technology keeps the lines of the others. */
-const mergedLines = sql`case when excluded.lines is null then existing.lines
+export const mergedLines = sql`case when excluded.lines is null then existing.lines
       else coalesce(existing.lines, '{}') || excluded.lines end`;
 export const orUpdateService = sql`on conflict (address_id, unit_id, source_id) do update set
       fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,

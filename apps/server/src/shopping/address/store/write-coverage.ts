@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ZipTable } from '../../../platform/database/tables.ts';
 import type { NormalizedRow } from '../coverage/coverage-row.ts';
-import { defaultSource, importLock, insertSource, selectSourceId } from './coverage-sources.ts';
+import { beginBatch, defaultSource, insertSource, selectSourceId } from './coverage-sources.ts';
 import { deduplicateRows } from './deduplicate-rows.ts';
 import {
   formatLines,
@@ -16,14 +16,6 @@ import { formatSpecialFields } from './special-fields.ts';
 import { type Columns, unnestRows } from './unnest-rows.ts';
 import { hasIds, insertUnits, writeUnitIds, writeUnitServices } from './write-units.ts';
 import { insertPlaceNames, insertZips, markFiber, type NamedZip, selectUnknownZips } from './write-zips.ts';
-
-/**
- * Locks out other imports for one batch, because inserting a row costs a third less when no other transaction can be
- * writing it. Makes the planner use indexes, because it would read all of a table that has just grown.
- */
-const beginBatch = sql`
-  select pg_advisory_xact_lock(${importLock}), set_config('enable_hashjoin', 'off', true),
-    set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
 const streetColumns: Columns<NormalizedRow> = {
   zip: ['text', ({ zip }) => zip],
