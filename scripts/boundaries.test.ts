@@ -63,8 +63,8 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['apps/server/src/app.ts', './site/chat/store.ts', 'refused'],
   ['apps/server/src/app.ts', './provider/load-provider.ts', 'refused'],
   ['apps/server/src/app.ts', '@demarc/storefront', 'refused'],
-  ['apps/server/src/commands/create-quotes.ts', '../ordering/quote/index.ts', 'allowed'],
-  ['apps/server/src/commands/create-quotes.ts', '../ordering/quote/store.ts', 'refused'],
+  ['apps/server/src/commands/manage-quotes.ts', '../ordering/quote/index.ts', 'allowed'],
+  ['apps/server/src/commands/manage-quotes.ts', '../ordering/quote/store.ts', 'refused'],
 
   ['apps/server/src/site/chat/routes.ts', '@demarc/domain/chat', 'allowed'],
   ['apps/server/src/site/chat/routes.ts', './store.ts', 'allowed'],

@@ -1,15 +1,22 @@
-// npm run quote -- create FILE…: imports price quotes into the server's database. See docs/quotes.md.
+// npm run quote -- create|edit FILE… | send|withdraw|duplicate NUMBER | approve NUMBER ROLE | list | funnel:
+// manages the price quotes in the server's database. See docs/quotes.md.
 import { resolve } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
 import { startProgram } from './support/start-program.mjs';
 
+const actions = ['create', 'edit', 'send', 'approve', 'withdraw', 'duplicate', 'list', 'funnel'];
+
 await runCommand(async () => {
-  const [action, ...fileNames] = process.argv.slice(2);
-  if (action !== 'create' || fileNames.length === 0)
-    throw new Problem('Name a file: npm run quote -- create quotes.yaml');
+  const [action = '', ...args] = process.argv.slice(2);
+  const needsArgument = action !== 'list' && action !== 'funnel';
+  if (!actions.includes(action) || (needsArgument && args.length === 0))
+    throw new Problem(
+      'Usage: npm run quote -- create FILE…, edit FILE…, send NUMBER, approve NUMBER ROLE, withdraw NUMBER [REASON], duplicate NUMBER, list, or funnel',
+    );
   // npm changes to the root of the repository. File names are relative to the folder in which the command was run.
-  const files = fileNames.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
+  const hasFiles = action === 'create' || action === 'edit';
+  const resolved = hasFiles ? args.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) : args;
   await ensureInstalled({ tools: false });
-  return startProgram('commands/create-quotes.ts', files).ended;
+  return startProgram('commands/manage-quotes.ts', [action, ...resolved]).ended;
 });

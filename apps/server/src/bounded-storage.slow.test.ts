@@ -90,6 +90,8 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('order_link', { rows: 3, per: 'change', ...small }),
   // Opened, submitted, and accepted by the order system.
   ...assign('order_history', { rows: 3, per: 'change', ...small }),
+  // An approved order from a quote.
+  ...assign('quote_history', { rows: 1, per: 'change', ...small }),
   // An order has five promo codes at most.
   ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
   // An order from a quote: placed, accepted by the order system, and its quote. Ten endpoints at most.
@@ -128,7 +130,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address api_key coverage_import coverage_source label_archive lead_campaign operator operator_session order_event place_letters place_name price_quote provider_answer schema_migration sealing_key serviceability sold_catalog street unit webhook_endpoint zip'.split(
+  'accepted_text address api_key coverage_import coverage_source label_archive lead_campaign operator operator_session order_event place_letters place_name price_quote provider_answer quote_revision schema_migration sealing_key serviceability sold_catalog street unit webhook_endpoint zip'.split(
     ' ',
   ),
 );

@@ -12,6 +12,7 @@ import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { readWaitlistProvider } from './testing/fixtures/waitlist.ts';
 import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
+import { createQuoteInput, sendNewQuote, wharfAddress } from './testing/quote-buyer.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
@@ -53,6 +54,13 @@ async function moveVisit(number: string): Promise<void> {
   const deps = { appointments: shop.appointments, quotes: quoteLock };
   const answer = await reportEvent(shop.platform, deps, number, { kind: 'provider' }, report);
   if (!answer.ok) throw new Error(`the move was refused: ${answer.refusal.code}`);
+}
+
+/** Creates a quote with a contact, which mails it. */
+async function sendQuote(): Promise<void> {
+  const contact = { email: 'dock@example.com', name: 'Ann Dock' };
+  const created = await sendNewQuote(shop, createQuoteInput(wharfAddress, { contact }));
+  if (created.statusCode !== 200) throw new Error(`the quote was refused: ${created.body}`);
 }
 
 /** Makes delayed jobs due now. */
@@ -127,6 +135,7 @@ beforeAll(async () => {
   await sendChat(await shop.startVisit(), ['Is <fiber> available?']);
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
+  await sendQuote();
   await moveVisit(number);
   await decideOrder(number, 'cancel');
   await mailCode();
@@ -163,6 +172,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'sales-lead': ['sales@example.com', /^(?:Contact|Order) request: Dock & Sons$/, /212-555-0100/],
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
   'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
+  quote: ['dock@example.com', /^Your Halyard Business quote Q-T\d+$/, /enter the quote number Q-T\d+/],
   waitlist: ['ann@example.com', /^You are on the Halyard Business waitlist$/, /Nothing is ordered/],
   'waitlist-entry': ['sales@example.com', /^Waitlist: 140 West 4th Street, New York/, /212-555-0100/],
   'webhook-endpoint': [

@@ -85,14 +85,15 @@ test('a held order raises order.held, its release order.changed, and a cancellat
 test('a quote that is ordered raises quote.accepted once, with the number of its order [O-081]', async () => {
   const { visitor, request } = await completeQuoteCheckout(shop);
   expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
-  const [event, ...others] = await listEvents(`quote:${request.number}`);
+  const [sent, event, ...others] = await listEvents(`quote:${request.number}`);
+  expect(sent?.type).toBe('quote.sent');
   expect(others).toEqual([]);
   const [order] = await db.query<{ readonly number: string }>(
     sql`select number from customer_order where quote_number = ${request.number}`,
   );
   expect(JSON.parse(event?.body ?? '{}')).toMatchObject({
     type: 'quote.accepted',
-    data: { quoteNumber: request.number, sequence: 1, state: 'accepted', orderNumber: order?.number },
+    data: { quoteNumber: request.number, sequence: 2, state: 'accepted', orderNumber: order?.number },
   });
 });
 

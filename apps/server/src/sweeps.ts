@@ -12,7 +12,7 @@ import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
 import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
-import { isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
+import { expireQuotes, isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
 import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
@@ -54,6 +54,7 @@ export const listSweeps = (
     ...sweepAppointments(db),
     ...sweepPayments(db),
     sweepDeposits(db),
+    expireQuotes(platform),
     ...sweepQuotes(db),
     sweepTerms(db),
     sweepConsents(db),

@@ -22,6 +22,7 @@ import { numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
 import { paymentsSchema } from './files/payments.ts';
 import { quotesSchema } from './files/quotes.ts';
+import { rolesSchema } from './files/roles.ts';
 import { scenariosSchema } from './files/scenarios.ts';
 import { servicesSchema } from './files/services.ts';
 import { flagsSchema, linksSchema, rulesSchema } from './files/shop.ts';
@@ -62,6 +63,7 @@ const files: readonly {
     headings: ['coverage/scenarios.yaml'],
   },
   { file: 'coverage/quotes.yaml', schema: quotesSchema, page: 'quotes.md', headings: ['Creating quotes'] },
+  { file: 'roles.yaml', schema: rolesSchema, page: 'quotes.md', headings: ['Roles'] },
   { file: 'rules.yaml', schema: rulesSchema, page: 'provider.md', headings: ['Rules', 'Parts of checkout'] },
   { file: 'version.yaml', schema: versionSchema, page: 'provider.md', headings: ['Prepare a change for a date'] },
   { file: 'calendar.yaml', schema: calendarSchema, page: 'catalog-fields.md', headings: ['calendar.yaml'] },

@@ -15,6 +15,7 @@ import type { ListingPlan } from './files/listing.ts';
 import type { NumberPlan } from './files/numbers.ts';
 import type { PaymentsPlan } from './files/payments.ts';
 import type { Promises } from './files/promises.ts';
+import type { Roles } from './files/roles.ts';
 import type { Scenario } from './files/scenarios.ts';
 import type { DailyLimits, RetentionRules } from './files/shop.ts';
 import type { VerificationPlan } from './files/verification.ts';
@@ -50,6 +51,8 @@ export interface Provider {
   readonly services: Services;
   /** Promises with a figure, by name. One that is missing is not mentioned. */
   readonly promises: Promises;
+  /** What each role may quote without an approval. */
+  readonly roles: Roles;
   /** The coverage of the demonstration. A provider imports its own. */
   readonly coverage: ProviderCoverage;
   /** Quotes of the demonstration. The provider's sales team creates its own. */

@@ -8,6 +8,7 @@ import { type ListingPlan, listingSchema } from './files/listing.ts';
 import { type NumberPlan, numbersSchema } from './files/numbers.ts';
 import { offersSchema } from './files/offers.ts';
 import { promisesSchema } from './files/promises.ts';
+import { rolesSchema } from './files/roles.ts';
 import { dedicatedServiceSchema, servicesSchema } from './files/services.ts';
 import { flagsSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
@@ -43,6 +44,7 @@ export async function readSettings(reader: FolderReader, catalog: CatalogData | 
     services,
     offers: await reader.readYamlOrDefaults('offers.yaml', offersSchema(advertised)),
     promises: await reader.readOptionalYaml('promises.yaml', promisesSchema, {}),
+    roles: await reader.readOptionalYaml('roles.yaml', rolesSchema, {}),
     numbers: sellsVoice ? await readNumbers(reader, rules) : noNumbers,
     listing: hasListings ? await reader.readYaml('listing.yaml', listingSchema) : noListing,
     calendar: await reader.readYaml('calendar.yaml', calendarSchema),

@@ -46,7 +46,13 @@ export const errorTable = {
   slotLost: { status: 409, message: 'slotLost' }, // the slot is no longer held, or another one is
   quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote, or its order, has the number
   adjustmentNotPossible: { status: 409, message: 'somethingWentWrong' }, // a negotiated price of a quote cannot apply; see `fields`
+  quoteEventNotAllowed: { status: 409, message: 'quoteChanged' }, // not in the state of the quote
+  quoteChanged: { status: 409, message: 'quoteChanged' }, // another revision than the shopper or the editor saw
+  limitsUnknown: { status: 409, message: 'somethingWentWrong' }, // roles.yaml has no such role, or it may not approve
+  overLimit: { status: 409, message: 'somethingWentWrong' }, // the quote is beyond the limits of the role
   quoteExpired: { status: 409, message: 'quoteExpired' },
+  quoteWithdrawn: { status: 409, message: 'quoteWithdrawn' },
+  quoteDeclined: { status: 409, message: 'quoteDeclined' },
   quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one approved order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // the event requires a submitted order
   orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order

@@ -11,7 +11,7 @@ export const errorGroups = {
   /** No change on the page makes the order possible. */
   orderLimit: ['heldOrderLimit', 'visitOrderLimit'],
   /** The quote can no longer be ordered. */
-  quoteClosed: ['quoteOrdered', 'quoteExpired'],
+  quoteClosed: ['quoteOrdered', 'quoteExpired', 'quoteChanged', 'quoteWithdrawn', 'quoteDeclined'],
   /** The chat takes no more messages. */
   chatLimit: ['chatFull', 'chatLimit'],
   /** The mailbox or the network gets no more saved carts today. */

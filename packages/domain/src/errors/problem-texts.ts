@@ -80,6 +80,21 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     title: 'A negotiated price is not possible',
     detail: 'Correct the adjustments of the quote that `fields` names.',
   },
+  quoteEventNotAllowed: {
+    title: 'The state of the quote does not allow this',
+    detail: 'Read the quote for its state, which `fields` names.',
+  },
+  quoteChanged: {
+    title: 'The quote has another revision',
+    detail: 'Read the quote again, and repeat the request for its revision.',
+  },
+  limitsUnknown: { title: 'The role is unknown or may not do this', detail: 'Name a role of roles.yaml.' },
+  overLimit: {
+    title: 'The quote is beyond the limits of the role',
+    detail: 'Let a role with higher limits approve it.',
+  },
+  quoteWithdrawn: { title: 'The quote was withdrawn', detail: 'Duplicate it, or create another quote.' },
+  quoteDeclined: { title: 'The quote was declined', detail: 'Duplicate it, or create another quote.' },
   quoteExpired: { title: 'The quote has expired', detail: 'Create another quote.' },
   quoteOrdered: { title: 'The quote was ordered', detail: 'Create another quote, or cancel the order that used it.' },
   orderNotSubmitted: {

@@ -8,7 +8,14 @@ export {
   toDueDates,
 } from './answers.ts';
 export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuoteOrderDetail } from './detail.ts';
-export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
+export {
+  afterQuoteEvent,
+  type QuoteEvent,
+  type QuoteLifeState,
+  quoteEvents,
+  quoteStates,
+} from './life.ts';
+export type { NewQuote, OpenedQuote, QuoteContact, QuotedServices, QuoteOwner } from './price-quote.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
 export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {
@@ -20,4 +27,5 @@ export {
   usesUpQuote,
 } from './quote-state.ts';
 export { buildQuotedCart } from './quoted-cart.ts';
+export { findExceededLimits, noRole, type RoleLimits } from './role-limits.ts';
 export { listQuoteSections, quoteSections } from './sections.ts';

@@ -44,6 +44,28 @@ export interface NewQuote {
   readonly term?: Contract | undefined;
   /** The negotiated prices. */
   readonly adjustments?: readonly PriceAdjustment[] | undefined;
+  /** The role of its maker, whose limits apply. Without one, the quote has the prices of the catalog. */
+  readonly role?: string | undefined;
+  /** The sales person whom the customer asks. */
+  readonly owner?: QuoteOwner | undefined;
+  /** The customer. The link to the quote goes to this address. */
+  readonly contact?: QuoteContact | undefined;
+  /** A text for the customer. */
+  readonly note?: string | undefined;
+  /** Not sent yet. */
+  readonly draft?: boolean | undefined;
+}
+
+export interface QuoteOwner {
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+export interface QuoteContact {
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly business?: string | undefined;
 }
 
 /** A quote that was opened for checkout. */
@@ -53,7 +75,11 @@ export interface OpenedQuote {
   readonly epSessionId: string;
   readonly number: string;
   readonly orderNumber: string;
+  /** The order names it, so that nobody accepts a revision that they have not seen. */
+  readonly revision: number;
   readonly validUntil: CalendarDate;
+  readonly owner?: QuoteOwner | undefined;
+  readonly note?: string | undefined;
   readonly address: {
     readonly street: string;
     readonly unit: string;

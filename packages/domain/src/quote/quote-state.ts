@@ -1,25 +1,31 @@
 import { addBusinessDays, type CalendarDate } from '../calendar/index.ts';
 import type { CreditStatus } from '../checkout/index.ts';
+import type { QuoteLifeState } from './life.ts';
 
 /** The state of a quote. `orderedBy` is the session whose order used it up, or null. */
 export interface QuoteState {
   readonly validUntil: CalendarDate;
   readonly orderedBy: string | null;
+  readonly state: QuoteLifeState;
 }
 
-export type QuoteProblem = 'quoteOrdered' | 'quoteExpired';
+export type QuoteProblem = 'quoteOrdered' | 'quoteExpired' | 'quoteChanged' | 'quoteWithdrawn' | 'quoteDeclined';
 
 /**
  * Returns the reason why the quote cannot be ordered. Its last day is included. The session that ordered it may repeat
  * the call.
  */
 export function findQuoteProblem(
-  { validUntil, orderedBy }: QuoteState,
+  { validUntil, orderedBy, state }: QuoteState,
   today: CalendarDate,
   sessionId: string | null = null,
 ): QuoteProblem | undefined {
   if (orderedBy !== null) return orderedBy === sessionId ? undefined : 'quoteOrdered';
-  return today <= validUntil ? undefined : 'quoteExpired';
+  if (state === 'withdrawn') return 'quoteWithdrawn';
+  if (state === 'declined') return 'quoteDeclined';
+  // Sales is editing it.
+  if (state === 'draft' || state === 'awaitingApproval') return 'quoteChanged';
+  return today <= validUntil && state !== 'expired' ? undefined : 'quoteExpired';
 }
 
 /**

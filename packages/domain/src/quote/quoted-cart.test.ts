@@ -87,7 +87,7 @@ test('a quote has everything that sales entered, and names what a service lacks'
 });
 
 test('a quote can be ordered once until its last day, and its buyer may repeat the call', () => {
-  const quote = { validUntil: '2026-05-25', orderedBy: null };
+  const quote = { validUntil: '2026-05-25', orderedBy: null, state: 'sent' } as const;
   expect(findQuoteProblem(quote, '2026-05-25')).toBeUndefined();
   expect(findQuoteProblem(quote, '2026-05-26')).toBe('quoteExpired');
   const ordered = { ...quote, orderedBy: 'a' };

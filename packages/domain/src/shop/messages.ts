@@ -79,6 +79,9 @@ export const messageDefaults = {
   feeChanged: 'The fee for this change is different now. Please review it before you continue.',
   quoteExpired: 'This quote has expired. Please call us at {{helpLine}} for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
+  quoteChanged: 'This quote has changed since you opened it. Please open it again to see the new version.',
+  quoteWithdrawn: 'This quote is no longer available. Please call us at {{helpLine}} for a new one.',
+  quoteDeclined: 'This quote was declined. Please call us at {{helpLine}} for a new one.',
   captcha: 'Please confirm again that you are not a robot.',
   chatFull: 'This chat has reached its limit. Please call us at {{helpLine}}, and we’ll continue by phone.',
   chatLimit:

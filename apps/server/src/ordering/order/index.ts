@@ -4,7 +4,6 @@ export { loadCheckoutState } from './load-checkout-state.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
 export { handleOrderCalls } from './provider-api/handle-order-calls.ts';
-export { publishQuoteAccepted } from './publish-quote-accepted.ts';
 export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';

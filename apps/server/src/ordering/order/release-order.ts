@@ -11,7 +11,6 @@ import { approveUses } from '../../shopping/promotions/index.ts';
 import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
-import { publishQuoteAccepted } from './publish-quote-accepted.ts';
 import { findApprovedOrderOfQuote, findOrder, lockOrder } from './store/find-order.ts';
 import { listHistory, type RecordedEvent } from './store/history.ts';
 import { type PlacedRow, wasPlaced } from './store/order-row.ts';
@@ -23,7 +22,17 @@ type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs
 export interface QuoteLock {
   /** Locks a quote until the transaction ends. `orderedBy` is the opening whose order used it up. */
   lock(tx: Transaction, quoteNumber: string): Promise<{ readonly orderedBy: string | null } | undefined>;
-  markOrdered(tx: Transaction, quoteNumber: string, orderedBy: string): Promise<unknown>;
+  /** Uses the quote up. `orderedBy` is the opening of the order. */
+  accept(
+    tx: Transaction,
+    platform: Pick<Platform, 'jobs' | 'clock'>,
+    accepting: {
+      readonly quoteNumber: string;
+      readonly orderedBy: string;
+      readonly orderNumber: string;
+      readonly termsVersion: string;
+    },
+  ): Promise<void>;
 }
 
 /** The quote of an order. `orderedBy` is the opening whose order used it up. */
@@ -85,8 +94,8 @@ export async function releaseLockedOrder(
   await approveOrderNumbers(tx, number);
   await approveUses(tx, number);
   if (quoteNumber !== null) {
-    await quotes.markOrdered(tx, quoteNumber, order.checkId);
-    await publishQuoteAccepted(tx, platform, { quoteNumber, orderNumber: number }, now);
+    const termsVersion = contents.terms.version;
+    await quotes.accept(tx, platform, { quoteNumber, orderedBy: order.checkId, orderNumber: number, termsVersion });
   }
   const released = { ...order, ...applied.value };
   await sendOrderMail(tx, platform, released, 'order-released');

@@ -15,7 +15,7 @@ import {
 const { shop, db } = await openQuoteShop();
 
 const createAdjustedInput = (...adjustments: readonly PriceAdjustment[]) =>
-  createQuoteInput(wharfAddress, { adjustments });
+  createQuoteInput(wharfAddress, { role: 'manager', adjustments });
 
 test('an adjusted quote is ordered for its prices, which its mail and its hand-over have [O-092]', async () => {
   const quote = createAdjustedInput(

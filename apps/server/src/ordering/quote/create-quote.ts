@@ -9,27 +9,42 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
+import { findFirstRevision, insertRevision } from './life-store.ts';
+import { findRole, publishQuote } from './publish-quote.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
-type CreateQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
+/** The parts of the shop that a quote is built from. */
+export type BuildQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar' | 'sells'>;
 };
+export type ChangeQuoteDeps = Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
 
 /**
  * Creates a quote. Returns the existing quote for the same input, even after it expired. Refuses another quote with its
  * number.
  */
-export async function createQuote(platform: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
+export async function createQuote(platform: ChangeQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
   const { db } = platform;
-  const existing = await findQuote(db, normalizeQuoteNumber(input.number));
-  if (existing) return isSameQuote(existing.told, input) ? succeed(existing) : refuse('quoteExists');
+  const findExisting = async (number: string) => {
+    const existing = await findQuote(db, number);
+    // An edit changes the quote, but not what created it.
+    const told = existing && ((await findFirstRevision(db, number)) ?? existing.told);
+    return told && (isSameQuote(told, input) ? succeed(existing) : refuse('quoteExists'));
+  };
+  const existing = await findExisting(normalizeQuoteNumber(input.number));
+  if (existing) return existing;
+  if (input.role !== undefined && !findRole(platform.provider, input.role)) return refuse('limitsUnknown');
   const quote = await buildQuote(platform, input);
   if (!quote.ok) return quote;
   // With a taken order number, ordering the quote would find the order of another cart.
   if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
-  if (await insertQuote(db, quote.value)) return quote;
-  const concurrent = await findQuote(db, quote.value.number);
-  return concurrent && isSameQuote(concurrent.told, input) ? succeed(concurrent) : refuse('quoteExists');
+  const created = await db.transaction(async (tx) => {
+    const draft: StoredQuote = { ...quote.value, state: 'draft' };
+    if (!(await insertQuote(tx, draft))) return undefined;
+    await insertRevision(tx, draft, platform.clock.now());
+    return input.draft ? succeed(draft) : publishQuote(tx, platform, draft, input.role);
+  });
+  return created ?? (await findExisting(quote.value.number)) ?? refuse('quoteExists');
 }
 
 /** Converts the quote to JSON like the database, and normalizes its number. */
@@ -39,7 +54,7 @@ const isSameQuote = (one: NewQuote, other: NewQuote): boolean =>
   isDeepStrictEqual(normalizeQuote(one), normalizeQuote(other));
 
 /** Saves the demonstration's quotes at every start. Renews those that are not ordered. */
-export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly NewQuote[]): Promise<void> {
+export async function fillQuotes(platform: BuildQuoteDeps, quotes: readonly NewQuote[]): Promise<void> {
   for (const input of quotes) {
     const quote = await buildQuote(platform, input);
     if (!quote.ok)
@@ -50,7 +65,10 @@ export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly New
   }
 }
 
-async function buildQuote({ db, clock, provider }: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
+export async function buildQuote(
+  { db, clock, provider }: BuildQuoteDeps,
+  input: NewQuote,
+): Promise<Result<StoredQuote>> {
   const { catalog, brand, calendar } = provider;
   const today = getLocalDate(brand.support.timeZone, clock.now());
   const validUntil = input.validUntil ?? getFirmPriceEnd(today, calendar.holidays);
@@ -75,13 +93,17 @@ async function buildQuote({ db, clock, provider }: CreateQuoteDeps, input: NewQu
     told: input,
     createdAt: clock.now(),
     orderedBy: null,
+    state: 'sent',
+    revision: 1,
+    changes: 0,
+    acceptance: null,
   });
 }
 
 /** A quote has its own price, without joint offers. */
 function toCartAvailability(
   { address, service: covered }: Premises,
-  provider: CreateQuoteDeps['provider'],
+  provider: BuildQuoteDeps['provider'],
 ): CartAvailability {
   const { technologies } = provider.catalog;
   const service = technologies ? filterSoldServices(covered, provider) : covered;

@@ -43,17 +43,21 @@ export async function openQuote(
   const quotedCatalog = await getCatalogVersions(catalog).find(db, quote.cart.catalogVersion);
   const cart = withTaxes(quote.cart, checked.taxes);
   const breakdown = priceCart(cart, quotedCatalog);
-  const { number, orderNumber, validUntil, address } = quote;
+  const { number, orderNumber, validUntil, address, revision } = quote;
+  const { owner, note } = quote.told;
   return succeed({
     errorMessage: '',
     problem: null,
     order: orderNumber,
     opened: {
-      sessionId: await saveOpening(db, sessionId, number, clock.now()),
+      sessionId: await saveOpening(db, sessionId, number, clock.now(), revision),
       epSessionId: sessionId,
       number,
       orderNumber,
+      revision,
       validUntil,
+      ...(owner && { owner }),
+      ...(note && { note }),
       address,
       totals: breakdown.totals,
       cart: buildCartView(cart, breakdown, quotedCatalog),

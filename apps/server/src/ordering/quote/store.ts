@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@demarc/domain/cart';
 import type { AddressInfo } from '@demarc/domain/checkout';
-import type { NewQuote, OpenedQuote, QuoteDetail } from '@demarc/domain/quote';
+import type { NewQuote, OpenedQuote, QuoteDetail, QuoteLifeState } from '@demarc/domain/quote';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { PriceQuoteTable, QuoteOpeningTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import type { QuoteLock } from '../order/index.ts';
 
 /** The billing address as the shopper entered it. `passed` is true if the verifier knows it. */
 interface QuoteBillingAddress extends Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'> {
@@ -16,21 +15,39 @@ interface QuoteBillingAddress extends Pick<AddressInfo, 'address' | 'city' | 'st
   readonly passed: boolean;
 }
 
+/** The revision that was ordered, and how. */
+export interface QuoteAcceptance {
+  readonly revision: number;
+  readonly at: string;
+  readonly orderNumber: string;
+  readonly termsVersion: string;
+}
+
 /** `told` is the quote as the provider's system sent it. */
-export type StoredQuote = Refine<PriceQuoteTable, { address: OpenedQuote['address']; told: NewQuote; cart: Cart }>;
+export type StoredQuote = Refine<
+  PriceQuoteTable,
+  {
+    address: OpenedQuote['address'];
+    told: NewQuote;
+    cart: Cart;
+    state: QuoteLifeState;
+    acceptance: QuoteAcceptance | null;
+  }
+>;
 export type StoredOpening = Refine<
   QuoteOpeningTable,
   { billing: QuoteBillingAddress | null; detail: QuoteDetail | null }
 >;
 
-const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by`;
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance`;
 
 /** Returns false if another quote has this number or this order number. */
 export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
   const inserted = await db.query(sql`
     insert into price_quote (${quoteColumns})
     values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
-      ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy})
+      ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy},
+      ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)})
     on conflict do nothing
     returning number`);
   return inserted.length > 0;
@@ -41,7 +58,7 @@ export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> 
   db.query(sql`
     update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
       address = ${json(quote.address)}, told = ${json(quote.told)}, cart = ${json(quote.cart)},
-      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}
+      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}, state = 'sent'
     where number = ${quote.number} and ordered_by is null`);
 
 export async function findQuote(db: Queryable, number: string): Promise<StoredQuote | undefined> {
@@ -57,11 +74,14 @@ export async function lockQuote(tx: Transaction, number: string): Promise<Stored
   return quote;
 }
 
-export const markQuoteOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
-  tx.query(sql`update price_quote set ordered_by = ${orderedBy} where number = ${number}`);
-
-/** For the release of an order from a quote. */
-export const quoteLock: QuoteLock = { lock: lockQuote, markOrdered: markQuoteOrdered };
+export const markQuoteOrdered = (
+  tx: Transaction,
+  number: string,
+  orderedBy: string,
+  acceptance: QuoteAcceptance,
+): Promise<unknown> =>
+  tx.query(sql`
+    update price_quote set ordered_by = ${orderedBy}, acceptance = ${json(acceptance)} where number = ${number}`);
 
 export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
 
@@ -72,7 +92,7 @@ export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
 export const selectOpenQuotes = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
   from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
-    and valid_until >= ${today}::date)`;
+    and price_quote.state = 'sent' and valid_until >= ${today}::date)`;
 
 /** Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. */
 export async function saveOpening(
@@ -80,11 +100,12 @@ export async function saveOpening(
   sessionId: string,
   quoteNumber: string,
   openedAt: Date,
+  revision: number,
 ): Promise<string> {
   const [opening] = await db.query<Pick<QuoteOpeningTable, 'id'>>(sql`
-    insert into quote_opening (id, session_id, quote_number, opened_at)
-    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt})
-    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at
+    insert into quote_opening (id, session_id, quote_number, opened_at, revision)
+    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt}, ${revision})
+    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at, revision = excluded.revision
     returning id`);
   if (!opening) throw new Error('an insert returned no row');
   return opening.id;
@@ -93,7 +114,7 @@ export async function saveOpening(
 /** Finds an opening only if it belongs to this session. */
 export async function findOpening(db: Queryable, sessionId: string, id: string): Promise<StoredOpening | undefined> {
   const [opening] = await db.query<StoredOpening>(sql`
-    select id, session_id, quote_number, billing, detail, opened_at from quote_opening
+    select id, session_id, quote_number, billing, detail, opened_at, revision from quote_opening
     where id = ${id} and session_id = ${sessionId}`);
   return opening;
 }

@@ -1,8 +1,9 @@
 import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contract';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { getCartTerm, priceCart } from '@demarc/domain/cart';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
-import { normalizeQuoteNumber, usesUpQuote } from '@demarc/domain/quote';
+import { findQuoteProblem, normalizeQuoteNumber, usesUpQuote } from '@demarc/domain/quote';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
 import { getAcceptedText, getTermsDocument } from '../../checkout/terms/index.ts';
@@ -11,10 +12,11 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
-import { findOrder, findOrderOfQuote, isPlaced, placeOrder, publishQuoteAccepted } from '../order/index.ts';
+import { findOrder, findOrderOfQuote, isPlaced, placeOrder } from '../order/index.ts';
+import { acceptQuote } from './accept-quote.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
 import { refreshQuoteTaxes, withTaxes } from './quote-taxes.ts';
-import { lockQuote, markQuoteOrdered } from './store.ts';
+import { lockQuote } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /**
@@ -32,6 +34,9 @@ export async function submitQuote(
   if (!opened.ok) return opened;
   const { opening, quote, checkId } = opened.value;
   if (normalizeQuoteNumber(request.number) !== quote.number) return refuse('notFound');
+  const today = getLocalDate(provider.brand.support.timeZone, clock.now());
+  // A page of the previous version does not name the revision.
+  const seenRevision = request.revision ?? opening.revision;
   const business = await verifyBusiness(platform, verifier, session.id, opened.value, request.contact);
   if (!business.ok && business.refusal.code === 'invalidRequest')
     return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
@@ -48,9 +53,16 @@ export async function submitQuote(
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
   return completeUnlessRefused(attempt, async (tx) => {
     // Two sessions may order the quote at once. The second waits for the lock, and is refused if the first is approved.
-    const orderedBy = (await lockQuote(tx, quote.number))?.orderedBy ?? null;
+    const locked = await lockQuote(tx, quote.number);
+    const orderedBy = locked?.orderedBy ?? null;
     const placedBefore = await findOrderOfQuote(tx, session.id, quote.number);
     if (orderedBy !== null && orderedBy !== opening.id && !isPlaced(placedBefore)) return refuse('quoteOrdered');
+    // Sales may have edited or withdrawn it since the shopper pressed the button.
+    if (orderedBy === null && locked && !isPlaced(placedBefore)) {
+      const problem = findQuoteProblem(locked, today, opening.id);
+      if (problem) return refuse(problem);
+      if (locked.revision !== seenRevision) return refuse('quoteChanged');
+    }
     // S-191: an earlier order may have the quote's number. The order that used up the quote is found by its own number.
     const isFirst = (await findOrder(tx, quote.orderNumber)) === undefined;
     const usedBy = orderedBy === opening.id ? placedBefore?.number : undefined;
@@ -85,9 +97,10 @@ export async function submitQuote(
       },
     });
     if (placed.ok && usesUpQuote(placed.value.creditStatus)) {
-      await markQuoteOrdered(tx, quote.number, opening.id);
-      const accepted = { quoteNumber: quote.number, orderNumber: placed.value.orderNumber };
-      await publishQuoteAccepted(tx, platform, accepted, clock.now());
+      await acceptQuote(tx, platform, {
+        ...{ quoteNumber: quote.number, orderedBy: opening.id, orderNumber: placed.value.orderNumber },
+        termsVersion: terms?.version ?? '',
+      });
     }
     return placed;
   });

@@ -572,6 +572,14 @@ export interface PriceQuoteTable {
   readonly createdAt: Date;
   /** Opening (quote_opening.id) whose approved order used the quote up. Null while it can be ordered. */
   readonly orderedBy: string | null;
+  /** Shoppers see a quote that is sent. Servers of the previous release leave it at sent when it is ordered. */
+  readonly state: string;
+  /** Grows with each edit. */
+  readonly revision: number;
+  /** Counts its events. It is the sequence of its webhooks. */
+  readonly changes: number;
+  /** The accepted revision with its time, PDF, terms and proof. Null until it is ordered. */
+  readonly acceptance: unknown;
 }
 
 /** The promotions of placed orders. A cancelled order gives its uses back. */
@@ -617,6 +625,20 @@ export interface QualificationTable {
   readonly checkedAt: Date;
 }
 
+/** The events of a quote. */
+export interface QuoteHistoryTable {
+  readonly quoteNumber: string;
+  readonly sequence: number;
+  readonly event: string;
+  /** The state after the event, like revision. */
+  readonly state: string;
+  readonly revision: number;
+  /** shopper, shop, or the role of a person at the provider. */
+  readonly reportedBy: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
 /** A session that has proven a quote's address and number. Only it can order the quote (safety 18). */
 export interface QuoteOpeningTable {
   /** SessionId on the wire. */
@@ -628,6 +650,16 @@ export interface QuoteOpeningTable {
   /** Detail sent after the order (K-131). */
   readonly detail: unknown;
   readonly openedAt: Date;
+  /** The revision that the session saw last. */
+  readonly revision: number;
+}
+
+/** Every revision of a quote as it was entered. Quotes of earlier releases have none. */
+export interface QuoteRevisionTable {
+  readonly quoteNumber: string;
+  readonly revision: number;
+  readonly told: unknown;
+  readonly createdAt: Date;
 }
 
 export interface RateLimitTable {

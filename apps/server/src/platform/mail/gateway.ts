@@ -13,6 +13,7 @@ export const mailKinds = [
   'sales-lead',
   'one-time-code',
   'order-request',
+  'quote',
   'waitlist',
   'waitlist-entry',
   'chat',

@@ -16,6 +16,7 @@ import styles from '../../features/checkout/layout/aside.module.css';
 import { useSettings } from '../../lib/settings.tsx';
 import { AddressLines } from '../../shell/AddressLines.tsx';
 import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { QuoteOwnerLine } from './QuoteOwnerLine.tsx';
 import { QuoteSavings } from './QuoteSavings.tsx';
 
 /** K-130: the groups in order, each with the cart sections that it sums up. */
@@ -30,7 +31,7 @@ const totalGroups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['
 /** The summary of the quote: services, address and price. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const { rules } = useSettings();
-  const { number, validUntil, address, totals, cart } = quote;
+  const { number, validUntil, address, totals, cart, owner, note } = quote;
   const lines = listShownLines(cart.breakdown, rules);
   const { months } = splitCharges(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
@@ -50,6 +51,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         </h2>
         <p className={styles.note}>Price valid until {formatDay(validUntil)}.</p>
       </div>
+      {note && <p>{note}</p>}
       <p className={styles.services}>{cart.breakdown.header.title}</p>
       <p className={styles.note}>
         <AddressLines {...address} />
@@ -79,6 +81,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         Each month: {formatPerMonth(cart.breakdown.header.cents)}
         {laterPrices && `, ${laterPrices}`}. Plus taxes & fees. You won’t be charged before you place your order.
       </p>
+      {owner && <QuoteOwnerLine owner={owner} />}
       <HelpLine />
     </Card>
   );

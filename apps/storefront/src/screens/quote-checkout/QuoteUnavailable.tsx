@@ -22,6 +22,25 @@ const pageTexts: Readonly<Record<QuoteProblem, PageText>> = {
       'A quote can be ordered only once, and this one was ordered in another visit. If that was you, use the link in our order email to see it. If not, please call us.',
     helpTitle: 'Ask us about the order',
   },
+  quoteChanged: {
+    icon: <TimeIcon />,
+    title: 'This quote has changed',
+    intro:
+      'Our sales team has changed it, and nothing was ordered. Please use the link in our latest email, or enter the number again to see the new version.',
+    helpTitle: 'Ask about the change',
+  },
+  quoteWithdrawn: {
+    icon: <WarningIcon />,
+    title: 'This quote is no longer available',
+    intro: 'Our sales team has withdrawn it, and nothing was ordered. Please call us for a new quote.',
+    helpTitle: 'Ask for a new quote',
+  },
+  quoteDeclined: {
+    icon: <WarningIcon />,
+    title: 'This quote was declined',
+    intro: 'It can no longer be ordered. If you have changed your mind, please call us for a new quote.',
+    helpTitle: 'Ask for a new quote',
+  },
   quoteExpired: {
     icon: <TimeIcon />,
     title: 'This quote has expired',

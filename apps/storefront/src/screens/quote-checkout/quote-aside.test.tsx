@@ -109,3 +109,12 @@ test('negotiated prices are lines of the summary, with the regular price struck 
   renderInShop(<QuoteAside quote={quote} />);
   expect(screen.queryByText(/You save/)).toBeNull();
 });
+
+test('the summary has the note of the quote and its sales person with phone and email [O-096]', () => {
+  const owner = { name: 'Sam Keel', phone: '212-555-0142', email: 'sam@example.com' };
+  renderInShop(<QuoteAside quote={{ ...quote, owner, note: 'Includes the discount that we discussed.' }} />);
+  screen.getByText('Includes the discount that we discussed.');
+  screen.getByText(/Your contact for this quote: Sam Keel/);
+  expect(screen.getByRole('link', { name: '212-555-0142' }).getAttribute('href')).toBe('tel:2125550142');
+  expect(screen.getByRole('link', { name: 'sam@example.com' }).getAttribute('href')).toBe('mailto:sam@example.com');
+});

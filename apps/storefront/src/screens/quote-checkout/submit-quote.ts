@@ -69,6 +69,7 @@ function buildRequest(quote: OpenedQuote, accepted911: boolean, deps: CheckoutDe
   return {
     sessionId: quote.sessionId,
     number: quote.number,
+    revision: quote.revision,
     contact: tidyContact(businessInfo.contact),
     // K-029: after a failed credit check, a date that was chosen before is not sent.
     visit:

@@ -7,6 +7,10 @@ const name = z.string('write it in quotes').regex(/^[\w-]{1,40}$/, 'write letter
 const countedItems = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
 const lines = z.int().min(1).max(50);
 
+const line = z.string('write it in quotes').trim().min(1, 'is empty').max(100);
+const email = z.email('write an email address').max(100);
+const phone = z.string('write it in quotes').regex(/^[\d ()+.-]{10,20}$/, 'write a telephone number, as 212-555-0142');
+
 /** Dollars and cents, as 69.00. A percentage has the same form. */
 const amount = z
   .number('write dollars and cents, as 69.00')
@@ -50,6 +54,12 @@ export const newQuote = z.codec(
       .regex(/^[\w-]{1,40}$/)
       .optional(),
     adjustments: z.array(adjustment).max(40).optional(),
+    /** The entry of roles.yaml whose limits apply. The wire of the shop names no roles (E-370). */
+    limits: z.string('write the name of an entry of roles.yaml').max(40).optional(),
+    owner: z.strictObject({ name: line, email: email.optional(), phone: phone.optional() }).optional(),
+    contact: z.strictObject({ email, name: line.optional(), business: line.optional() }).optional(),
+    note: z.string().trim().max(1000).optional(),
+    draft: z.boolean('write true or false').optional(),
     internet: z.strictObject({ plan: id, router: id, extender: id.optional(), staticIp: id.optional() }).optional(),
     phone: z.strictObject({ plan: id, lines }).optional(),
     digitalVoice: z.strictObject({ plan: id, lines, equipment: countedItems }).optional(),
@@ -65,8 +75,9 @@ export const newQuote = z.codec(
   }),
   z.custom<NewQuote>(),
   {
-    decode: ({ internet, phone, digitalVoice, tv, ...quote }): NewQuote => ({
+    decode: ({ internet, phone, digitalVoice, tv, limits, ...quote }): NewQuote => ({
       ...quote,
+      ...(limits !== undefined && { role: limits }),
       services: {
         ...(internet && {
           internet: {
@@ -91,8 +102,9 @@ export const newQuote = z.codec(
         }),
       },
     }),
-    encode: ({ services: { internet, phone, digitalVoice, tv }, adjustments, ...quote }) => ({
+    encode: ({ services: { internet, phone, digitalVoice, tv }, adjustments, role, ...quote }) => ({
       ...quote,
+      ...(role !== undefined && { limits: role }),
       ...(adjustments && { adjustments: [...adjustments] }),
       ...(internet && {
         internet: {

@@ -142,7 +142,10 @@ interface DueDateReservation {
   readonly reservation: ReservationRequest;
 }
 
-const quoteErrors = ['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'unanswered'] as const;
+const quoteErrors = [
+  ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'unanswered'] as const),
+  ...(['quoteChanged', 'quoteWithdrawn', 'quoteDeclined'] as const),
+] as const;
 
 export const quoteCheckoutCalls = defineCalls({
   validateQuoteBilling: {

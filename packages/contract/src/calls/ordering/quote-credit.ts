@@ -174,6 +174,7 @@ export const quoteCreditCalls = defineCalls({
     response: answer,
     errors: [
       ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'businessInfoMissing'] as const),
+      ...(['quoteChanged', 'quoteWithdrawn', 'quoteDeclined'] as const),
       ...(['mobileNotVerified', 'creditRetriesUsedUp', 'secretUnreadable'] as const),
     ],
     rateLimit: { max: 10, windowSeconds: 600 },

@@ -12,6 +12,8 @@ const text = z.string();
 export interface QuoteOrderRequest {
   readonly sessionId: string;
   readonly number: string;
+  /** The revision that the shopper saw. A page of the previous version does not send it. */
+  readonly revision?: number | undefined;
   /** The current contact. If it changed after the credit check, the server verifies it again. */
   readonly contact: ContactInfo;
   /** Null if the credit check left no date to choose (K-029). */
@@ -35,6 +37,7 @@ const request = z.codec(
   z.strictObject({
     submitRequest: z.strictObject({
       PriceQuoteNumber: shortText,
+      Revision: z.int().positive().optional(),
       DueDate: z.union([z.iso.date(), z.literal('')]),
       TimeSlot: shortText,
       TimeSlotCode: shortText,
@@ -54,6 +57,7 @@ const request = z.codec(
     decode: ({ submitRequest: wire, ContactInfo, sessionId }): QuoteOrderRequest => ({
       sessionId,
       number: wire.PriceQuoteNumber,
+      ...(wire.Revision !== undefined && { revision: wire.Revision }),
       contact: ContactInfo,
       visit:
         wire.DueDate === ''
@@ -68,9 +72,10 @@ const request = z.codec(
       accepted911: wire.Accepted911,
       shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.EquipmentAndOneTimeCharges },
     }),
-    encode: ({ sessionId, number, contact, visit, terms, accepted911, shown }) => ({
+    encode: ({ sessionId, number, revision, contact, visit, terms, accepted911, shown }) => ({
       submitRequest: {
         PriceQuoteNumber: number,
+        ...(revision !== undefined && { Revision: revision }),
         DueDate: visit?.date ?? '',
         TimeSlot: visit?.interval ?? '',
         TimeSlotCode: visit?.code ?? '',
@@ -178,6 +183,7 @@ export const quoteSubmitCalls = defineCalls({
     response: answer,
     errors: [
       ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'businessInfoMissing'] as const),
+      ...(['quoteChanged', 'quoteWithdrawn', 'quoteDeclined'] as const),
       ...(['orderIncomplete', 'termsChanged', 'priceChanged', 'slotLost', 'orderCancelled'] as const),
     ],
     rateLimit: { max: 60, windowSeconds: 60 },

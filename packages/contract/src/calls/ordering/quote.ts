@@ -45,6 +45,8 @@ const serviceAddress = z.codec(
   },
 );
 
+const owner = z.strictObject({ name: text, email: text.optional(), phone: text.optional() });
+
 /** K-129, K-130. Fields that the specification does not name are last. */
 const omniCart = z.codec(
   z.strictObject({
@@ -57,9 +59,14 @@ const omniCart = z.codec(
     OmniInfo: omniTotals.nullable(),
     PriceQuoteNumber: text,
     MONNo: text,
+    Revision: z.int().optional(),
+    Owner: owner.optional(),
+    Note: text.optional(),
     ValidUntil: z.union([z.iso.date(), z.literal('')]),
     Cart: floatCart.nullable(),
-    QuoteProblem: z.enum(['quoteOrdered', 'quoteExpired']).optional(),
+    QuoteProblem: z
+      .enum(['quoteOrdered', 'quoteExpired', 'quoteChanged', 'quoteWithdrawn', 'quoteDeclined'])
+      .optional(),
     OrderStatusToken: text.optional(),
     OrderStatus: orderState.optional(),
     CreditReferenceNo: text.optional(),
@@ -76,7 +83,10 @@ const omniCart = z.codec(
               epSessionId: wire.EpSessionId,
               number: wire.PriceQuoteNumber,
               orderNumber: wire.MONNo,
+              revision: wire.Revision ?? 1,
               validUntil: wire.ValidUntil,
+              ...(wire.Owner && { owner: wire.Owner }),
+              ...(wire.Note && { note: wire.Note }),
               address: wire.OmniServiceAddressInfo,
               totals: wire.OmniInfo,
               cart: wire.Cart,
@@ -102,6 +112,9 @@ const omniCart = z.codec(
       OmniInfo: opened?.totals ?? null,
       PriceQuoteNumber: opened?.number ?? '',
       MONNo: opened?.orderNumber ?? placed?.orderNumber ?? '',
+      ...(opened && { Revision: opened.revision }),
+      ...(opened?.owner && { Owner: opened.owner }),
+      ...(opened?.note && { Note: opened.note }),
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
       ...(problem && { QuoteProblem: problem }),
@@ -147,6 +160,7 @@ export const quoteCalls = defineCalls({
         'lineMissing',
         'serviceMissing',
         'adjustmentNotPossible',
+        'limitsUnknown',
       ] as const),
     ],
     rateLimit: { max: 120, windowSeconds: 60 },

@@ -22,7 +22,7 @@ const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
 const { platform, appointments, clock } = shop;
 const { db, log } = platform;
-const quotes = { lock: async () => undefined, markOrdered: async () => {} };
+const quotes = { lock: async () => undefined, accept: async () => {} };
 
 const placeOrder = async (): Promise<string> =>
   (await orderFiber(await visitAddress(shop), createBuyer(shop))).orderNumber;

@@ -18,6 +18,7 @@ export const quote: OpenedQuote = {
   epSessionId: 'ep-1',
   number: 'Q-100154',
   orderNumber: 'M-200154',
+  revision: 1,
   validUntil: '2026-12-31',
   address: { street: '154 Longboat Wharf', unit: '', city: 'New York', state: 'NY', zip: '10012' },
   totals: breakdown.totals,

@@ -9,7 +9,7 @@ import type { PriceQuoteTable } from '../platform/database/tables.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-const command = join(import.meta.dirname, 'create-quotes.ts');
+const command = join(import.meta.dirname, 'manage-quotes.ts');
 
 test('the command creates the quotes of a file, and fails with the file and line or the quote of each mistake', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-quotes-'));
@@ -25,7 +25,9 @@ test('the command creates the quotes of a file, and fails with the file and line
   const run = async (...quotes: string[]) => {
     const file = join(dir, 'quotes.yaml');
     await writeFile(file, ['quotes:', ...quotes.map((quote) => `  - ${quote}`)].join('\n'));
-    const result = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
+    const result = await promisify(execFile)(process.execPath, [command, 'create', file], { env }).catch(
+      (error) => error,
+    );
     return { code: result.code ?? 0, stdout: result.stdout, stderr: result.stderr };
   };
   const addressAndDate = 'address: "154 Longboat Wharf, New York, NY 10012", validUntil: "2999-12-31"';

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { QuoteLock } from '../order/index.ts';
+import { enterState } from './apply-quote-event.ts';
+import { lockQuote, markQuoteOrdered } from './store.ts';
+
+/** The order that uses a quote up. */
+export interface AcceptingOrder {
+  readonly quoteNumber: string;
+  /** The opening that ordered it. */
+  readonly orderedBy: string;
+  readonly orderNumber: string;
+  readonly termsVersion: string;
+}
+
+/** Uses a quote up and stores which revision was accepted (O-095). Does nothing if this opening has accepted it before. */
+export async function acceptQuote(
+  tx: Transaction,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  { quoteNumber, orderedBy, orderNumber, termsVersion }: AcceptingOrder,
+): Promise<void> {
+  const quote = await lockQuote(tx, quoteNumber);
+  if (!quote || quote.orderedBy === orderedBy) return;
+  const at = platform.clock.now().toISOString();
+  await markQuoteOrdered(tx, quoteNumber, orderedBy, { revision: quote.revision, at, orderNumber, termsVersion });
+  await enterState(tx, platform, quote, 'accepted', { event: 'accept', by: 'shopper', orderNumber });
+}
+
+/** For the release of an order from a quote. */
+export const quoteLock: QuoteLock = { lock: lockQuote, accept: acceptQuote };

@@ -1,0 +1,57 @@
+import type { WebhookEventType } from '@demarc/contract/webhook-events';
+import { type Result, succeed } from '@demarc/domain/errors';
+import { afterQuoteEvent, type QuoteEvent, type QuoteLifeState } from '@demarc/domain/quote';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publishEvent } from '../../platform/webhooks/publish-event.ts';
+import { recordQuoteEvent } from './life-store.ts';
+import type { StoredQuote } from './store.ts';
+
+interface AppliedQuoteEvent {
+  readonly event: QuoteEvent;
+  /** `shopper`, `shop`, or the role of a person at the provider. */
+  readonly by: string;
+  readonly reason?: string | undefined;
+  /** Only of an accepted quote. */
+  readonly orderNumber?: string;
+}
+
+type PublishedState = Extract<QuoteLifeState, 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+const isPublished = (state: QuoteLifeState): state is PublishedState =>
+  state !== 'draft' && state !== 'awaitingApproval';
+
+/** Moves a quote that the caller has locked to its next state: writes its history and tells other systems (O-093). */
+export async function applyQuoteEvent(
+  tx: Transaction,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  quote: StoredQuote,
+  applied: AppliedQuoteEvent,
+): Promise<Result<StoredQuote>> {
+  const next = afterQuoteEvent(quote.state, applied.event);
+  return next.ok ? succeed(await enterState(tx, platform, quote, next.value, applied)) : next;
+}
+
+/** Writes an event whatever the state was. A representative may release an order whose quote has ended since. */
+export async function enterState(
+  tx: Transaction,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  quote: StoredQuote,
+  state: QuoteLifeState,
+  {
+    event,
+    by,
+    reason = null,
+    orderNumber,
+  }: Omit<AppliedQuoteEvent, 'reason'> & { readonly reason?: string | null | undefined },
+): Promise<StoredQuote> {
+  const { number } = quote;
+  const at = clock.now();
+  const sequence = await recordQuoteEvent(tx, quote, { event, state, reportedBy: by, reason, at });
+  if (isPublished(state)) {
+    const url = `/api/provider/v1/quotes/${encodeURIComponent(number)}`;
+    const data = { quoteNumber: number, state, url, ...(orderNumber && { orderNumber }) };
+    const type: WebhookEventType = `quote.${state}`;
+    await publishEvent(tx, { jobs }, { type, subject: `quote:${number}`, sequence, data }, at);
+  }
+  return { ...quote, state, changes: sequence };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { getLocalDate } from '@demarc/domain/calendar';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyQuoteEvent } from './apply-quote-event.ts';
+import { buildQuote, type ChangeQuoteDeps, createQuote } from './create-quote.ts';
+import { insertRevision, updateQuoteContents } from './life-store.ts';
+import { findRole, listExceededLimits, publishQuote, sendApprovedQuote } from './publish-quote.ts';
+import { findQuote, lockQuote, type StoredQuote } from './store.ts';
+
+/** Changes a quote under a lock. Its state in the database decides, so that an order and a change cannot both win. */
+const changeQuote = (
+  { db }: Pick<Platform, 'db'>,
+  number: string,
+  change: (tx: Transaction, quote: StoredQuote) => Promise<Result<StoredQuote>>,
+): Promise<Result<StoredQuote>> =>
+  db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, normalizeQuoteNumber(number));
+    return quote ? change(tx, quote) : refuse('notFound');
+  });
+
+const isPast = ({ validUntil }: StoredQuote, { clock, provider }: Pick<Platform, 'clock' | 'provider'>): boolean =>
+  validUntil < getLocalDate(provider.brand.support.timeZone, clock.now());
+
+/** Sends a draft, or the mail of a sent quote again. */
+export const sendQuote = (platform: ChangeQuoteDeps, number: string): Promise<Result<StoredQuote>> =>
+  changeQuote(platform, number, async (tx, quote) => {
+    if (quote.state === 'awaitingApproval')
+      return refuse('quoteEventNotAllowed', {
+        fields: [{ path: 'state', reason: 'the quote is waiting for approval' }],
+      });
+    return isPast(quote, platform) ? refuse('quoteExpired') : publishQuote(tx, platform, quote, quote.told.role);
+  });
+
+/** Sends a quote that waits for a role whose limits it is within. */
+export const approveQuote = (platform: ChangeQuoteDeps, number: string, role: string): Promise<Result<StoredQuote>> =>
+  changeQuote(platform, number, async (tx, quote) => {
+    if (!findRole(platform.provider, role)?.approves) return refuse('limitsUnknown');
+    if (quote.state !== 'awaitingApproval')
+      return refuse('quoteEventNotAllowed', { fields: [{ path: 'state', reason: `the quote is ${quote.state}` }] });
+    if (isPast(quote, platform)) return refuse('quoteExpired');
+    const exceeded = await listExceededLimits(tx, platform, quote, role);
+    if (exceeded.length > 0)
+      return refuse('overLimit', { fields: exceeded.map((reason) => ({ path: 'quote', reason: `it ${reason}` })) });
+    return sendApprovedQuote(tx, platform, quote, role);
+  });
+
+interface QuoteEnd {
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
+export const withdrawQuote = (platform: ChangeQuoteDeps, number: string, end: QuoteEnd): Promise<Result<StoredQuote>> =>
+  changeQuote(platform, number, (tx, quote) => applyQuoteEvent(tx, platform, quote, { event: 'withdraw', ...end }));
+
+export const declineQuote = (
+  platform: Pick<ChangeQuoteDeps, 'db' | 'jobs' | 'clock'>,
+  number: string,
+  end: QuoteEnd,
+): Promise<Result<StoredQuote>> =>
+  changeQuote(platform, number, (tx, quote) => applyQuoteEvent(tx, platform, quote, { event: 'decline', ...end }));
+
+/** The fields of a quote that an edit replaces. The numbers stay. */
+export type QuoteEdit = Omit<NewQuote, 'number' | 'orderNumber' | 'draft'>;
+
+/** Replaces the contents with another revision, which is a draft again (O-095). `seenRevision` is the one that was edited. */
+export async function editQuote(
+  platform: ChangeQuoteDeps,
+  number: string,
+  edit: QuoteEdit,
+  seenRevision?: number,
+): Promise<Result<StoredQuote>> {
+  const found = await findQuote(platform.db, normalizeQuoteNumber(number));
+  if (!found) return refuse('notFound');
+  if (edit.role !== undefined && !findRole(platform.provider, edit.role)) return refuse('limitsUnknown');
+  const built = await buildQuote(platform, { ...edit, number: found.number, orderNumber: found.orderNumber });
+  if (!built.ok) return built;
+  return changeQuote(platform, number, async (tx, quote) => {
+    const { createdAt, orderedBy, state, changes, acceptance, revision } = quote;
+    if (seenRevision !== undefined && seenRevision !== revision) return refuse('quoteChanged');
+    const edited = { ...built.value, createdAt, orderedBy, state, changes, acceptance, revision: revision + 1 };
+    const applied = await applyQuoteEvent(tx, platform, edited, { event: 'edit', by: edit.role ?? 'provider' });
+    if (!applied.ok) return applied;
+    await updateQuoteContents(tx, edited);
+    await insertRevision(tx, edited, platform.clock.now());
+    return applied;
+  });
+}
+
+/** Creates a draft with the contents of another quote, at the prices of today. */
+export async function duplicateQuote(
+  platform: ChangeQuoteDeps,
+  number: string,
+  numbers: Partial<Pick<NewQuote, 'number' | 'orderNumber'>> = {},
+): Promise<Result<StoredQuote>> {
+  const quote = await findQuote(platform.db, normalizeQuoteNumber(number));
+  if (!quote) return refuse('notFound');
+  const { validUntil: _, ...told } = quote.told;
+  const suffix = randomBytes(4).toString('hex').toUpperCase();
+  const fresh = { number: `Q-${suffix}`, orderNumber: `M-${suffix}`, ...numbers };
+  return createQuote(platform, { ...told, ...fresh, draft: true });
+}
+
+/** Ends a quote whose last day has passed. */
+export const expireQuote = (
+  platform: Pick<ChangeQuoteDeps, 'db' | 'jobs' | 'clock' | 'provider'>,
+  number: string,
+): Promise<Result<StoredQuote>> =>
+  changeQuote(platform, number, async (tx, quote) =>
+    quote.orderedBy === null && isPast(quote, platform)
+      ? applyQuoteEvent(tx, platform, quote, { event: 'expire', by: 'shop' })
+      : succeed(quote),
+  );

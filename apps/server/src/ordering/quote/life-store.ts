@@ -1,0 +1,102 @@
+import type { NewQuote, QuoteEvent, QuoteLifeState } from '@demarc/domain/quote';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { PriceQuoteTable, QuoteHistoryTable, QuoteRevisionTable } from '../../platform/database/tables.ts';
+import type { StoredQuote } from './store.ts';
+
+type RecordedQuoteEvent = Refine<QuoteHistoryTable, { event: QuoteEvent; state: QuoteLifeState }>;
+
+/** Sets the state of a quote and writes its history. Returns the number of its events. */
+export async function recordQuoteEvent(
+  tx: Transaction,
+  { number, revision }: Pick<StoredQuote, 'number' | 'revision'>,
+  { event, state, reportedBy, reason, at }: Omit<RecordedQuoteEvent, 'quoteNumber' | 'sequence' | 'revision'>,
+): Promise<number> {
+  const [changed] = await tx.query<Pick<PriceQuoteTable, 'changes'>>(sql`
+    update price_quote set state = ${state}, changes = changes + 1 where number = ${number} returning changes`);
+  if (!changed) throw new Error('an event is for a quote that does not exist');
+  const { changes: sequence } = changed;
+  await tx.query(sql`
+    insert into quote_history (quote_number, sequence, event, state, revision, reported_by, reason, at)
+    values (${number}, ${sequence}, ${event}, ${state}, ${revision}, ${reportedBy}, ${reason}, ${at})`);
+  return sequence;
+}
+
+export const listQuoteHistory = (db: Queryable, number: string): Promise<RecordedQuoteEvent[]> =>
+  db.query(sql`
+    select quote_number, sequence, event, state, revision, reported_by, reason, at from quote_history
+    where quote_number = ${number} order by sequence`);
+
+export const insertRevision = (
+  tx: Transaction,
+  { number, revision, told }: Pick<StoredQuote, 'number' | 'revision' | 'told'>,
+  createdAt: Date,
+): Promise<unknown> =>
+  tx.query(sql`
+    insert into quote_revision (quote_number, revision, told, created_at)
+    values (${number}, ${revision}, ${json(told)}, ${createdAt})`);
+
+/** The quote as it was entered first. Undefined for one of an earlier release. */
+export async function findFirstRevision(db: Queryable, number: string): Promise<NewQuote | undefined> {
+  const [first] = await db.query<Refine<Pick<QuoteRevisionTable, 'told'>, { told: NewQuote }>>(sql`
+    select told from quote_revision where quote_number = ${number} and revision = 1`);
+  return first?.told;
+}
+
+/** Overwrites the contents with those of another revision. */
+export const updateQuoteContents = (
+  tx: Transaction,
+  { number, revision, told, cart, validUntil, placeId, unit, address }: StoredQuote,
+): Promise<unknown> =>
+  tx.query(sql`
+    update price_quote set revision = ${revision}, told = ${json(told)}, cart = ${json(cart)},
+      valid_until = ${validUntil}, place_id = ${placeId}, unit = ${unit}, address = ${json(address)}
+    where number = ${number}`);
+
+/** Numbers of quotes that are sent and whose last day has passed. */
+export async function listEndedQuotes(db: Queryable, today: string, limit: number): Promise<readonly string[]> {
+  const quotes = await db.query<Pick<PriceQuoteTable, 'number'>>(sql`
+    select number from price_quote
+    where state = 'sent' and ordered_by is null and valid_until < ${today}::date order by valid_until limit ${limit}`);
+  return quotes.map(({ number }) => number);
+}
+
+/** A quote in the list, without the data of its customer. */
+export type ListedQuote = Pick<PriceQuoteTable, 'number' | 'revision' | 'validUntil' | 'createdAt'> & {
+  readonly state: QuoteLifeState;
+  readonly owner: string | null;
+  readonly address: string;
+};
+
+export interface QuoteFilter {
+  readonly state?: QuoteLifeState | undefined;
+  /** The name of the owner. */
+  readonly owner?: string | undefined;
+  readonly createdFrom?: Date | undefined;
+  readonly createdBefore?: Date | undefined;
+}
+
+const matchFilter = ({ state, owner, createdFrom, createdBefore }: QuoteFilter): Sql => sql`
+  (${state ?? null}::text is null or price_quote.state = ${state ?? null})
+  and (${owner ?? null}::text is null or told -> 'owner' ->> 'name' = ${owner ?? null})
+  and (${createdFrom ?? null}::timestamptz is null or created_at >= ${createdFrom ?? null})
+  and (${createdBefore ?? null}::timestamptz is null or created_at < ${createdBefore ?? null})`;
+
+/** Lists the newest quotes that match. */
+export const listQuotes = (db: Queryable, filter: QuoteFilter, limit: number): Promise<ListedQuote[]> =>
+  db.query(sql`
+    select number, state, revision, valid_until, created_at, told -> 'owner' ->> 'name' as owner, told ->> 'address' as address
+    from price_quote where ${matchFilter(filter)} order by created_at desc, number limit ${limit}`);
+
+export interface QuoteCount {
+  readonly state: QuoteLifeState;
+  readonly owner: string | null;
+  readonly count: number;
+}
+
+/** Counts the quotes that match by owner and by their state now (O-097). */
+export const countQuotes = (db: Queryable, filter: QuoteFilter): Promise<QuoteCount[]> =>
+  db.query(sql`
+    select price_quote.state, told -> 'owner' ->> 'name' as owner, count(*)::int as count
+    from price_quote where ${matchFilter(filter)} group by 1, 2 order by 2 nulls last, 1`);

@@ -1,0 +1,67 @@
+import { formatAddress } from '@demarc/domain/address';
+import { formatLaterPrices, listLaterPrices, priceCart } from '@demarc/domain/cart';
+import { findQuoteSavings } from '@demarc/domain/quote';
+import { formatMoney, toPlainName } from '@demarc/domain/text';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/mail/mail-template.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getCatalogVersions } from '../../../shopping/cart/index.ts';
+import type { StoredQuote } from '../store.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Sends a quote to its contact. Does nothing without one. */
+export async function sendQuoteMail(
+  tx: Transaction,
+  { provider, config, mail }: Pick<Platform, 'provider' | 'config' | 'mail'>,
+  quote: StoredQuote,
+): Promise<void> {
+  const { number, validUntil, told, address, cart, changes } = quote;
+  const { contact, owner, note } = told;
+  if (!contact) return;
+  const { brand } = provider;
+  const catalog = await getCatalogVersions(provider.catalog).find(tx, cart.catalogVersion);
+  const breakdown = priceCart(cart, catalog);
+  const savings = findQuoteSavings(breakdown);
+  const later = formatLaterPrices(listLaterPrices(breakdown));
+  const lastDay = longDate.format(new Date(`${validUntil}T00:00:00Z`));
+  const addressLine = formatAddress(address);
+  await mail.send(tx, {
+    to: contact.email,
+    subject: `Your ${brand.name} quote ${number}`,
+    key: `quote:${number}.${changes}`,
+    ...renderMail(provider, {
+      heading: contact.name ? `Your quote, ${toPlainName(contact.name)}` : 'Your quote',
+      preview: `${breakdown.header.title}: ${formatMoney(breakdown.header.cents)} a month, until ${lastDay}.`,
+      paragraphs: [
+        `We’ve prepared a quote for ${breakdown.header.title}${contact.business ? ` for ${toPlainName(contact.business)}` : ''}.`,
+        ...(note ? [note] : []),
+      ],
+      details: [
+        ['Quote number', number],
+        ['Address', addressLine],
+        ['Valid until', lastDay],
+        ...(owner
+          ? [['Your contact', [owner.name, owner.phone, owner.email].filter(Boolean).join(', ')] as const]
+          : []),
+      ],
+      priceLines: [
+        {
+          name: 'Each month',
+          note: `Plus taxes & fees${later && `; ${later}`}`,
+          amount: `${formatMoney(breakdown.header.cents)}/mo`,
+        },
+        ...(savings.monthlyCents > 0
+          ? [{ name: 'You save each month', amount: `${formatMoney(savings.monthlyCents)}/mo` }]
+          : []),
+        { name: 'Equipment and one-time charges', amount: formatMoney(breakdown.oneTimeCents) },
+        ...(savings.onceCents > 0 ? [{ name: 'You save once', amount: formatMoney(savings.onceCents) }] : []),
+      ],
+      button: { label: 'Check your address', url: `${config.publicUrl}${config.basePath}/` },
+      closingParagraphs: [
+        `To order, check the address ${addressLine}, choose “Review/access existing quote” and enter the quote number ${number}.`,
+        `Questions? Call us at ${brand.support.helpLine}.`,
+      ],
+    }),
+  });
+}

@@ -1,0 +1,53 @@
+import { getLocalDate } from '@demarc/domain/calendar';
+import type { Result } from '@demarc/domain/errors';
+import { findExceededLimits, noRole, type RoleLimits } from '@demarc/domain/quote';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
+import { applyQuoteEvent } from './apply-quote-event.ts';
+import { sendQuoteMail } from './mail/quote-mail.ts';
+import type { StoredQuote } from './store.ts';
+
+type PublishDeps = Pick<Platform, 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
+
+export const findRole = ({ roles }: Pick<Platform['provider'], 'roles'>, name: string): RoleLimits | undefined =>
+  Object.hasOwn(roles, name) ? roles[name] : undefined;
+
+/** Lists what is beyond the limits of a role. Without a role, a quote has any term and validity, and no lower price. */
+export async function listExceededLimits(
+  tx: Transaction,
+  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+  quote: Pick<StoredQuote, 'cart' | 'validUntil'>,
+  role: string | undefined,
+): Promise<readonly string[]> {
+  const catalog = await getCatalogVersions(provider.catalog).find(tx, quote.cart.catalogVersion);
+  const today = getLocalDate(provider.brand.support.timeZone, clock.now());
+  const limits = role === undefined ? undefined : findRole(provider, role);
+  return findExceededLimits(quote, limits ?? noRole, { catalog, today });
+}
+
+/** Sends a quote that is within the limits of its role. Any other one waits for an approval (O-094). */
+export async function publishQuote(
+  tx: Transaction,
+  platform: PublishDeps,
+  quote: StoredQuote,
+  role: string | undefined,
+): Promise<Result<StoredQuote>> {
+  const exceeded = await listExceededLimits(tx, platform, quote, role);
+  const by = role ?? 'provider';
+  if (exceeded.length > 0 && quote.state !== 'sent')
+    return applyQuoteEvent(tx, platform, quote, { event: 'askApproval', by, reason: exceeded.join('; ') });
+  return sendApprovedQuote(tx, platform, quote, by);
+}
+
+/** Sends a quote, again if it is sent, with a mail to its contact. */
+export async function sendApprovedQuote(
+  tx: Transaction,
+  platform: PublishDeps,
+  quote: StoredQuote,
+  by: string,
+): Promise<Result<StoredQuote>> {
+  const sent = await applyQuoteEvent(tx, platform, quote, { event: 'send', by });
+  if (sent.ok) await sendQuoteMail(tx, platform, sent.value);
+  return sent;
+}
