@@ -7,7 +7,7 @@ import { startProgram } from './support/start-program.mjs';
 await runCommand(async () => {
   // npm changes to the root of the repository. File names are relative to the folder in which the command was run.
   const args = process.argv.slice(2);
-  const optionsWithName = ['--source', '--replace', '--delete'];
+  const optionsWithName = ['--source', '--replace', '--delete', '--technology'];
   const withPaths = args.map((arg, index) =>
     arg.startsWith('-') || optionsWithName.includes(args[index - 1] ?? '')
       ? arg

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../platform/startup-error.ts';
-import { defaultSource } from '../shopping/address/index.ts';
+import { defaultSource, type FccTechnologies, fccCodes } from '../shopping/address/index.ts';
 
 const usage = 'Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.';
 
@@ -9,6 +9,8 @@ export interface CoverageOptions {
   readonly source: string;
   readonly dryRun: boolean;
   readonly files: readonly string[];
+  /** The provider's names for technology codes of the FCC. */
+  readonly fccTechnologies: FccTechnologies;
 }
 
 const readArguments = (args: readonly string[]) =>
@@ -19,6 +21,7 @@ const readArguments = (args: readonly string[]) =>
       source: { type: 'string' },
       replace: { type: 'string' },
       delete: { type: 'string' },
+      technology: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -44,7 +47,15 @@ export function readCoverageOptions(args: readonly string[]): CoverageOptions {
     source: readSourceName(source ?? replace ?? deleted ?? defaultSource),
     dryRun: values['dry-run'],
     files,
+    fccTechnologies: Object.fromEntries(values.technology.map(readFccTechnology)),
   };
+}
+
+function readFccTechnology(text: string): readonly [code: string, technology: string] {
+  const [code = '', technology = ''] = text.split('=');
+  if (!fccCodes.includes(code) || technology === '')
+    throw new StartupError(`Write --technology CODE=ID with a code of the FCC: ${fccCodes.join(', ')}.`);
+  return [code, technology.toLowerCase()];
 }
 
 function readSourceName(name: string): string {

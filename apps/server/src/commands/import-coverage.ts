@@ -103,7 +103,9 @@ async function run(args: readonly string[]): Promise<number> {
   const config = await readServerConfig(process.env, systemClock.now());
   const technologies = await readTechnologyIds(config.providerDir, systemClock.now());
   const database = await openDatabase(config, createLog('warn'), { canShare: true });
-  const work = { deps: { db: database.db, clock: systemClock, technologies }, options, listen: listenTo };
+  const { fccTechnologies } = options;
+  const deps = { db: database.db, clock: systemClock, technologies, fccTechnologies };
+  const work = { deps, options, listen: listenTo };
   try {
     if (options.action === 'delete') {
       printChanges(await deleteSource(database.db, options.source, options.dryRun), options.dryRun);

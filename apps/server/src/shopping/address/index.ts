@@ -3,6 +3,7 @@ export { changeSource, deleteSource } from './coverage/change-source.ts';
 export { fillCoverage, selectCoverage } from './coverage/fill-coverage.ts';
 export { describeMissingCoverage, importFirstAddresses } from './coverage/first-addresses.ts';
 export { type ImportListener, type ImportProgress, importCoverage } from './coverage/import-coverage.ts';
+export { type FccTechnologies, fccCodes } from './coverage-files/fcc-availability.ts';
 export { createPremisesFinder, findPremises, findSameNamedAddresses } from './find-premises.ts';
 export { findMatchingAddresses } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';

@@ -12,7 +12,7 @@ const columns = [
 ];
 
 /** Splits a line into fields. A quoted field may contain commas and doubled quotes. */
-function splitFields(line: string): string[] {
+export function splitFields(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

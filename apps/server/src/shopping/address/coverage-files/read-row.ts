@@ -47,7 +47,7 @@ function readName(text: string, field: string): string {
 }
 
 /** The FCC's ids have ten digits today. */
-function readFccLocationId(text: string): string {
+export function readFccLocationId(text: string): string {
   const id = text.trim();
   if (id && !/^[1-9]\d{0,14}$/.test(id)) throw new BadRow(`fcc_location_id is "${text}"; write the digits of the id`);
   return id;

@@ -1,7 +1,8 @@
 import { StartupError } from '../../../platform/startup-error.ts';
 import { BadRow } from '../../../provider/index.ts';
-import { type CoverageRow, type NormalizedRow, normalizeRow } from '../coverage/coverage-row.ts';
+import { type CoverageRow, type LocationRow, type NormalizedRow, normalizeRow } from '../coverage/coverage-row.ts';
 import { createCsvReader, hasOpenQuote } from './csv.ts';
+import { createAvailabilityReader, type FccTechnologies, isAvailabilityHeader } from './fcc-availability.ts';
 import { isFeatureCollection, readFeatures } from './feature-collection.ts';
 import { isArea, parseJson, readFeature } from './geojson.ts';
 import { readLines } from './read-lines.ts';
@@ -9,6 +10,7 @@ import { readLines } from './read-lines.ts';
 /** A row and its line number, or the reason why it cannot be used. Areas are read after all rows. */
 export type NumberedRow =
   | { readonly line: number; readonly row: NormalizedRow }
+  | { readonly line: number; readonly location: LocationRow }
   | { readonly line: number; readonly reason: string }
   | { readonly line: number; readonly isArea: true };
 
@@ -17,8 +19,9 @@ export function readRows(
   path: string,
   onBytes: (bytes: number) => void,
   technologies: readonly string[] | undefined,
+  fccTechnologies?: FccTechnologies,
 ): AsyncGenerator<NumberedRow[]> {
-  if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes, technologies);
+  if (/\.csv(\.gz)?$/i.test(path)) return readCsvRows(path, onBytes, technologies, fccTechnologies);
   if (/\.(geojsonl?|jsonl?|ndjson)(\.gz)?$/i.test(path)) return readGeojsonRows(path, onBytes, technologies);
   throw new StartupError(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
 }
@@ -26,15 +29,19 @@ export function readRows(
 /** The decoder puts this character in place of bytes that are not UTF-8. */
 const replacementCharacter = '\uFFFD';
 
-function toNumberedTextRow(line: number, text: string, read: (text: string) => CoverageRow): NumberedRow {
+type ReadRow = (text: string) => CoverageRow | LocationRow;
+
+function toNumberedTextRow(line: number, text: string, read: ReadRow): NumberedRow {
   if (text.includes(replacementCharacter))
     return { line, reason: 'it has a letter that is not UTF-8; save the file as UTF-8' };
   return toNumberedRow(line, () => read(text));
 }
 
-function toNumberedRow(line: number, read: () => CoverageRow): NumberedRow {
+function toNumberedRow(line: number, read: () => CoverageRow | LocationRow): NumberedRow {
   try {
-    const row = normalizeRow(read());
+    const readRow = read();
+    if (!('zip' in readRow)) return { line, location: readRow };
+    const row = normalizeRow(readRow);
     return row ? { line, row } : { line, reason: 'it has no house number or no street' };
   } catch (error) {
     if (error instanceof BadRow) return { line, reason: error.message };
@@ -46,8 +53,9 @@ async function* readCsvRows(
   path: string,
   onBytes: (bytes: number) => void,
   technologies: readonly string[] | undefined,
+  fccTechnologies: FccTechnologies | undefined,
 ): AsyncGenerator<NumberedRow[]> {
-  let read: ((line: string) => CoverageRow) | undefined;
+  let read: ReadRow | undefined;
   let lineNumber = 0;
   let openRow: { readonly line: number; readonly text: string } | undefined;
   for await (const lines of readLines(path, onBytes)) {
@@ -61,7 +69,9 @@ async function* readCsvRows(
       const text = rowText.replace(/\r$/, '');
       if (read) rows.push(addLastLine(toNumberedTextRow(firstLine, text, read), lineNumber));
       else {
-        const reader = createCsvReader(text, technologies);
+        const reader = isAvailabilityHeader(text)
+          ? createAvailabilityReader(text, technologies, fccTechnologies)
+          : createCsvReader(text, technologies);
         if ('reason' in reader) throw new StartupError(`${path}:1 ${reader.reason}.`);
         read = reader;
       }

@@ -7,7 +7,6 @@ import {
 } from '@demarc/domain/qualification';
 import {
   BadRow,
-  defaultService,
   noService,
   type PremisesService,
   readLine,
@@ -99,8 +98,7 @@ export function readAddedService(field: ReadField, own: readonly string[] | unde
   const speeds = own ? {} : readTechnologies(technologies);
   const lines = own ? toInternetLines(readLines(technologies, own)) : {};
   if (Object.keys(speeds).length + Object.keys(lines).length === 0) throw new BadRow('it names no technology');
-  const { speedType } = defaultService(speeds);
-  return { speeds, lines, stated: { ...(speedType && { speedType }), ...cleared, ...special } };
+  return { speeds, lines, stated: { ...cleared, ...special } };
 }
 
 /** Writes a technology with its own fields as the column `technologies` has it. */

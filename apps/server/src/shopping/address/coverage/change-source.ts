@@ -11,7 +11,7 @@ import {
 } from '../store/coverage-changes.ts';
 import { detachSource, listSources, tryLockImports } from '../store/coverage-sources.ts';
 import { applyAreas } from './apply-areas.ts';
-import { createBatchBuilder, listBadRows } from './coverage-batch.ts';
+import { createBatchBuilder } from './coverage-batch.ts';
 import { groupIntoBatches } from './group-into-batches.ts';
 import { type ImportDeps, type ImportListener, type ImportProgress, identifyFile } from './import-coverage.ts';
 
@@ -100,7 +100,7 @@ async function runAlone<Result>(
 
 async function importFile(
   tx: Transaction,
-  { technologies }: ImportDeps,
+  { technologies, fccTechnologies }: ImportDeps,
   source: string,
   path: string,
   { onProgress, onBadRow }: ImportListener,
@@ -114,10 +114,9 @@ async function importFile(
   let rows = 0;
   let badRows = 0;
   let hasAreas = false;
-  for await (const batchRows of groupIntoBatches(readRows(path, countBytes, technologies), 0)) {
+  for await (const batchRows of groupIntoBatches(readRows(path, countBytes, technologies, fccTechnologies), 0)) {
     const batch = prepareBatch(batchRows);
-    const unknownZips = new Set(await batch.write(tx));
-    const bad = unknownZips.size === 0 ? batch.bad : listBadRows(batch, unknownZips);
+    const bad = await batch.write(tx);
     for (const { line, reason } of bad) onBadRow(line, reason);
     hasAreas ||= batch.hasAreas;
     rows += batchRows.length;

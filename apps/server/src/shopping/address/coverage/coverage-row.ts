@@ -30,6 +30,11 @@ export interface AddedService extends Pick<PremisesService, 'speeds' | 'lines'> 
   readonly stated: Partial<PremisesService>;
 }
 
+/** A technology at a location that only its FCC id names. */
+export interface LocationRow extends Pick<LocationIds, 'fccLocationId'> {
+  readonly service: AddedService;
+}
+
 /** One line of a coverage file: an address or a unit, and the service there. */
 export interface CoverageRow extends LocationIds {
   readonly number: string;

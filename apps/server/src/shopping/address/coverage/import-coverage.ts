@@ -3,11 +3,12 @@ import { open } from 'node:fs/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import type { FccTechnologies } from '../coverage-files/fcc-availability.ts';
 import { readRows } from '../coverage-files/read-rows.ts';
 import { findInterruptedImport, saveImport } from '../store/coverage-imports.ts';
 import { defaultSource } from '../store/coverage-sources.ts';
 import { applyAreas } from './apply-areas.ts';
-import { type Batch, createBatchBuilder, listBadRows } from './coverage-batch.ts';
+import { type Batch, createBatchBuilder } from './coverage-batch.ts';
 import { groupIntoBatches } from './group-into-batches.ts';
 
 export interface ImportProgress {
@@ -27,6 +28,8 @@ export interface ImportDeps {
   readonly clock: Clock;
   /** The ids of catalog/technologies.yaml. Undefined if the routing table decides. */
   readonly technologies?: readonly string[] | undefined;
+  /** Names for technology codes of the FCC, instead of the usual ones. */
+  readonly fccTechnologies?: FccTechnologies;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface ImportDeps {
  * import resumes there. Importing a finished file again changes only rows that differ.
  */
 export async function importCoverage(
-  { db, clock, technologies }: ImportDeps,
+  { db, clock, technologies, fccTechnologies }: ImportDeps,
   path: string,
   { onProgress, onBadRow }: ImportListener,
   source: string = defaultSource,
@@ -47,8 +50,7 @@ export async function importCoverage(
 
   const writeBatch = async (batch: Batch, count: number) => {
     await db.transaction(async (tx) => {
-      const unknownZips = new Set(await batch.write(tx));
-      const bad = unknownZips.size === 0 ? batch.bad : listBadRows(batch, unknownZips);
+      const bad = await batch.write(tx);
       for (const { line, reason } of bad) onBadRow(line, reason);
       rows += count;
       badRows += bad.length;
@@ -60,7 +62,7 @@ export async function importCoverage(
   const countBytes = (bytes: number) => {
     bytesRead += bytes;
   };
-  const fileRows = readRows(path, countBytes, technologies);
+  const fileRows = readRows(path, countBytes, technologies, fccTechnologies);
   const prepareBatch = createBatchBuilder(source);
   let writing: Promise<void> = Promise.resolve();
   let hasAreas = resumed.rows > 0 && canHaveAreas(path);

@@ -33,14 +33,16 @@ const storedValues = sql`existing.fiber_mbps, existing.hsi_mbps, existing.lte_mb
   existing.c_band_mbps, existing.dedicated_mbps, existing.special, existing.lines`;
 const combinedValues = sql`${join(combinedSpeeds)}, existing.special || excluded.special, ${mergedLines}`;
 
-/** Units that the same source describes get what their building gets. */
+/** Units that the same source describes get what their building gets, unless there is a row for them. */
 const insertAdded = (source: string, rows: readonly ServiceToAdd[]) => sql`
+  with added as materialized (select * from ${unnestRows(columns, rows)})
   ${insertServices}
-  select input.address_id, premises.unit_id, ${listServiceValues(selectSourceId(source), sql`special::jsonb`)}
-  from ${unnestRows(columns, rows)} cross join lateral (
-    select input.unit_id union
+  select added.address_id, premises.unit_id, ${listServiceValues(selectSourceId(source), sql`special::jsonb`)}
+  from added cross join lateral (
+    select added.unit_id union
     select stored.unit_id from serviceability as stored
-    where input.unit_id is null and stored.address_id = input.address_id and stored.unit_id is not null
+    where added.unit_id is null and stored.address_id = added.address_id and stored.unit_id is not null
+      and not exists (select from added as unit where unit.unit_id = stored.unit_id)
       and stored.source_id = ${selectSourceId(source)}
   ) as premises
   on conflict (address_id, unit_id, source_id) do update set
