@@ -171,7 +171,7 @@ export interface CodeMailTable {
   readonly sentAt: Date;
 }
 
-/** Texts that a shopper accepted during checkout, with time, network address and browser. An order has its own copy. */
+/** An agreement of the shopper during checkout, with the address of the browser that gave it. An order has its own copy. */
 export interface ConsentTable {
   readonly sessionId: string;
   /** Address check of the cart or of the business. */
@@ -394,7 +394,7 @@ export interface NumberReservationTable {
   readonly network: string | null;
   /** When the session began to hold numbers without a pause. Null for numbers of another system, and for older rows. */
   readonly firstHeldAt: Date | null;
-  /** What was known about the holder. An order without an approved credit check has confirmed. Null for older rows. */
+  /** The standing of the holder when the number was ordered. An order without an approved credit check has confirmed. Null for older rows. */
   readonly standing: string | null;
 }
 
@@ -953,13 +953,13 @@ export interface WaitlistEntryTable {
   readonly addressKey: string;
   /** The premises, if the shopper registered for the checked address. Otherwise empty. */
   readonly placeId: string;
-  /** When service was expected, as the shopper saw it. Null without a date. */
+  /** The expected date of service that the shopper saw. Null without a date. */
   readonly plannedFor: string | null;
   /** The campaign that brought the shopper to the checked address. Otherwise empty. */
   readonly campaign: string;
-  /** How often that session registered. */
+  /** Number of registrations by that session. */
   readonly registrations: number;
-  /** When that session registered last. */
+  /** Time of the last registration by that session. */
   readonly registeredAt: Date;
   /** Campaign of the session that registered. Null without one. */
   readonly linkCampaign: unknown;
@@ -969,7 +969,7 @@ export interface WaitlistEntryTable {
 export interface WebhookDeliveryTable {
   readonly endpointId: string;
   readonly eventId: string;
-  /** That of the event, like sequence. */
+  /** Subject of the event, copied like sequence. */
   readonly subject: string;
   readonly sequence: string;
   readonly state: string;
@@ -1028,7 +1028,7 @@ export interface WebhookEventTable {
   /** The bytes that are signed and sent. */
   readonly body: string;
   readonly createdAt: Date;
-  /** It can be sent again until then. */
+  /** Time until which the event can be sent again. */
   readonly keepUntil: Date;
 }
 
