@@ -21,7 +21,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
-import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
+import { Captcha, useCallWithCaptcha, useCaptcha } from '../../../lib/captcha/index.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
@@ -85,20 +85,13 @@ function useCodeVerification() {
     )?.focus();
   }, [answerCount]);
 
-  // The server asks for a captcha if the number or email got a code in the last 24 hours. The device solves it without the
-  // shopper.
+  // The server asks for a captcha if the number or email got a code in the last 24 hours.
   const captcha = useCaptcha();
-  const solveCaptcha = useSolvedCaptcha(captcha);
-  async function requestCode() {
+  const callWithCaptcha = useCallWithCaptcha(captcha);
+  const requestCode = () => {
     const body = isMailed ? { email: recipient } : { phone };
-    const answer = await call('sendOneTimeCode', { body }, { expects: ['rateLimited'] });
-    if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
-    const solution = await solveCaptcha();
-    if (solution === undefined) return answer;
-    const repeated = await call('sendOneTimeCode', { body }, { expects: ['rateLimited'], captcha: solution });
-    captcha.reset();
-    return repeated;
-  }
+    return callWithCaptcha((options) => call('sendOneTimeCode', { body }, { expects: ['rateLimited'], ...options }));
+  };
 
   async function sendCode() {
     if (pendingAction) return;

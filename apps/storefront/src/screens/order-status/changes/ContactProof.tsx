@@ -6,7 +6,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { describeCodeReply } from '../../../features/checkout/credit/describe-code-reply.ts';
 import { call } from '../../../lib/api/call.ts';
-import { Captcha, useCaptcha, useSolvedCaptcha } from '../../../lib/captcha/index.ts';
+import { Captcha, useCallWithCaptcha, useCaptcha } from '../../../lib/captcha/index.ts';
 import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
 import styles from './order-changes.module.css';
 
@@ -24,21 +24,19 @@ export function ContactProof({ token, proof, recipientHint, onProven }: ContactP
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
   const captcha = useCaptcha();
-  const solveCaptcha = useSolvedCaptcha(captcha);
+  const callWithCaptcha = useCallWithCaptcha(captcha);
   useEffect(() => {
     if (isSent) document.getElementById('order-code')?.focus();
   }, [isSent]);
 
-  async function requestCode() {
-    const parts = { params: { token }, body: {} };
-    const answer = await call('sendOrderCode', parts, { expects: ['rateLimited', 'eventNotAllowed'] });
-    if (answer.ok || answer.failure.code !== 'captchaRequired') return answer;
-    const solution = await solveCaptcha();
-    if (solution === undefined) return answer;
-    const repeated = await call('sendOrderCode', parts, { expects: ['rateLimited'], captcha: solution });
-    captcha.reset();
-    return repeated;
-  }
+  const requestCode = () =>
+    callWithCaptcha((options) =>
+      call(
+        'sendOrderCode',
+        { params: { token }, body: {} },
+        { expects: ['rateLimited', 'eventNotAllowed'], ...options },
+      ),
+    );
 
   async function sendCode() {
     if (pendingAction) return;
