@@ -11,22 +11,22 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { type Appointments, appointmentRoutes } from './checkout/appointment/index.ts';
+import { type Appointments, appointmentRoutes, handleSlotCalls } from './checkout/appointment/index.ts';
 import { businessInfoRoutes } from './checkout/business-info/index.ts';
 import { creditRoutes } from './checkout/credit/index.ts';
 import { depositRoutes } from './checkout/deposit/index.ts';
 import { letterRoutes } from './checkout/letter/index.ts';
 import { type CodeChannel, createCodeChannel, oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
 import { paymentRoutes } from './checkout/payment/index.ts';
-import { registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
+import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
 import { registerReport } from './operations/abandoned-cart/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
-import { eventLogRoutes, registerEvents } from './operations/event-log/index.ts';
+import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
 import { registerOperatorPages } from './operations/operator/index.ts';
-import { registerWebhooks } from './operations/webhooks/index.ts';
+import { handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
@@ -57,12 +57,12 @@ import {
 import { addressRoutes } from './shopping/address/index.ts';
 import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
-import { leadRoutes } from './shopping/lead/index.ts';
+import { handleLeadCalls, leadRoutes } from './shopping/lead/index.ts';
 import { listingRoutes } from './shopping/listing/index.ts';
 import { numberRoutes } from './shopping/numbers/index.ts';
 import { offerRoutes } from './shopping/offers/index.ts';
 import { qualificationRoutes } from './shopping/qualification/index.ts';
-import { waitlistRoutes } from './shopping/waitlist/index.ts';
+import { handleWaitlistCalls, waitlistRoutes } from './shopping/waitlist/index.ts';
 import { createCaptcha } from './site/captcha/index.ts';
 import { chatRoutes } from './site/chat/index.ts';
 import { contentRoutes } from './site/content/index.ts';
@@ -148,6 +148,12 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 /** The calls of the provider API. */
 const listProviderHandlers = (platform: Platform, appointments: Appointments): ProviderHandler[] => [
   ...handleOrderCalls(platform, { appointments, quotes: quoteLock }),
+  ...handleLeadCalls(platform),
+  ...handleSavedCartCalls(platform),
+  ...handleWaitlistCalls(platform),
+  ...handleSlotCalls(platform),
+  ...handleWebhookCalls(platform),
+  ...handleEventCalls(platform),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

@@ -46,6 +46,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'credit_asking', column: 'asked_at', days: 30 },
   { table: 'bureau_inquiry', column: 'asked_at', days: 30 },
   { table: 'appointment_reservation', column: 'held_until', days: 1 },
+  { table: 'slot_capacity', column: 'date', days: 1, isDate: true },
   { table: 'slot_hold', column: 'held_until', days: 1, fill: (time) => ({ first_held_at: time }) },
   { table: 'visit_answers', column: 'answered_at', days: 30 },
   { table: 'payment_choice', column: 'changed_at', days: 30 },

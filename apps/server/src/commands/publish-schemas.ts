@@ -4,6 +4,7 @@ import { findApiChanges } from '@demarc/contract/find-api-changes';
 import { findBreakingChanges } from '@demarc/contract/find-breaking-changes';
 import { buildHandOverSchema } from '@demarc/contract/hand-over-schema';
 import { buildProviderApiDocument } from '@demarc/contract/provider-api-document';
+import { buildReferencePage } from '@demarc/contract/provider-api-reference';
 
 const folder = new URL('../../../../docs/provider-api/', import.meta.url);
 
@@ -29,3 +30,4 @@ function publish(
 mkdirSync(folder, { recursive: true });
 publish('hand-over-1.0.schema.json', buildHandOverSchema(), findBreakingChanges);
 publish('openapi.json', buildProviderApiDocument(), findApiChanges);
+writeFileSync(new URL('calls.md', folder), buildReferencePage());

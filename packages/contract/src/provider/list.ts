@@ -30,7 +30,7 @@ export const since = (description: string) =>
 export const page = <Item extends z.ZodType>(item: Item, description: string) =>
   z
     .strictObject({
-      items: z.array(item).meta({ description: 'The items of this page, the longest unchanged first.' }),
+      items: z.array(item).meta({ description: 'The items of this page.' }),
       nextCursor: z
         .string()
         .optional()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findApiChanges } from './find-api-changes.ts';
 import { buildProviderApiDocument } from './openapi.ts';
 import { type ProviderCall, providerCalls } from './provider-api.ts';
+import { buildReferencePage } from './reference-page.ts';
 
 const file = new URL('../../../../docs/provider-api/openapi.json', import.meta.url);
 const document = JSON.parse(JSON.stringify(buildProviderApiDocument()));
@@ -10,6 +11,10 @@ const calls: readonly ProviderCall[] = Object.values(providerCalls);
 
 test('the published document is the one of the code (if not: npm run schemas) [O-059]', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+});
+
+test('the reference of the calls is the one of the code (if not: npm run schemas) [O-059]', () => {
+  expect(readFileSync(new URL('calls.md', file), 'utf8')).toBe(buildReferencePage());
 });
 
 interface Described {

@@ -10,6 +10,7 @@ import {
   providerScopes,
   providerTags,
 } from './provider-call.ts';
+import { getStatus } from './reference-page.ts';
 import { simplifySchema } from './simplify-schema.ts';
 
 /** Later versions may add anything that clients ignore. */
@@ -104,7 +105,7 @@ function describeOperation(call: ProviderCall) {
 
 function describeSuccess(call: ProviderCall) {
   const { response, file, etag, method, example } = call;
-  const status = call.status ?? (response || file ? 200 : 204);
+  const status = getStatus(call);
   const sent = {
     ...(etag && { ETag: { $ref: '#/components/headers/ETag' } }),
     RateLimit: { $ref: '#/components/headers/RateLimit' },

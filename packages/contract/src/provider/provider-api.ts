@@ -1,10 +1,20 @@
+import { calendarCalls, calendarSchemas } from './calls/calendar.ts';
+import { contactCalls, contactSchemas } from './calls/contacts.ts';
+import { eventCalls, eventSchemas } from './calls/events.ts';
 import { orderCalls, orderSchemas } from './calls/orders.ts';
+import { webhookCalls, webhookSchemas } from './calls/webhooks.ts';
 
 /** Every call of the provider API, by name. */
-export const providerCalls = { ...orderCalls };
+export const providerCalls = { ...orderCalls, ...contactCalls, ...calendarCalls, ...webhookCalls, ...eventCalls };
 
 /** The named schemas of the published document. */
-export const providerSchemas = { ...orderSchemas };
+export const providerSchemas = {
+  ...orderSchemas,
+  ...contactSchemas,
+  ...calendarSchemas,
+  ...webhookSchemas,
+  ...eventSchemas,
+};
 export {
   type Deprecation,
   defineProviderCalls,

@@ -1,6 +1,7 @@
 export { createAppointments } from './create-appointments.ts';
 export { findDueDates } from './find-due-dates.ts';
 export type { Appointments, FindOrderedVisit, HeldSlot, MovedVisit, VisitMove } from './gateway.ts';
+export { handleSlotCalls } from './handle-slot-calls.ts';
 export { reserveDueDate } from './reserve-due-date.ts';
 export { appointmentRoutes } from './routes.ts';
 export { sweepAppointments } from './store/sweep.ts';

@@ -1,4 +1,5 @@
 export { lockOtherSessionCarts, markCartOrdered, selectLastSave, sessionCartsToReport } from './cart-identity.ts';
+export { handleSavedCartCalls } from './handle-saved-cart-calls.ts';
 export { enqueueDueReminders } from './remind.ts';
 export { registerReminderPage, savedCartRoutes } from './routes.ts';
 export { isUsedBySavedCart, sweepSavedCarts } from './store.ts';

@@ -8,6 +8,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { SavedCartTable, SavedCartVisitTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import type { PortableCart } from '../../shopping/cart/index.ts';
 import { type PortableCheck, selectLastCheckId } from '../../shopping/qualification/index.ts';
@@ -75,6 +76,17 @@ export async function findNewestSave(db: Queryable, sessionId: string): Promise<
     select ${savedCartColumns} from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1`);
   return saved;
 }
+
+/** Lists saves of a time, the oldest first. */
+export const listSavedCarts = (
+  db: Queryable,
+  { since, until, after, count }: TimePage,
+): Promise<Omit<StoredSavedCart, 'cart' | 'addressCheck' | 'sessionId'>[]> =>
+  db.query(sql`
+    select id, cart_id, email, rating, comment, reminders, send_offers, last_page, contacts, digital_agent, digital_link,
+      saved_at, expires_at, confirmed_at, ordered_at
+    from saved_cart where ${isInTimePage(sql`saved_at`, { since, until, after })}
+    order by saved_at, id limit ${count}`);
 
 /** Lists the carts that may still need a reminder. */
 export const listCartsWithReminders = (db: Queryable, now: Date): Promise<Pick<StoredSavedCart, 'id' | 'savedAt'>[]> =>

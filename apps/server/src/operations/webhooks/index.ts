@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { createWebhookSender } from './send-webhook.ts';
 
+export { handleWebhookCalls } from './handle-webhook-calls.ts';
 export { addEndpoint, enableEndpoint, removeEndpoint, replay, rotateSecret } from './manage-endpoints.ts';
 export { listDeliveries, listEndpoints } from './store.ts';
 

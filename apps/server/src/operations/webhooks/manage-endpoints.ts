@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type WebhookEventType, webhookEventTypes } from '@demarc/contract/webhook-events';
-import { healthyEndpoint } from '@demarc/domain/webhook';
+import { type EndpointHealth, healthyEndpoint } from '@demarc/domain/webhook';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { findUrlProblem } from './allowed-address.ts';
@@ -12,9 +13,12 @@ import {
   replayEvent,
   saveHealth,
   saveSecret,
+  updateEndpoint,
 } from './store.ts';
 
 type ManageDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
+/** Also works inside a transaction. */
+type ChangeDeps = Pick<Platform, 'clock' | 'config'> & { readonly db: Queryable };
 
 /** Each change is written once for each endpoint. */
 export const mostEndpoints = 10;
@@ -23,19 +27,21 @@ const rotationMs = 24 * 60 * 60 * 1000;
 /** By the Standard Webhooks specification. */
 const createSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-export type AddedEndpoint = { readonly id: string; readonly secret: string } | { readonly problem: string };
+type AddedEndpoint =
+  | { readonly id: string; readonly secret: string }
+  | { readonly problem: string; readonly field: 'url' | 'types' | null };
 
 /** Registers an endpoint for these types of events, or for all. The secret is shown once. */
 export async function addEndpoint(
-  { db, clock, config }: ManageDeps,
+  { db, clock, config }: ChangeDeps,
   { url, types }: { readonly url: string; readonly types: readonly string[] },
 ): Promise<AddedEndpoint> {
   const unknown = types.find((type) => !webhookEventTypes.includes(type as WebhookEventType));
-  if (unknown !== undefined) return { problem: `there are no events of the type ${unknown}` };
+  if (unknown !== undefined) return { problem: `there are no events of the type ${unknown}`, field: 'types' };
   const problem = await findUrlProblem(url, config.webhookNetworks);
-  if (problem) return { problem };
+  if (problem) return { problem, field: 'url' };
   if ((await listEndpoints(db)).length >= mostEndpoints)
-    return { problem: `there are ${mostEndpoints} endpoints already` };
+    return { problem: `there are ${mostEndpoints} endpoints already`, field: null };
   const secret = createSecret();
   const id = `ep_${randomBytes(9).toString('base64url')}`;
   await insertEndpoint(db, {
@@ -46,12 +52,35 @@ export async function addEndpoint(
 }
 
 /** Gives an endpoint a new secret. The old one signs, too, for a day. Undefined if there is no such endpoint. */
-export async function rotateSecret({ db, clock, config }: ManageDeps, id: string): Promise<string | undefined> {
+export async function rotateSecret({ db, clock, config }: ChangeDeps, id: string): Promise<string | undefined> {
   if (!(await findEndpoint(db, id))) return undefined;
   const secret = createSecret();
   const oldSecretUntil = new Date(clock.now().getTime() + rotationMs);
   await saveSecret(db, id, { sealedSecret: sealText(config.secret, secret), oldSecretUntil });
   return secret;
+}
+
+interface EndpointChange {
+  readonly url?: string | undefined;
+  readonly types?: readonly WebhookEventType[] | undefined;
+  readonly state?: EndpointHealth['state'] | undefined;
+}
+
+/** Changes the address or the types of an endpoint, or disables it. Returns the reason if the address is refused. */
+export async function changeEndpoint(
+  { db, config }: Pick<ManageDeps, 'db' | 'config'>,
+  id: string,
+  { url, types, state }: EndpointChange,
+): Promise<string | undefined> {
+  const problem = url === undefined ? undefined : await findUrlProblem(url, config.webhookNetworks);
+  if (problem) return problem;
+  const eventTypes = types && [...types];
+  await updateEndpoint(db, id, {
+    url: url && new URL(url).href,
+    eventTypes,
+    ...(state === 'disabled' && { isDisabled: true }),
+  });
+  return undefined;
 }
 
 /** Sends to an endpoint again, with everything that waited. Returns false if there is no such endpoint. */

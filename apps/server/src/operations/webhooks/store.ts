@@ -1,8 +1,9 @@
 import type { EndpointHealth } from '@demarc/domain/webhook';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Refine } from '../../platform/database/refine.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../platform/database/tables.ts';
+import type { TimePage } from '../../platform/provider-api/index.ts';
 
 export type StoredEndpoint = Refine<WebhookEndpointTable, Pick<EndpointHealth, 'state' | 'lastWarning'>>;
 
@@ -165,6 +166,22 @@ export async function findEndpoint(db: Queryable, endpointId: string): Promise<S
   return endpoint;
 }
 
+/** Changes what is given. */
+export const updateEndpoint = (
+  db: Queryable,
+  endpointId: string,
+  {
+    url,
+    eventTypes,
+    isDisabled = false,
+  }: { url?: string | undefined; eventTypes?: string[] | undefined; isDisabled?: boolean },
+): Promise<unknown> =>
+  db.query(sql`
+    update webhook_endpoint set url = coalesce(${url ?? null}::text, url),
+      event_types = coalesce(${eventTypes ?? null}::text[], event_types),
+      state = case when ${isDisabled}::boolean then 'disabled' else state end
+    where id = ${endpointId}`);
+
 export const deleteEndpoint = async (db: Queryable, endpointId: string): Promise<boolean> =>
   (await db.query(sql`delete from webhook_endpoint where id = ${endpointId} returning id`)).length > 0;
 
@@ -194,6 +211,28 @@ export const listDeliveries = (
     select event_id, delivery.subject, state, attempts, next_at, last_result, last_tried_at, duration_ms, type
     from webhook_delivery as delivery join webhook_event as event on event.id = delivery.event_id
     where endpoint_id = ${endpointId} and state = ${state} order by created_at desc limit ${count}`);
+
+/** Lists deliveries of a time, those of the oldest event first. */
+export const listDeliveryPage = (
+  db: Queryable,
+  {
+    endpointId,
+    state,
+    since,
+    until,
+    after,
+    count,
+  }: TimePage & { readonly endpointId?: string | undefined; readonly state?: string | undefined },
+): Promise<(ListedDelivery & { readonly endpointId: string; readonly createdAt: Date })[]> =>
+  db.query(sql`
+    select endpoint_id, event_id, delivery.subject, delivery.state, attempts, next_at, last_result, last_tried_at,
+      duration_ms, type, created_at
+    from webhook_event as event join webhook_delivery as delivery on event.id = delivery.event_id
+    where created_at <= ${until}::timestamptz
+      ${since ? sql`and created_at >= ${since}::timestamptz` : empty}
+      ${after ? sql`and (created_at, event.id, endpoint_id) > (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : empty}
+      ${endpointId ? sql`and endpoint_id = ${endpointId}` : empty} ${state ? sql`and delivery.state = ${state}` : empty}
+    order by created_at, event.id, endpoint_id limit ${count}`);
 
 /** Makes an event due again at the endpoint, with the same id. Returns false if the event is unknown. */
 export const replayEvent = async (db: Queryable, endpointId: string, eventId: string, now: Date): Promise<boolean> =>

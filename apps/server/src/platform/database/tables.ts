@@ -796,6 +796,15 @@ export interface SignedLetterTable {
   readonly signedAt: Date;
 }
 
+/** The capacity of a window on a day, as the provider's systems set it. Replaces that of calendar.yaml. Deleted when the day has passed. */
+export interface SlotCapacityTable {
+  readonly area: string;
+  readonly date: string;
+  readonly code: string;
+  readonly capacity: number;
+  readonly changedAt: Date;
+}
+
 /** Slots that sessions hold, in our calendar or another one, to limit their time and number. */
 export interface SlotHoldTable {
   readonly sessionId: string;

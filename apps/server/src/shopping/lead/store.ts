@@ -6,6 +6,7 @@ import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { json, sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
 
 /** The plan of an order request. */
 export interface RequestedPlan {
@@ -40,6 +41,17 @@ export async function insertLead(
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
+
+/** Lists leads of a time, the oldest first. */
+export const listLeads = (
+  db: Queryable,
+  { since, until, after, count }: TimePage,
+): Promise<Omit<SalesLeadTable, 'sessionId' | 'catalogVersion'>[]> =>
+  db.query(sql`
+    select id, first_name, last_name, phone, email, business_name, preference, comments, street, city, state, zip,
+      campaign, created_at, plan_id, plan_name, contract, monthly_cents, call_time
+    from sales_lead where ${isInTimePage(sql`created_at`, { since, until, after })}
+    order by created_at, id limit ${count}`);
 
 export const sweepLeads =
   (db: Database, retentionDays: number): Sweep =>

@@ -1,2 +1,3 @@
+export { handleWaitlistCalls } from './handle-waitlist-calls.ts';
 export { waitlistRoutes } from './routes.ts';
 export { sweepWaitlist } from './store.ts';

@@ -5,6 +5,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, sql } from '../../platform/database/sql.ts';
 import type { WaitlistEntryTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
 
 /** The registration of a shopper, without the session and the time. */
 export type WaitlistEntry = Refine<
@@ -56,6 +57,17 @@ export async function saveEntry(
   if (!kept) throw new Error('the entry of another session is missing');
   return { ...kept, change: 'kept' };
 }
+
+/** Lists registrations of a time, the oldest first. */
+export const listEntries = (
+  db: Queryable,
+  { since, until, after, count }: TimePage,
+): Promise<Omit<WaitlistEntryTable, 'sessionId' | 'addressKey' | 'registrations'>[]> =>
+  db.query(sql`
+    select id, first_name, last_name, email, mobile_number, business_number, existing_landline, street, unit, city,
+      state, zip, place_id, planned_for, campaign, registered_at
+    from waitlist_entry where ${isInTimePage(sql`registered_at`, { since, until, after })}
+    order by registered_at, id limit ${count}`);
 
 export const sweepWaitlist =
   (db: Database, retentionDays: number): Sweep =>

@@ -4,12 +4,15 @@ import {
   isBookable,
   listSelfInstallDays,
   type OfferedDay,
+  type ServiceCalendar,
   selfInstallSlot,
 } from '@demarc/domain/appointment';
 import { getLocalDate } from '@demarc/domain/calendar';
 import type { ReservationRequest } from '@demarc/domain/checkout';
 import { findArea } from '@demarc/domain/numbers';
+import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { createCalendarFinder } from '../find-calendar.ts';
 import type { CalendarGateway, Visit } from '../gateway.ts';
 import { moveReservation } from '../move-reservation.ts';
 import { reserveSlot } from '../reserve-slot.ts';
@@ -30,14 +33,19 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   const { calendar: providerCalendar, brand } = provider;
   const getToday = () => getLocalDate(brand.support.timeZone, clock.now());
   const findOfferedDays = createOfferedDaysFinder();
-  const findVisitArea = ({ location }: Visit) => findArea(providerCalendar.areas, location);
+  const findCalendar = createCalendarFinder();
+  /** The area of a visit, with the capacities that the provider's systems have set. */
+  async function findVisitArea(queryable: Queryable, { location }: Pick<Visit, 'location'>) {
+    const area = findArea(providerCalendar.areas, location);
+    return area && { ...area, calendar: await findCalendar(queryable, area, getToday()) };
+  }
 
   async function listDays(
     visit: Visit,
     isSelfInstall: boolean,
     hidesLastOfDay: boolean,
   ): Promise<readonly OfferedDay[]> {
-    const area = findVisitArea(visit);
+    const area = await findVisitArea(db, visit);
     if (!area || (isSelfInstall && !providerCalendar.selfInstall)) return [];
     if (isSelfInstall) return listSelfInstallDays(area.calendar, getToday());
     const taken = await listTakenSlots(db, area.name, getToday(), visit.sessionId, clock.now());
@@ -45,8 +53,10 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   }
 
   /** Returns undefined for a slot that is never on offer, and null for a self-install, which has no capacity. */
-  function findCapacity(visit: Visit, { date, code, isSelfInstall }: ReservationRequest): number | null | undefined {
-    const area = findVisitArea(visit);
+  function findCapacity(
+    area: { readonly calendar: ServiceCalendar } | undefined,
+    { date, code, isSelfInstall }: ReservationRequest,
+  ): number | null | undefined {
     if (!area) return undefined;
     if (isSelfInstall) {
       const offered =
@@ -62,10 +72,10 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       installOptions: providerCalendar.selfInstall ? ['TECH INSTALL', 'SELF INSTALL'] : ['TECH INSTALL'],
     }),
     async reserve(visit, wanted, { heldUntil, visitsToLeave, approved }) {
-      const capacity = findCapacity(visit, wanted);
+      const area = await findVisitArea(db, visit);
+      const capacity = findCapacity(area, wanted);
       if (capacity === undefined) return false;
       const now = clock.now();
-      const area = findVisitArea(visit);
       // The calendar decides the hours; the page's own text is ignored.
       const window = area?.calendar.windows.find(({ code }) => code === wanted.code);
       const interval = window && !wanted.isSelfInstall ? formatInterval(window) : selfInstallSlot.interval;
@@ -92,8 +102,8 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
     // The transaction decides: it locks the slot.
     prepareMove: async ({ window }) =>
       'interval' in window ? { code: '', interval: window.interval } : { ...window, interval: '' },
-    moveVisit: (tx, move, prepared) => {
-      const area = findArea(providerCalendar.areas, move.location);
+    async moveVisit(tx, move, prepared) {
+      const area = await findVisitArea(tx, move);
       const terms = { calendar: area?.calendar, area: area?.name ?? '', today: getToday(), now: clock.now() };
       return moveReservation(tx, { ...move, ...prepared }, { ...terms, hasSelfInstall: providerCalendar.selfInstall });
     },

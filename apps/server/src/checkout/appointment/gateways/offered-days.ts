@@ -14,7 +14,7 @@ import {
  * computing them is most of the work.
  */
 export function createOfferedDaysFinder() {
-  const cache = new Map<ServiceCalendar, { readonly today: string; readonly open: OpenDays }>();
+  const cache = new WeakMap<ServiceCalendar, { readonly today: string; readonly open: OpenDays }>();
   return (
     calendar: ServiceCalendar,
     today: string,

@@ -19,6 +19,7 @@ export const sweepAppointments = (db: Database): Sweep[] => [
     return forgotten.length;
   },
   (now) => deleteBatch(db, 'appointment_reservation', sql`order_number is null and held_until < ${daysBefore(now, 1)}`),
+  (now) => deleteBatch(db, 'slot_capacity', sql`date < ${daysBefore(now, 1).toISOString().slice(0, 10)}`),
   (now) => deleteBatch(db, 'slot_hold', sql`held_until < ${daysBefore(now, 1)}`),
   (now) => deleteBatch(db, 'visit_answers', sql`answered_at < ${daysBefore(now, answersRetentionDays)}`),
 ];

@@ -1,0 +1,40 @@
+import { providerCalls } from '@demarc/contract/provider-api';
+import { buildContactPrefill } from '@demarc/domain/saved-cart';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  dropEmptyFields,
+  handleProviderCall,
+  listTimePage,
+  type ProviderHandler,
+} from '../../platform/provider-api/index.ts';
+import { listSavedCarts } from './store.ts';
+
+/** The calls of the provider API about saved carts. */
+export const handleSavedCartCalls = (platform: Platform): ProviderHandler[] => [
+  handleProviderCall(providerCalls.listSavedCarts, ({ query }) =>
+    listTimePage(platform, {
+      call: providerCalls.listSavedCarts,
+      query,
+      since: query.savedSince,
+      find: (page) => listSavedCarts(platform.db, page),
+      getPosition: ({ savedAt, id }) => [savedAt, id],
+      describe: describeSavedCart,
+    }),
+  ),
+];
+
+function describeSavedCart(row: Awaited<ReturnType<typeof listSavedCarts>>[number]) {
+  const { id, cartId, savedAt, expiresAt, orderedAt, email, contacts, lastPage, rating, comment, sendOffers } = row;
+  const { phone } = buildContactPrefill(contacts);
+  return {
+    id,
+    cartId,
+    savedAt: savedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(orderedAt && { orderedAt: orderedAt.toISOString() }),
+    email,
+    lastPage,
+    sendOffers,
+    ...dropEmptyFields({ phone, businessName: contacts.businessName, rating, comment }),
+  };
+}

@@ -1,0 +1,32 @@
+import { providerCalls } from '@demarc/contract/provider-api';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  dropEmptyFields,
+  handleProviderCall,
+  listTimePage,
+  type ProviderHandler,
+} from '../../platform/provider-api/index.ts';
+import { listEventPage, type RecordedEvent } from './store.ts';
+
+/** The calls of the provider API about the event log. */
+export const handleEventCalls = (platform: Platform): ProviderHandler[] => [
+  handleProviderCall(providerCalls.listEvents, ({ query }) =>
+    listTimePage(platform, {
+      call: providerCalls.listEvents,
+      query,
+      since: query.recordedSince,
+      find: (page) => listEventPage(platform.db, { ...page, type: query.type }),
+      getPosition: ({ recordedAt, id }) => [recordedAt, id],
+      describe: describeEvent,
+    }),
+  ),
+];
+
+const describeEvent = ({ id, recordedAt, sessionId, type, name, section, page, comments, delayMs }: RecordedEvent) => ({
+  id,
+  recordedAt: recordedAt.toISOString(),
+  sessionId,
+  type,
+  name,
+  ...dropEmptyFields({ section, page, comments, delayMs: delayMs || null }),
+});

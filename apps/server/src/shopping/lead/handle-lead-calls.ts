@@ -1,0 +1,40 @@
+import { providerCalls } from '@demarc/contract/provider-api';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  dropEmptyFields,
+  handleProviderCall,
+  listTimePage,
+  type ProviderHandler,
+} from '../../platform/provider-api/index.ts';
+import { listLeads } from './store.ts';
+
+/** The calls of the provider API about leads. */
+export const handleLeadCalls = (platform: Platform): ProviderHandler[] => [
+  handleProviderCall(providerCalls.listLeads, ({ query }) =>
+    listTimePage(platform, {
+      call: providerCalls.listLeads,
+      query,
+      since: query.createdSince,
+      find: (page) => listLeads(platform.db, page),
+      getPosition: ({ createdAt, id }) => [createdAt, id],
+      describe: describeLead,
+    }),
+  ),
+];
+
+function describeLead(row: Awaited<ReturnType<typeof listLeads>>[number]) {
+  const { id, createdAt, firstName, lastName, businessName, email, phone, preference, callTime, comments } = row;
+  const { street, city, state, zip, campaign, planId, planName, contract, monthlyCents } = row;
+  return {
+    id: String(id),
+    kind: planId === null ? ('contact' as const) : ('orderRequest' as const),
+    createdAt: createdAt.toISOString(),
+    firstName,
+    lastName,
+    address: dropEmptyFields({ street, city, state, zip }),
+    ...dropEmptyFields({ businessName, email, phone, preference, callTime, comments, campaign }),
+    ...(planId !== null && {
+      plan: { id: planId, name: planName ?? '', ...dropEmptyFields({ term: contract, monthlyCents }) },
+    }),
+  };
+}

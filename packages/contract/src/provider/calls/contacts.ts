@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { address, flag, instant, optionalText, text } from '../fields.ts';
+import { page, pageQuery, since } from '../list.ts';
+import { defineProviderCalls } from '../provider-call.ts';
+
+const email = optionalText('Email address.');
+const phone = optionalText('Telephone number, as the shopper wrote it.');
+
+const lead = z
+  .strictObject({
+    id: text('The id of the lead.'),
+    kind: z.enum(['contact', 'orderRequest']).meta({
+      description: 'A contact form, or a request for a plan at an address that takes orders by request.',
+    }),
+    createdAt: instant('When the shopper sent it.'),
+    firstName: text('First name.'),
+    lastName: text('Last name.'),
+    businessName: optionalText('Name of the business.'),
+    email,
+    phone,
+    preference: optionalText('How the shopper wants to be contacted.'),
+    callTime: optionalText('When to call, as the shopper chose it.'),
+    comments: optionalText('What the shopper wrote.'),
+    address: z.strictObject(address).meta({ description: 'The address, as far as the shopper named it.' }),
+    campaign: optionalText('The campaign that brought the shopper.'),
+    plan: z
+      .strictObject({
+        id: text('The id of the plan in your catalog files.'),
+        name: text('The name that the shopper saw.'),
+        term: optionalText('The contract term.'),
+        monthlyCents: z.int().optional().meta({ description: 'The monthly price that the shopper saw, in cents.' }),
+      })
+      .optional()
+      .meta({ description: 'The requested plan. Only of an order request.' }),
+  })
+  .meta({ description: 'Somebody who wants to be contacted.' });
+
+const savedCart = z
+  .strictObject({
+    id: text('The id of this save.'),
+    cartId: text('The cart. It is the same for all saves of one cart.'),
+    savedAt: instant('When the shopper saved the cart.'),
+    expiresAt: instant('When the link in the mail ends.'),
+    orderedAt: instant('When the cart was ordered.').optional(),
+    email: text('The email address that got the link.'),
+    phone,
+    businessName: optionalText('Name of the business, if the shopper entered it.'),
+    lastPage: text('The page on which the shopper saved the cart.'),
+    rating: z.int().optional().meta({ description: 'How the shopper rated the shop.' }),
+    comment: optionalText('What the shopper wrote about it.'),
+    sendOffers: flag('The shopper agreed to get offers by mail.'),
+  })
+  .meta({ description: 'A cart that a shopper saved to finish later.' });
+
+const waitlistEntry = z
+  .strictObject({
+    id: text('The id of the entry. A repeated registration keeps it.'),
+    registeredAt: instant('When the shopper registered last.'),
+    firstName: text('First name.'),
+    lastName: text('Last name.'),
+    email: text('Email address.'),
+    mobileNumber: optionalText('Mobile number.'),
+    businessNumber: optionalText('Business number.'),
+    hasLandline: flag('The shopper has a landline of the provider.'),
+    address: z.strictObject(address).meta({ description: 'Where service is wanted.' }),
+    premisesId: optionalText('The id of the premises in the shop, if the address was checked.'),
+    plannedFor: optionalText('When service was expected, as the shopper saw it.'),
+    campaign: optionalText('The campaign that brought the shopper.'),
+  })
+  .meta({ description: 'Somebody who wants service at an address without it.' });
+
+/** The named schemas of contacts. */
+export const contactSchemas = {
+  Lead: lead,
+  LeadList: page(lead, 'A page of leads, the oldest first.'),
+  SavedCart: savedCart,
+  SavedCartList: page(savedCart, 'A page of saved carts, the oldest first.'),
+  WaitlistEntry: waitlistEntry,
+  Waitlist: page(waitlistEntry, 'A page of the waitlist, the oldest registration first.'),
+};
+
+const follow = 'Entries appear after five seconds. The shop deletes old ones after the time that its rules name.';
+const troy = { street: '2 Quay Street', city: 'Troy', state: 'NY', zip: '12180' };
+
+export const contactCalls = defineProviderCalls({
+  listLeads: {
+    summary: 'List leads',
+    description: `Lists contact forms and order requests, the oldest first. ${follow}`,
+    tag: 'Contacts',
+    method: 'GET',
+    path: '/leads',
+    scope: 'leads:read',
+    query: z.strictObject({ createdSince: since('Only leads of this instant or later.'), ...pageQuery }),
+    response: contactSchemas.LeadList,
+    example: {
+      query: { createdSince: '2026-11-17T00:00:00Z' },
+      response: {
+        items: [
+          {
+            id: '18',
+            kind: 'contact',
+            createdAt: '2026-11-17T15:04:05.000Z',
+            firstName: 'Ann',
+            lastName: 'Larch',
+            businessName: 'Larch Bakery',
+            email: 'ann@example.com',
+            phone: '212-555-0110',
+            preference: 'Email',
+            comments: 'Please call about a second line.',
+            address: troy,
+          },
+        ],
+      },
+    },
+  },
+  listSavedCarts: {
+    summary: 'List saved carts',
+    description: `Lists carts that shoppers saved, the oldest first, with how to reach them. ${follow}`,
+    tag: 'Contacts',
+    method: 'GET',
+    path: '/saved-carts',
+    scope: 'carts:read',
+    query: z.strictObject({ savedSince: since('Only carts that were saved at this instant or later.'), ...pageQuery }),
+    response: contactSchemas.SavedCartList,
+    example: {
+      response: {
+        items: [
+          {
+            id: 'b6d0a8e2-0d5f-4f0e-9a53-0e6a2a7f6a01',
+            cartId: '0f7b9a54-33b2-4a55-8d1e-5f2f7e2b9c02',
+            savedAt: '2026-11-17T15:04:05.000Z',
+            expiresAt: '2026-12-17T15:04:05.000Z',
+            email: 'ann@example.com',
+            businessName: 'Larch Bakery',
+            lastPage: 'customizeOrder',
+            sendOffers: true,
+          },
+        ],
+      },
+    },
+  },
+  listWaitlist: {
+    summary: 'List the waitlist',
+    description: `Lists registrations for addresses without service, the oldest first. A repeated registration moves to the end. ${follow}`,
+    tag: 'Contacts',
+    method: 'GET',
+    path: '/waitlist',
+    scope: 'waitlist:read',
+    query: z.strictObject({ registeredSince: since('Only registrations of this instant or later.'), ...pageQuery }),
+    response: contactSchemas.Waitlist,
+    example: {
+      response: {
+        items: [
+          {
+            id: '7',
+            registeredAt: '2026-11-17T15:04:05.000Z',
+            firstName: 'Ann',
+            lastName: 'Larch',
+            email: 'ann@example.com',
+            mobileNumber: '2125550110',
+            hasLandline: false,
+            address: troy,
+            premisesId: 'p-20',
+          },
+        ],
+      },
+    },
+  },
+});
