@@ -1,6 +1,15 @@
 import { addressCheckHeader, calls, captchaHeader } from '@demarc/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Behavior, drop, dropHalfway, json, silence, startFailingServer, text } from './testing/failing-server.ts';
+import {
+  type Behavior,
+  drop,
+  dropHalfway,
+  grantToken,
+  json,
+  silence,
+  startFailingServer,
+  text,
+} from './testing/failing-server.ts';
 import { createTestClient, defaultMessage } from './testing/test-client.ts';
 
 const flagsPath = '/api/feature-flags';
@@ -52,7 +61,7 @@ describe('requests', () => {
 
   test('the first token call sends the campaign of the link, also again with a captcha, and later ones do not [O-106]', async () => {
     const tokenPath = '/api/token';
-    const server = await startFailingServer({ [tokenPath]: [refused(403, 'captchaRequired')] });
+    const server = await startFailingServer({ [tokenPath]: [refused(403, 'captchaRequired'), grantToken] });
     servers.push(server);
     const campaign = { cid: 'c1', utm: { source: 'búsqueda & more' } };
     const { client } = createTestClient(server, { solution: 'solved', campaign });

@@ -39,7 +39,7 @@ export const stallHalfway: Behavior = (response) => {
 export const silence: Behavior = () => {};
 
 let tokenCount = 0;
-const grantToken: Behavior = (response, request) =>
+export const grantToken: Behavior = (response, request) =>
   json(200, { access_token: `token-${++tokenCount}`, token_type: 'Bearer', expires_in: 300, sessionId: 'session-1' })(
     response,
     request,
