@@ -36,7 +36,13 @@ import {
   orderRoutes,
   registerCalendar,
 } from './ordering/order/index.ts';
-import { findPremisesWithQuotes, hasBilledQuote, quoteLock, quoteRoutes } from './ordering/quote/index.ts';
+import {
+  findPremisesWithQuotes,
+  handleQuoteCalls,
+  hasBilledQuote,
+  quoteLock,
+  quoteRoutes,
+} from './ordering/quote/index.ts';
 import { createClientErrorHandler } from './platform/http/edge/client-error-handler.ts';
 import { toDecodablePath } from './platform/http/edge/decodable-path.ts';
 import { registerDraining } from './platform/http/edge/draining.ts';
@@ -148,6 +154,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 /** The calls of the provider API. */
 const listProviderHandlers = (platform: Platform, appointments: Appointments): ProviderHandler[] => [
   ...handleOrderCalls(platform, { appointments, quotes: quoteLock }),
+  ...handleQuoteCalls(platform),
   ...handleLeadCalls(platform),
   ...handleSavedCartCalls(platform),
   ...handleWaitlistCalls(platform),

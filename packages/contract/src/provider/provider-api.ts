@@ -2,14 +2,23 @@ import { calendarCalls, calendarSchemas } from './calls/calendar.ts';
 import { contactCalls, contactSchemas } from './calls/contacts.ts';
 import { eventCalls, eventSchemas } from './calls/events.ts';
 import { orderCalls, orderSchemas } from './calls/orders.ts';
+import { quoteCalls, quoteSchemas } from './calls/quotes.ts';
 import { webhookCalls, webhookSchemas } from './calls/webhooks.ts';
 
 /** Every call of the provider API, by name. */
-export const providerCalls = { ...orderCalls, ...contactCalls, ...calendarCalls, ...webhookCalls, ...eventCalls };
+export const providerCalls = {
+  ...orderCalls,
+  ...quoteCalls,
+  ...contactCalls,
+  ...calendarCalls,
+  ...webhookCalls,
+  ...eventCalls,
+};
 
 /** The named schemas of the published document. */
 export const providerSchemas = {
   ...orderSchemas,
+  ...quoteSchemas,
   ...contactSchemas,
   ...calendarSchemas,
   ...webhookSchemas,

@@ -78,9 +78,18 @@ export async function editQuote(
   const built = await buildQuote(platform, { ...edit, number: found.number, orderNumber: found.orderNumber });
   if (!built.ok) return built;
   return changeQuote(platform, number, async (tx, quote) => {
-    const { createdAt, orderedBy, state, changes, acceptance, revision } = quote;
+    const { createdAt, changedAt, orderedBy, state, changes, acceptance, revision } = quote;
     if (seenRevision !== undefined && seenRevision !== revision) return refuse('quoteChanged');
-    const edited = { ...built.value, createdAt, orderedBy, state, changes, acceptance, revision: revision + 1 };
+    const edited = {
+      ...built.value,
+      createdAt,
+      changedAt,
+      orderedBy,
+      state,
+      changes,
+      acceptance,
+      revision: revision + 1,
+    };
     const applied = await applyQuoteEvent(tx, platform, edited, { event: 'edit', by: edit.role ?? 'provider' });
     if (!applied.ok) return applied;
     await updateQuoteContents(tx, edited);
@@ -89,18 +98,18 @@ export async function editQuote(
   });
 }
 
-/** Creates a draft with the contents of another quote, at the prices of today. */
-export async function duplicateQuote(
-  platform: ChangeQuoteDeps,
-  number: string,
-  numbers: Partial<Pick<NewQuote, 'number' | 'orderNumber'>> = {},
-): Promise<Result<StoredQuote>> {
+/** The contents of a quote as a draft with other numbers. Its prices are those of today, its validity the usual one. */
+export function copyQuote({ told }: StoredQuote, numbers: Pick<NewQuote, 'number' | 'orderNumber'>): NewQuote {
+  const { validUntil: _, ...contents } = told;
+  return { ...contents, ...numbers, draft: true };
+}
+
+/** Creates a draft with the contents of another quote and new numbers. */
+export async function duplicateQuote(platform: ChangeQuoteDeps, number: string): Promise<Result<StoredQuote>> {
   const quote = await findQuote(platform.db, normalizeQuoteNumber(number));
   if (!quote) return refuse('notFound');
-  const { validUntil: _, ...told } = quote.told;
   const suffix = randomBytes(4).toString('hex').toUpperCase();
-  const fresh = { number: `Q-${suffix}`, orderNumber: `M-${suffix}`, ...numbers };
-  return createQuote(platform, { ...told, ...fresh, draft: true });
+  return createQuote(platform, copyQuote(quote, { number: `Q-${suffix}`, orderNumber: `M-${suffix}` }));
 }
 
 /** Ends a quote whose last day has passed. */

@@ -4,6 +4,7 @@ import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { filterSoldServices, noJointOffer, toInternetLines } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
@@ -19,11 +20,18 @@ export type BuildQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
 };
 export type ChangeQuoteDeps = Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
 
+type RunInTransaction = <T>(change: (tx: Transaction) => Promise<T>) => Promise<T>;
+
 /**
  * Creates a quote. Returns the existing quote for the same input, even after it expired. Refuses another quote with its
  * number.
  */
-export async function createQuote(platform: ChangeQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
+export async function createQuote(
+  platform: ChangeQuoteDeps,
+  input: NewQuote,
+  /** Runs the writing statements, in the transaction of an idempotent call if there is one. */
+  write: RunInTransaction = (change) => platform.db.transaction(change),
+): Promise<Result<StoredQuote>> {
   const { db } = platform;
   const findExisting = async (number: string) => {
     const existing = await findQuote(db, number);
@@ -38,7 +46,7 @@ export async function createQuote(platform: ChangeQuoteDeps, input: NewQuote): P
   if (!quote.ok) return quote;
   // With a taken order number, ordering the quote would find the order of another cart.
   if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
-  const created = await db.transaction(async (tx) => {
+  const created = await write(async (tx) => {
     const draft: StoredQuote = { ...quote.value, state: 'draft' };
     if (!(await insertQuote(tx, draft))) return undefined;
     await insertRevision(tx, draft, platform.clock.now());
@@ -97,6 +105,7 @@ export async function buildQuote(
     revision: 1,
     changes: 0,
     acceptance: null,
+    changedAt: clock.now(),
   });
 }
 

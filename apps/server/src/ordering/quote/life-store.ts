@@ -1,7 +1,7 @@
 import type { NewQuote, QuoteEvent, QuoteLifeState } from '@demarc/domain/quote';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Refine } from '../../platform/database/refine.ts';
-import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import { empty, json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { PriceQuoteTable, QuoteHistoryTable, QuoteRevisionTable } from '../../platform/database/tables.ts';
 import type { StoredQuote } from './store.ts';
 
@@ -14,7 +14,8 @@ export async function recordQuoteEvent(
   { event, state, reportedBy, reason, at }: Omit<RecordedQuoteEvent, 'quoteNumber' | 'sequence' | 'revision'>,
 ): Promise<number> {
   const [changed] = await tx.query<Pick<PriceQuoteTable, 'changes'>>(sql`
-    update price_quote set state = ${state}, changes = changes + 1 where number = ${number} returning changes`);
+    update price_quote set state = ${state}, changes = changes + 1, changed_at = greatest(changed_at, ${at}::timestamptz)
+    where number = ${number} returning changes`);
   if (!changed) throw new Error('an event is for a quote that does not exist');
   const { changes: sequence } = changed;
   await tx.query(sql`
@@ -100,3 +101,34 @@ export const countQuotes = (db: Queryable, filter: QuoteFilter): Promise<QuoteCo
   db.query(sql`
     select price_quote.state, told -> 'owner' ->> 'name' as owner, count(*)::int as count
     from price_quote where ${matchFilter(filter)} group by 1, 2 order by 2 nulls last, 1`);
+
+interface QuotePage {
+  readonly state?: QuoteLifeState | undefined;
+  readonly owner?: string | undefined;
+  readonly changedSince?: string | undefined;
+  /** Only changes before this time: later ones may not all be committed. */
+  readonly until: Date;
+  /** Time of the change and number of the last quote before the page. */
+  readonly after: readonly (string | number)[] | undefined;
+  readonly count: number;
+}
+
+export type QuoteOfPage = Pick<
+  PriceQuoteTable,
+  'number' | 'orderNumber' | 'revision' | 'validUntil' | 'createdAt' | 'changedAt'
+> & { readonly state: QuoteLifeState; readonly ownerName: string | null };
+
+/** Lists quotes, the longest unchanged first. */
+export const listQuotePage = (
+  db: Queryable,
+  { state, owner, changedSince, until, after, count }: QuotePage,
+): Promise<QuoteOfPage[]> => {
+  const filters = matchFilter({ state, owner });
+  const sinceChange = changedSince ? sql`and changed_at >= ${changedSince}::timestamptz` : empty;
+  const afterPage = after ? sql`and (changed_at, number) > (${after[0]}::timestamptz, ${after[1]}::text)` : empty;
+  return db.query(sql`
+    select number, order_number, state, revision, valid_until, created_at, changed_at,
+      told -> 'owner' ->> 'name' as owner_name
+    from price_quote where ${filters} and changed_at <= ${until}::timestamptz ${sinceChange} ${afterPage}
+    order by changed_at, number limit ${count}`);
+};

@@ -39,7 +39,7 @@ export type StoredOpening = Refine<
   { billing: QuoteBillingAddress | null; detail: QuoteDetail | null }
 >;
 
-const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance`;
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at`;
 
 /** Returns false if another quote has this number or this order number. */
 export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<bo
     insert into price_quote (${quoteColumns})
     values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
       ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy},
-      ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)})
+      ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)}, ${quote.changedAt})
     on conflict do nothing
     returning number`);
   return inserted.length > 0;

@@ -580,6 +580,8 @@ export interface PriceQuoteTable {
   readonly changes: number;
   /** The accepted revision with its time, PDF, terms and proof. Null until it is ordered. */
   readonly acceptance: unknown;
+  /** The last event. */
+  readonly changedAt: Date;
 }
 
 /** The promotions of placed orders. A cancelled order gives its uses back. */

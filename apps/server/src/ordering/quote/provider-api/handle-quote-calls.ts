@@ -1,0 +1,91 @@
+import { newQuote } from '@demarc/contract';
+import { type ProviderRequestOf, providerCalls } from '@demarc/contract/provider-api';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  getListEnd,
+  handleProviderCall,
+  listPage,
+  type ProviderHandler,
+} from '../../../platform/provider-api/index.ts';
+import { copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
+import { createQuote } from '../create-quote.ts';
+import { listQuotePage } from '../life-store.ts';
+import { findQuote, type StoredQuote } from '../store.ts';
+import { describeQuote, describeSummary } from './describe-quote.ts';
+
+type NewQuoteBody = ProviderRequestOf<typeof providerCalls.createQuote>['body'];
+type Contents = Omit<NewQuoteBody, 'quoteNumber' | 'orderNumber'>;
+
+/** Reads the contents of a quote. Its adjustments are in cents already. */
+function readContents(
+  numbers: Pick<NewQuote, 'number' | 'orderNumber'>,
+  { adjustments, ...contents }: Contents,
+  role: string | null,
+): NewQuote {
+  const { unit = '', ...rest } = JSON.parse(JSON.stringify(contents)) as Omit<Contents, 'adjustments'>;
+  const decoded = newQuote.parse({ ...numbers, ...rest, unit });
+  return { ...decoded, ...(adjustments && { adjustments }), ...(role !== null && { role }) };
+}
+
+/** The calls of the provider API about quotes. The role of the API key limits them. */
+export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
+  const { db, clock, config } = platform;
+  const answer = async (result: Result<StoredQuote>, on: Queryable = db) =>
+    result.ok ? succeed(await describeQuote(on, platform, result.value)) : result;
+  const find = async (number: string): Promise<Result<StoredQuote>> => {
+    const quote = await findQuote(db, normalizeQuoteNumber(number));
+    return quote ? succeed(quote) : refuse('notFound');
+  };
+  return [
+    handleProviderCall(providerCalls.listQuotes, async ({ query }) => {
+      const page = await listPage(config.secret, {
+        call: providerCalls.listQuotes,
+        query,
+        find: (after, count) => listQuotePage(db, { ...query, until: getListEnd(clock.now()), after, count }),
+        getPosition: ({ changedAt, number }) => [changedAt.toISOString(), number],
+      });
+      return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeSummary) }) : page;
+    }),
+    handleProviderCall(providerCalls.createQuote, async ({ body }, { apiKey, tx }) => {
+      const { quoteNumber: number, orderNumber, ...contents } = body;
+      const quote = { ...readContents({ number, orderNumber }, contents, apiKey.role), draft: true };
+      return answer(await createQuote(platform, quote, (write) => write(tx)), tx);
+    }),
+    handleProviderCall(providerCalls.getQuote, async ({ params: { number } }) => answer(await find(number))),
+    handleProviderCall(providerCalls.editQuote, async ({ params, body }, { apiKey, expectedRevision }) => {
+      const found = await find(params.number);
+      if (!found.ok) return found;
+      const { number, orderNumber, told, revision } = found.value;
+      // `*` matches any revision.
+      if (expectedRevision !== undefined && expectedRevision !== revision) return refuse('preconditionFailed');
+      const {
+        adjustments: _,
+        limits: __,
+        draft: ___,
+        number: ____,
+        orderNumber: _____,
+        ...before
+      } = newQuote.encode(told);
+      const kept = told.adjustments ? { adjustments: [...told.adjustments] } : {};
+      const edit = readContents({ number, orderNumber }, { ...before, ...kept, ...body } as Contents, apiKey.role);
+      const edited = await editQuote(platform, number, edit, revision);
+      if (!edited.ok && edited.refusal.code === 'quoteChanged') return refuse('preconditionFailed');
+      return answer(edited);
+    }),
+    handleProviderCall(providerCalls.sendQuote, async ({ params: { number } }) =>
+      answer(await sendQuote(platform, number)),
+    ),
+    handleProviderCall(providerCalls.withdrawQuote, async ({ params: { number }, body: { reason } }, { apiKey }) =>
+      answer(await withdrawQuote(platform, number, { by: apiKey.role ?? 'provider', reason })),
+    ),
+    handleProviderCall(providerCalls.duplicateQuote, async ({ params, body }, { tx }) => {
+      const found = await find(params.number);
+      if (!found.ok) return found;
+      const copy = copyQuote(found.value, { number: body.quoteNumber, orderNumber: body.orderNumber });
+      return answer(await createQuote(platform, copy, (write) => write(tx)), tx);
+    }),
+  ];
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { providerSchemas } from '@demarc/contract/provider-api';
+import { expect, test } from 'vitest';
+import { createProviderClient } from '../../../testing/provider-client.ts';
+import { openQuoteShop, wharfAddress } from '../../../testing/quote-buyer.ts';
+
+const { shop, visitWharf } = await openQuoteShop();
+const sales = await createProviderClient(shop, ['quotes:read', 'quotes:write'], { role: 'sales' });
+
+let lastNumber = 0;
+const createBody = (change: object = {}) => {
+  lastNumber += 1;
+  return {
+    ...{ quoteNumber: `Q-API-${lastNumber}`, orderNumber: `M-API-${lastNumber}`, address: wharfAddress },
+    internet: { plan: 'fiber-500', router: 'router-rent' },
+    ...change,
+  };
+};
+const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+const create = async (change?: object) => {
+  const answer = await sales.post('/quotes', createBody(change), withKey());
+  expect(answer.statusCode, answer.body).toBe(201);
+  return providerSchemas.Quote.parse(answer.json());
+};
+const adjustments = [{ target: 'fiber-500', kind: 'setPrice', value: 9000, months: 12, reason: 'competitor' }];
+
+test('a client creates, reads, sends and withdraws a quote, whose price it gets as charges [O-098]', async () => {
+  const owner = { name: 'Sam Keel', phone: '212-555-0142' };
+  const created = await create({ adjustments, owner });
+  expect(created).toMatchObject({ state: 'draft', revision: 1, role: 'sales', adjustments, owner, history: [] });
+  expect(created.monthly).toEqual([
+    { fromMonth: 1, cents: 9000 + 1500 },
+    { fromMonth: 13, cents: 9900 + 1500 },
+  ]);
+  expect(created.charges.find(({ promotion }) => promotion === 'quote')).toMatchObject({
+    ...{ id: 'fiber-500.quote', cents: -900, throughMonth: 12 },
+  });
+  const { quoteNumber } = created;
+  const sent = await sales.post(`/quotes/${quoteNumber}/send`, {});
+  expect(sent.json()).toMatchObject({ state: 'sent', history: [{ type: 'send', by: 'sales' }] });
+  expect((await visitWharf()).qualification.quotes.map(({ number }) => number)).toContain(quoteNumber);
+  const read = await sales.get(`/quotes/${quoteNumber.toLowerCase()}`);
+  expect(read.headers.etag).toBe('"1"');
+  expect(providerSchemas.Quote.parse(read.json())).toMatchObject({ state: 'sent', quoteNumber });
+  const withdrawn = await sales.post(`/quotes/${quoteNumber}/withdraw`, { reason: 'Another address.' });
+  expect(withdrawn.json()).toMatchObject({ state: 'withdrawn' });
+  expect((await sales.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({
+    ...{ status: 409, code: 'quoteEventNotAllowed' },
+  });
+  expect((await sales.get('/quotes/Q-NONE')).statusCode).toBe(404);
+});
+
+test('a quote is created once per idempotency key [O-098]', async () => {
+  const [body, key] = [createBody(), randomUUID()];
+  const first = await sales.post('/quotes', body, withKey(key));
+  expect((await sales.post('/quotes', body, withKey(key))).json()).toEqual(first.json());
+  expect((await sales.post('/quotes', body)).statusCode).toBe(400);
+  expect((await sales.post('/quotes', { ...body, note: 'Other' }, withKey())).json()).toMatchObject({
+    code: 'quoteExists',
+  });
+  const copy = { quoteNumber: 'Q-COPY', orderNumber: 'M-COPY' };
+  const copied = await sales.post(`/quotes/${body.quoteNumber}/duplicate`, copy, withKey());
+  expect(copied.statusCode, copied.body).toBe(201);
+  expect(copied.json()).toMatchObject({ quoteNumber: 'Q-COPY', state: 'draft', revision: 1, internet: body.internet });
+});
+
+test('an edit replaces the fields of the request, for the revision that was read [O-098]', async () => {
+  const { quoteNumber } = await create({ adjustments, note: 'First' });
+  const edit = (payload: object, headers: Record<string, string> = {}) =>
+    sales.send({ method: 'PATCH', url: `/quotes/${quoteNumber}`, payload, headers });
+  expect((await edit({ note: 'Second' })).statusCode).toBe(428);
+  expect((await edit({ note: 'Second' }, { 'if-match': '"7"' })).statusCode).toBe(412);
+  const edited = await edit({ note: 'Second' }, { 'if-match': '"1"' });
+  expect(edited.headers.etag).toBe('"2"');
+  expect(edited.json()).toMatchObject({ note: 'Second', revision: 2, state: 'draft', adjustments });
+  expect((await edit({ adjustments: [] }, { 'if-match': '"2"' })).json()).toMatchObject({
+    revision: 3,
+    note: 'Second',
+  });
+});
+
+test('the role of the API key limits its quotes [O-098]', async () => {
+  const { quoteNumber } = await create({ adjustments: [{ target: 'fiber-500', kind: 'percentOff', value: 60 }] });
+  expect((await sales.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({ state: 'awaitingApproval' });
+  const reader = await createProviderClient(shop, ['quotes:read']);
+  expect((await reader.post('/quotes', createBody(), withKey())).json()).toMatchObject({ code: 'scopeMissing' });
+});
+
+test('quotes are listed without customers, page by page, by state and owner [O-098]', async () => {
+  const owner = { name: 'Lee Mast' };
+  for (let count = 0; count < 3; count += 1) await create({ owner, contact: { email: 'ann@example.com' } });
+  shop.clock.advance(10_000);
+  const list = async (query: string) => {
+    const answer = await sales.get(`/quotes?${query}`);
+    expect(answer.body).not.toContain('ann@example.com');
+    return providerSchemas.QuoteList.parse(answer.json());
+  };
+  const first = await list('state=draft&owner=Lee%20Mast&limit=2');
+  const rest = await list(`state=draft&owner=Lee%20Mast&limit=2&cursor=${first.nextCursor}`);
+  expect([...first.items, ...rest.items]).toHaveLength(3);
+  expect(new Set([...first.items, ...rest.items].map(({ ownerName }) => ownerName))).toEqual(new Set(['Lee Mast']));
+  expect((await list('state=accepted&owner=Lee%20Mast')).items).toEqual([]);
+});

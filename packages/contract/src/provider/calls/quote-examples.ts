@@ -1,0 +1,52 @@
+export const newQuoteExample = {
+  quoteNumber: 'Q-100150',
+  orderNumber: 'M-200150',
+  address: '150 Longboat Wharf, New York, NY 10012',
+  validUntil: '2026-12-31',
+  internet: { plan: 'fiber-300', router: 'router-own' },
+  adjustments: [{ target: 'fiber-300', kind: 'setPrice' as const, value: 7000, months: 12 }],
+  owner: { name: 'Sam Keel', phone: '212-555-0142' },
+  contact: { email: 'ann@example.com', name: 'Ann Lee', business: 'Larch Bakery' },
+};
+
+export const quoteSummaryExample = {
+  quoteNumber: 'Q-100150',
+  orderNumber: 'M-200150',
+  revision: 1,
+  state: 'sent' as const,
+  validUntil: '2026-12-31',
+  createdAt: '2026-11-17T15:04:05.000Z',
+  changedAt: '2026-11-17T15:06:00.000Z',
+  ownerName: 'Sam Keel',
+};
+
+const plan = { itemId: 'fiber-300', catalogId: 'fiber-300', recurrence: 'monthly' as const, fromMonth: 1 };
+
+export const quoteExample = {
+  ...quoteSummaryExample,
+  address: newQuoteExample.address,
+  internet: newQuoteExample.internet,
+  adjustments: newQuoteExample.adjustments,
+  owner: newQuoteExample.owner,
+  contact: newQuoteExample.contact,
+  role: 'sales',
+  monthly: [
+    { fromMonth: 1, cents: 7000 },
+    { fromMonth: 13, cents: 8400 },
+  ],
+  onceCents: 0,
+  charges: [
+    { ...plan, id: 'fiber-300.plan', kind: 'plan' as const, name: 'Fiber 300', cents: 8400 },
+    {
+      ...plan,
+      ...{ id: 'fiber-300.quote', kind: 'discount' as const, promotion: 'quote' as const },
+      ...{ name: 'Fiber 300: your price', cents: -1400, throughMonth: 12 },
+    },
+  ],
+  history: [
+    {
+      ...{ type: 'send' as const, state: 'sent' as const, revision: 1, by: 'sales' },
+      at: '2026-11-17T15:06:00.000Z',
+    },
+  ],
+};
