@@ -4,7 +4,7 @@
  * similar machine (docs/performance.md).
  *   node bench/journey.ts [journeys]
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,6 +20,7 @@ import { readDatabaseCpuMs } from './support/database-cpu.ts';
 import { createCodeReader, createHttpShopper, getPhoneNumber } from './support/http-shopper.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';
 import { runRound } from './support/measure.ts';
+import { createOrderingProvider } from './support/ordering-provider.ts';
 import { ServerProcess } from './support/server-process.ts';
 import { percentile } from './support/statistics.ts';
 
@@ -48,17 +49,7 @@ const postgres = await startPostgres();
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 pool.on('error', () => {}); // after a failure the database may stop before the pool
-// Raises the capacity and the limit of an address: the technicians of the demo could not visit this many orders in a month.
-const providerDir = join(dataDir, 'provider');
-await cp(demoProviderDir, providerDir, { recursive: true });
-const calendar = join(providerDir, 'calendar.yaml');
-const demoCalendar = await readFile(calendar, 'utf8');
-await writeFile(
-  calendar,
-  demoCalendar.replaceAll(/(AM|PM|EV): \d+/g, '$1: 500').replace(/heldPerAddress: \d+/, 'heldPerAddress: 1000'),
-);
-const rules = join(providerDir, 'rules.yaml');
-await writeFile(rules, (await readFile(rules, 'utf8')).replaceAll(/(textsPer\w+): \d+/g, '$1: 100000'));
+const providerDir = await createOrderingProvider(dataDir);
 const env = {
   PROVIDER_DIR: providerDir,
   ...captchaEnv,

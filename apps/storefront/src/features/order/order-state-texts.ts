@@ -33,7 +33,7 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   accepted: {
     title: 'Your order is confirmed',
     historyText: 'Order confirmed',
-    next: 'Everything is scheduled for the day below. Call us if it no longer works for you.',
+    next: 'Everything is scheduled for the day below. If it no longer works for you, check below what you can change, or call us.',
     tone: 'success',
   },
   onHold: {
@@ -51,7 +51,7 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   cancelled: {
     title: 'This order is cancelled',
     historyText: 'Order cancelled',
-    next: 'You won’t be charged. You can check your address and order again anytime. For a new quote, call us.',
+    next: 'We won’t install anything, and your services won’t be billed. You can check your address and order again anytime. For a new quote, call us.',
     tone: 'warning',
   },
 };

@@ -37,7 +37,8 @@ test('a held order names no number of days, because the days count from the star
 test('a cancelled order shows no first bill', () => {
   expect(renderPage('submitted').get('First bill')).toBe('$133.00');
   expect(renderPage('cancelled').has('First bill')).toBe(false);
-  screen.getByText(/You won’t be charged\./);
+  // A fee of the cancellation may be due.
+  screen.getByText(/your services won’t be billed\./);
 });
 
 test('only a held order shows the reference number [K-084]', () => {
