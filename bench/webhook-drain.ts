@@ -53,6 +53,7 @@ const shop = await ServerProcess.start('apps/server/src/main.ts', await findFree
 const log = createLog('silent');
 const database = await openDatabase({ databaseUrl: postgres.url, poolSize: 2, dataDir: '' }, log);
 const jobs = createJobs({ database, log });
+await jobs.start();
 
 async function registerReceiver(): Promise<string> {
   const { port } = receiver.address() as AddressInfo;
@@ -145,6 +146,7 @@ try {
   console.log(`${rate} webhooks a second beside the orders, ${times.quiet.length} orders each`);
 } finally {
   await shop.stop();
+  await jobs.stop();
   await database.close();
   await pool.end();
   await postgres.stop();

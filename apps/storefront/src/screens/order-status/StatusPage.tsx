@@ -82,7 +82,7 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
               <dd className={detailStyles.sentence}>{status.payment}</dd>
             </div>
           )}
-          <VisitDetail visit={visit} />
+          <VisitDetail visit={visit} isMissed={status.visitState === 'missed'} />
           {status.agreement && (
             <div>
               <dt>Your agreement</dt>
@@ -102,7 +102,7 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
             </div>
           )}
         </dl>
-        {visit && !isFinalState(status.state) && status.visitState !== 'missed' && (
+        {visit && !isFinalState(status.state) && isToCome(status) && (
           <div className={actions.actions}>
             <AddToCalendar token={token} />
           </div>
@@ -113,6 +113,9 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
     </Page>
   );
 }
+
+/** A visit that is under way or was missed is no date for a calendar. */
+const isToCome = ({ visitState }: OrderStatus): boolean => visitState !== 'missed' && visitState !== 'onTheWay';
 
 function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
   return (

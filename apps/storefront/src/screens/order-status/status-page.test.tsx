@@ -124,12 +124,17 @@ test('the history names what happened, also for several events in one state [O-0
   ]);
 });
 
-test('a missed visit is not offered to calendars', () => {
+test('a missed visit is called the last one, and neither it nor one under way is offered to calendars [O-048]', () => {
   const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
   const renderVisit = (visitState: OrderStatus['visitState']) =>
     renderInShop(<StatusPage status={{ ...status, state: 'accepted', visit, visitState }} token="token-1" />);
+  for (const visitState of ['missed', 'onTheWay'] as const) {
+    renderVisit(visitState);
+    expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+  }
   renderVisit('missed');
-  expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+  expect(readTerms().map(([term]) => term)).toContain('Your last visit');
   renderVisit('booked');
   screen.getByRole('link', { name: /calendar/i });
+  expect(readTerms().map(([term]) => term)).toContain('Installation');
 });
