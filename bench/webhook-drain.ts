@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addEndpoint } from '../apps/server/src/operations/webhooks/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readServerConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { createJobs } from '../apps/server/src/platform/jobs/create-jobs.ts';
 import { createLog } from '../apps/server/src/platform/logging.ts';
@@ -32,7 +33,6 @@ const ordersPerTurn = Number(process.argv[2] ?? 60);
 const turns = Number(process.argv[3] ?? 4);
 const pendingCount = 10_000;
 const shoppersAtOnce = 10;
-const { DEMARC_SECRET: secret } = captchaEnv;
 
 const { catalog } = await loadProvider(demoProviderDir);
 const postgres = await startPostgres();
@@ -44,12 +44,12 @@ const receiver = createServer((request, response) => {
   request.on('end', () => response.writeHead(204).end());
 }).listen(0, '127.0.0.1');
 
-const shop = await ServerProcess.start('apps/server/src/main.ts', await findFreePort(), {
+const shopEnv = {
   ...captchaEnv,
   ...{ DEMARC_ENV: 'demo', DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
-  ...{ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' },
-  PROVIDER_DIR: await createOrderingProvider(dataDir),
-});
+  ...{ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', PROVIDER_DIR: await createOrderingProvider(dataDir) },
+};
+const shop = await ServerProcess.start('apps/server/src/main.ts', await findFreePort(), shopEnv);
 const log = createLog('silent');
 const database = await openDatabase({ databaseUrl: postgres.url, poolSize: 2, dataDir: '' }, log);
 const jobs = createJobs({ database, log });
@@ -57,8 +57,8 @@ await jobs.start();
 
 async function registerReceiver(): Promise<string> {
   const { port } = receiver.address() as AddressInfo;
-  const config = { secret, webhookNetworks: ['127.0.0.0/8'] };
-  const deps = { db: database.db, clock: systemClock, jobs, config } as Parameters<typeof addEndpoint>[0];
+  const config = { ...(await readServerConfig(shopEnv, new Date())), webhookNetworks: ['127.0.0.0/8'] };
+  const deps = { db: database.db, clock: systemClock, config };
   const added = await addEndpoint(deps, { url: `http://127.0.0.1:${port}/hooks`, types: [] });
   if ('problem' in added) throw new Error(added.problem);
   return added.id;
