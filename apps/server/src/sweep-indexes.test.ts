@@ -33,7 +33,7 @@ test('sweeps compare only times that are the first column of an index, so that t
   const statements = query.mock.calls.map(([{ text }]) => text);
   query.mockRestore();
   const columns = statements.flatMap((text) => {
-    const table = /(?:delete from|update) (\w+)/.exec(text)?.[1];
+    const table = /(?:delete from|update|from) (\w+)/.exec(text)?.[1];
     return [...text.matchAll(/(\w+) <=? \$/g)].map(([, column]) => `${table}.${column}`);
   });
   expect(new Set(columns).size).toBeGreaterThan(25);
