@@ -42,7 +42,7 @@ export interface Provider {
   readonly rules: Rules & PagePathRules;
   readonly retention: RetentionRules;
   readonly keepPrices: KeepPricesRules;
-  /** What shoppers may change themselves after the order. */
+  /** The changes that shoppers may make themselves after the order. */
   readonly changes: ChangeRules;
   readonly limits: DailyLimits;
   /** The work that a captcha requires of a device. The setting CAPTCHA_COST replaces it. */
@@ -51,7 +51,7 @@ export interface Provider {
   readonly services: Services;
   /** Promises with a figure, by name. One that is missing is not mentioned. */
   readonly promises: Promises;
-  /** What each role may quote without an approval. */
+  /** The limits within which each role may quote without an approval. */
   readonly roles: Roles;
   /** The coverage of the demonstration. A provider imports its own. */
   readonly coverage: ProviderCoverage;

@@ -5,7 +5,7 @@ export interface WebhookAnswer {
   readonly retryAfterSeconds?: number;
 }
 
-/** What the shop remembers about a receiver. */
+/** The health of a receiver, as the shop remembers it. */
 export interface EndpointHealth {
   readonly state: 'enabled' | 'disabled';
   /** Failed requests since the last success. */

@@ -49,7 +49,7 @@ export async function readStream(
   for (;;) {
     const numberedCount = await numberEvents(db, batchSize);
     const rows = await listEventsAfter(db, after, from, batchSize);
-    // All that just got a position may be older than `from`.
+    // The events that just got a position may all be older than `from`.
     if (rows.length > 0 || numberedCount === 0)
       return rows.map((row) => ({ position: row.position, ...toStreamEvent(row) }));
   }

@@ -15,7 +15,7 @@ export interface OfferedChange {
   readonly refusal: string;
 }
 
-/** What the shopper may change now. */
+/** The changes that the shopper may make now. */
 export interface OrderChangeOptions {
   /** A new date and a cancellation. */
   readonly changes: readonly OfferedChange[];
