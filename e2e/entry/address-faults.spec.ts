@@ -4,6 +4,7 @@ import {
   checkButton,
   chooseAddress,
   fillContact,
+  leaveAsVisitor,
   openForm,
   street,
   unit,
@@ -37,24 +38,27 @@ const captureErrorNames = (page: Page) => {
       .map(({ eventName }) => eventName);
 };
 
-for (const [fault, answer] of faults) {
-  test(`a search that ${fault} shows a message at once, and the typed address can be checked`, async ({ page }) => {
-    const errors = captureErrorNames(page);
-    await page.route('**/addresses?*', answer);
-    await page.clock.install();
-    await openForm(page);
-    await page.getByLabel('ZIP code').fill('07030');
-    await street(page).fill('101 Longboat Wharf');
-    await advanceFiveSeconds(page);
-    await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
-    if (fault !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
-    await page.getByRole('button', { name: 'Use the address I typed' }).click();
-    await expect(street(page)).toHaveValue('101 Longboat Wharf');
-    await fillContact(page);
-    await checkButton(page).click();
-    await expect(page).toHaveURL(/\/customize-order$/);
-  });
-}
+test('a search that fails shows a message at once, and the typed address can be checked', async ({ page }) => {
+  await page.clock.install();
+  for (const [fault, answer] of faults)
+    await test.step(`a search that ${fault}`, async () => {
+      const errors = captureErrorNames(page);
+      await page.route('**/addresses?*', answer);
+      await openForm(page);
+      await page.getByLabel('ZIP code').fill('07030');
+      await street(page).fill('101 Longboat Wharf');
+      await advanceFiveSeconds(page);
+      await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
+      if (fault !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
+      await page.getByRole('button', { name: 'Use the address I typed' }).click();
+      await expect(street(page)).toHaveValue('101 Longboat Wharf');
+      await fillContact(page);
+      await checkButton(page).click();
+      await expect(page).toHaveURL(/\/customize-order$/);
+      await page.unroute('**/addresses?*');
+      await leaveAsVisitor(page);
+    });
+});
 
 // Both look-ups use the same client. All its faults are tested above.
 for (const [fault, answer] of [unreachable, neverAnswers]) {
@@ -236,36 +240,40 @@ const hostileTexts = {
   long: `9 ${'x'.repeat(9998)}`,
 };
 
-for (const [name, text] of Object.entries(hostileTexts)) {
-  test(`${name} in every field is harmless, is cut to 200 characters and can be checked [E-369]`, async ({ page }) => {
-    const failed: string[] = [];
-    page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
-    page.on('pageerror', (error) => failed.push(error.message));
-    const sent = captureRequests(page, '/DoLoopQualification');
-    await openForm(page);
-    // Removes the digits of the text, so that only 78701 remains.
-    await page.getByLabel('ZIP code').pressSequentially(`${text.slice(0, 20)}78701`.replace(/\d(?=.*78701)/g, ''));
-    await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
-    await street(page).focus();
-    await page.keyboard.insertText(text);
-    const truncated = text.slice(0, 200);
-    await expect(street(page)).toHaveValue(truncated);
-    await page.getByRole('button', { name: 'Use the address I typed' }).click();
-    await page.getByLabel('Phone number').focus();
-    await page.keyboard.insertText(text);
-    await expect(page.getByLabel('Phone number')).toHaveValue(/^\d{0,2}$/);
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.focus();
-    await page.keyboard.insertText(text);
-    await email.blur();
-    await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
-    await fillContact(page);
-    await checkButton(page).click();
-    await expect(page).toHaveURL(/\/dev\/outside\//);
-    expect(sent[0]?.postDataJSON().streetAddress).toBe(truncated.split(',')[0]);
-    expect(failed).toEqual([]);
-  });
-}
+test('a hostile text in every field is harmless, is cut to 200 characters and can be checked [E-369]', async ({
+  page,
+}) => {
+  for (const [name, text] of Object.entries(hostileTexts))
+    await test.step(name, async () => {
+      const failed: string[] = [];
+      page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
+      page.on('pageerror', (error) => failed.push(error.message));
+      const sent = captureRequests(page, '/DoLoopQualification');
+      await openForm(page);
+      // Removes the digits of the text, so that only 78701 remains.
+      await page.getByLabel('ZIP code').pressSequentially(`${text.slice(0, 20)}78701`.replace(/\d(?=.*78701)/g, ''));
+      await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
+      await street(page).focus();
+      await page.keyboard.insertText(text);
+      const truncated = text.slice(0, 200);
+      await expect(street(page)).toHaveValue(truncated);
+      await page.getByRole('button', { name: 'Use the address I typed' }).click();
+      await page.getByLabel('Phone number').focus();
+      await page.keyboard.insertText(text);
+      await expect(page.getByLabel('Phone number')).toHaveValue(/^\d{0,2}$/);
+      const email = page.getByRole('textbox', { name: 'Email' });
+      await email.focus();
+      await page.keyboard.insertText(text);
+      await email.blur();
+      await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
+      await fillContact(page);
+      await checkButton(page).click();
+      await expect(page).toHaveURL(/\/dev\/outside\//);
+      expect(sent[0]?.postDataJSON().streetAddress).toBe(truncated.split(',')[0]);
+      expect(failed).toEqual([]);
+      await leaveAsVisitor(page);
+    });
+});
 
 test('a unit that is not listed stays in the field, up to 200 characters, and cannot be checked', async ({ page }) => {
   await openForm(page);

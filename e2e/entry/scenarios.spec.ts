@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
+import {
+  checkButton,
+  chooseAddress,
+  fillContact,
+  leaveAsVisitor,
+  openForm,
+  street,
+  unit,
+} from '../support/address-check.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,7 +97,7 @@ const expectMessage =
     await expect(page).toHaveURL(/\/internet\/$/);
   };
 
-/** What the addresses of the demonstration lead to, with the rows that each proves. */
+/** The endings of the addresses of the demonstration, with the rows that each proves. */
 const endings: Record<string, Record<string, readonly [Ending, rows: string]>> = {
   'leads to the plans': {
     'Clean fiber': [expectPlans, '[E-003] [E-029] [E-251]'],
@@ -186,12 +194,6 @@ async function enterAddress(page: Page, { address, zip, units = [], listed, bloc
       .click();
   }
   await fillContact(page);
-}
-
-/** Ends the session, so that the next address is that of another visitor. */
-async function leaveAsVisitor(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
 }
 
 test.describe('a checked address leads to its outcome [E-002] [E-011] [E-371]', () => {

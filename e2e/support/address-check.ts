@@ -30,3 +30,9 @@ export async function checkAddress(page: Page, zip: string, line: string): Promi
   await fillContact(page);
   await checkButton(page).click();
 }
+
+/** Ends the session, so that the next address is that of another visitor. */
+export async function leaveAsVisitor(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
