@@ -1,6 +1,7 @@
 import { maxContactLengths } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
+import type { RefCallback } from 'react';
 import formStyles from '../../lib/form/form.module.css';
 import { LimitedField } from '../../lib/form/LimitedField.tsx';
 import type { useForm } from '../../lib/form/use-form.ts';
@@ -30,19 +31,27 @@ export function loadKnownContact() {
   return { phone: formatPhone(phone), email: email.length <= maxContactLengths.email ? email : '' };
 }
 
-export const NameFields = ({ form }: ContactFieldsProps) => (
+interface NameFieldsProps {
+  form: { text(field: 'firstName' | 'lastName'): Omit<TextProps, 'name'> & { name: string } };
+  inputRef?: RefCallback<HTMLInputElement>;
+  maxLengths?: Readonly<Record<'firstName' | 'lastName', number>>;
+}
+
+export const NameFields = ({ form, inputRef, maxLengths = maxContactLengths }: NameFieldsProps) => (
   <div className={formStyles.pair}>
     <LimitedField
       {...form.text('firstName')}
+      ref={inputRef}
       label="First name"
       autoComplete="given-name"
-      maxLength={maxContactLengths.firstName}
+      maxLength={maxLengths.firstName}
     />
     <LimitedField
       {...form.text('lastName')}
+      ref={inputRef}
       label="Last name"
       autoComplete="family-name"
-      maxLength={maxContactLengths.lastName}
+      maxLength={maxLengths.lastName}
     />
   </div>
 );

@@ -12,6 +12,7 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
+import { NameFields } from '../../features/contact-request/ContactFields.tsx';
 import formStyles from '../../lib/form/form.module.css';
 import { LimitedField } from '../../lib/form/LimitedField.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -61,22 +62,7 @@ export function RegistrationForm() {
   return (
     <form {...registration.formProps} aria-label="Registration" className={formStyles.form}>
       {errors.length > 0 && <ErrorSummary errors={errors} attempt={registration.summary.attempt} />}
-      <div className={formStyles.pair}>
-        <LimitedField
-          {...registration.text('firstName')}
-          ref={allowOnlyNameCharacters}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={maxRegistrationLengths.firstName}
-        />
-        <LimitedField
-          {...registration.text('lastName')}
-          ref={allowOnlyNameCharacters}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={maxRegistrationLengths.lastName}
-        />
-      </div>
+      <NameFields form={registration} inputRef={allowOnlyNameCharacters} maxLengths={maxRegistrationLengths} />
       <TextField
         {...registration.text('email')}
         label="Email"
