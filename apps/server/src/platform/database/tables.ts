@@ -578,7 +578,7 @@ export interface PriceQuoteTable {
   readonly revision: number;
   /** Counts its events. It is the sequence of its webhooks. */
   readonly changes: number;
-  /** The accepted revision with its time, PDF, terms and proof. Null until it is ordered. */
+  /** The accepted revision with its time, its order and the version of the terms. Null until it is ordered. */
   readonly acceptance: unknown;
   /** The last event. */
   readonly changedAt: Date;

@@ -9,7 +9,9 @@ export function QuoteOwnerLine({ owner: { name, phone, email } }: { owner: Quote
       {phone && (
         <>
           {', '}
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
         </>
       )}
       {email && (

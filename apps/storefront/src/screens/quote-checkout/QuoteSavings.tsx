@@ -12,7 +12,7 @@ export function QuoteSavings({ breakdown }: { breakdown: Breakdown }) {
     <>
       {monthlyCents > 0 && (
         <SavedPrice
-          name="Each month"
+          name="Your monthly price"
           regular={formatPerMonth(listMonthlyCents)}
           yours={formatPerMonth(listMonthlyCents - monthlyCents)}
           saved={formatPerMonth(monthlyCents)}
@@ -20,7 +20,7 @@ export function QuoteSavings({ breakdown }: { breakdown: Breakdown }) {
       )}
       {onceCents > 0 && (
         <SavedPrice
-          name="Equipment and one-time charges"
+          name="Your one-time price"
           regular={formatMoney(listOnceCents)}
           yours={formatMoney(listOnceCents - onceCents)}
           saved={formatMoney(onceCents)}
@@ -41,7 +41,7 @@ function SavedPrice({ name, regular, yours, saved }: SavedPriceProps) {
   return (
     <div>
       <dt>
-        {name}, with your quote
+        {name}
         <strong className={styles.saved}>You save {saved}</strong>
       </dt>
       <dd>

@@ -95,11 +95,11 @@ test('negotiated prices are lines of the summary, with the regular price struck 
   const sums = readTerms();
   const planCents = breakdown.subTotals.monthlyCents;
   expect(sums).toContainEqual([
-    'Each month, with your quote You save $20.00/mo',
+    'Your monthly price You save $20.00/mo',
     `Regular price ${formatMoney(planCents + 2000)}/mo ${formatMoney(planCents)}/mo`,
   ]);
   expect(sums).toContainEqual([
-    'Equipment and one-time charges, with your quote You save $100.00',
+    'Your one-time price You save $100.00',
     `Regular price ${formatMoney(breakdown.oneTimeCents + 10_000)} ${formatMoney(breakdown.oneTimeCents)}`,
   ]);
   expect(screen.getAllByRole('deletion')).toHaveLength(2);
