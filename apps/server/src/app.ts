@@ -60,7 +60,7 @@ import {
   registerProviderApiDocument,
   registerProviderCalls,
 } from './platform/provider-api/index.ts';
-import { addressRoutes } from './shopping/address/index.ts';
+import { addressRoutes, handlePremisesCalls } from './shopping/address/index.ts';
 import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
 import { handleLeadCalls, leadRoutes } from './shopping/lead/index.ts';
@@ -161,6 +161,7 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
   ...handleSlotCalls(platform),
   ...handleWebhookCalls(platform),
   ...handleEventCalls(platform),
+  ...handlePremisesCalls(platform),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

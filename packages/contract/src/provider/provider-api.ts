@@ -2,6 +2,7 @@ import { calendarCalls, calendarSchemas } from './calls/calendar.ts';
 import { contactCalls, contactSchemas } from './calls/contacts.ts';
 import { eventCalls, eventSchemas } from './calls/events.ts';
 import { orderCalls, orderSchemas } from './calls/orders.ts';
+import { premisesCalls, premisesSchemas } from './calls/premises.ts';
 import { quoteCalls, quoteSchemas } from './calls/quotes.ts';
 import { webhookCalls, webhookSchemas } from './calls/webhooks.ts';
 
@@ -10,6 +11,7 @@ export const providerCalls = {
   ...orderCalls,
   ...quoteCalls,
   ...contactCalls,
+  ...premisesCalls,
   ...calendarCalls,
   ...webhookCalls,
   ...eventCalls,
@@ -20,6 +22,7 @@ export const providerSchemas = {
   ...orderSchemas,
   ...quoteSchemas,
   ...contactSchemas,
+  ...premisesSchemas,
   ...calendarSchemas,
   ...webhookSchemas,
   ...eventSchemas,

@@ -6,6 +6,7 @@ export { type ImportListener, type ImportProgress, importCoverage } from './cove
 export { type FccTechnologies, fccCodes } from './coverage-files/fcc-availability.ts';
 export { createPremisesFinder, findPremises, findSameNamedAddresses } from './find-premises.ts';
 export { findMatchingAddresses } from './locate-address.ts';
+export { handlePremisesCalls } from './provider-api/handle-premises-calls.ts';
 export { addressRoutes } from './routes.ts';
 export type { ChangeCounts } from './store/coverage-changes.ts';
 export { defaultSource } from './store/coverage-sources.ts';
