@@ -1,7 +1,7 @@
 import type { EndpointHealth } from '@demarc/domain/webhook';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Refine } from '../../platform/database/refine.ts';
-import { empty, sql } from '../../platform/database/sql.ts';
+import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../platform/database/tables.ts';
 import type { TimePage } from '../../platform/provider-api/index.ts';
 
@@ -68,16 +68,22 @@ export const freeLease = (db: Queryable, endpointId: string, runId: string): Pro
 
 export type DueDelivery = Pick<WebhookDeliveryTable, 'eventId' | 'attempts'> & { readonly body: string };
 
+/**
+ * True for the first pending delivery of a subject. Written so that PostgreSQL looks up each subject by its index even
+ * without statistics, as after an outage: it would read all pending deliveries for each one otherwise.
+ */
+const isFirstOfSubject = (endpointId: string): Sql => sql`delivery.sequence = (
+  select sequence from webhook_delivery as pending
+  where pending.endpoint_id = ${endpointId} and pending.state = 'pending' and pending.subject = delivery.subject
+  order by sequence limit 1)`;
+
 /** Lists webhooks that are due: of each subject the first that is pending, the longest waiting first. */
 export const listDue = (db: Queryable, endpointId: string, now: Date, count: number): Promise<DueDelivery[]> =>
   db.query<DueDelivery>(sql`
     select delivery.event_id, delivery.attempts, event.body
     from webhook_delivery as delivery join webhook_event as event on event.id = delivery.event_id
     where delivery.endpoint_id = ${endpointId} and delivery.state = 'pending'
-      and delivery.next_at <= ${now}::timestamptz and not exists (
-        select from webhook_delivery as earlier
-        where earlier.endpoint_id = ${endpointId} and earlier.state = 'pending'
-          and earlier.subject = delivery.subject and earlier.sequence < delivery.sequence)
+      and delivery.next_at <= ${now}::timestamptz and ${isFirstOfSubject(endpointId)}
     order by delivery.next_at, delivery.sequence limit ${count}`);
 
 /** When the next webhook of the endpoint is due. Undefined if none waits. */
@@ -85,10 +91,8 @@ export async function findNextTime(db: Queryable, endpointId: string): Promise<D
   const [next] = await db.query<{ readonly nextAt: Date | null }>(sql`
     select greatest(min(next_at), min(endpoint.resume_at)) as next_at
     from webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
-    where endpoint_id = ${endpointId} and delivery.state = 'pending' and endpoint.state = 'enabled' and not exists (
-      select from webhook_delivery as earlier
-      where earlier.endpoint_id = ${endpointId} and earlier.state = 'pending'
-        and earlier.subject = delivery.subject and earlier.sequence < delivery.sequence)`);
+    where endpoint_id = ${endpointId} and delivery.state = 'pending' and endpoint.state = 'enabled'
+      and ${isFirstOfSubject(endpointId)}`);
   return next?.nextAt ?? undefined;
 }
 

@@ -291,9 +291,13 @@ describe('an endpoint', () => {
     const url = 'http://127.0.0.1:9/hook';
     expect(await addEndpoint(platform, { url, types: ['order.eaten'] })).toEqual({
       problem: 'there are no events of the type order.eaten',
+      field: 'types',
     });
     for (let count = 0; count < mostEndpoints; count += 1)
       expect(await addEndpoint(platform, { url, types: ['order.placed'] })).toHaveProperty('secret');
-    expect(await addEndpoint(platform, { url, types: [] })).toEqual({ problem: 'there are 10 endpoints already' });
+    expect(await addEndpoint(platform, { url, types: [] })).toEqual({
+      problem: 'there are 10 endpoints already',
+      field: null,
+    });
   });
 });
