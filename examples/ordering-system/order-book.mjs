@@ -15,7 +15,7 @@ export class OrderBook {
     const known = this.#orders.get(document.orderNumber);
     const externalId = known?.externalId ?? `SO-${this.#orders.size + 1}`;
     if (!known || document.revision > known.document.revision)
-      this.#orders.set(document.orderNumber, { externalId, document: keepPortSecrets(document, known?.document) });
+      this.#orders.set(document.orderNumber, { externalId, document: addEarlierPortDetails(document, known?.document) });
     return externalId;
   }
 
@@ -42,7 +42,7 @@ export class OrderBook {
  * @param {any} document
  * @param {any} known
  */
-function keepPortSecrets(document, known) {
+function addEarlierPortDetails(document, known) {
   const before = new Map((known?.numbers ?? []).map((/** @type {any} */ line) => [line.number, line.porting]));
   const numbers = document.numbers?.map((/** @type {any} */ line) =>
     line.porting ? { ...line, porting: { ...before.get(line.number), ...line.porting } } : line,

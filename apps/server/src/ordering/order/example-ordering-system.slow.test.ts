@@ -34,8 +34,8 @@ function createRunningClock() {
   };
 }
 
-/** What the ordering system knows of an order. */
-interface Known {
+/** The answer of the ordering system about an order. */
+interface OrderAnswer {
   readonly document?: HandOverDocument;
   readonly events?: readonly object[];
 }
@@ -71,9 +71,9 @@ async function openBoth() {
     });
     return [answer.status, await answer.json()] as const;
   };
-  const show = async (orderNumber: string): Promise<Known> => {
+  const show = async (orderNumber: string): Promise<OrderAnswer> => {
     const answer = await fetch(`${url}/staff/orders/${orderNumber}`);
-    return answer.ok ? ((await answer.json()) as Known) : {};
+    return answer.ok ? ((await answer.json()) as OrderAnswer) : {};
   };
   return { ...shop, placeOrder, report, show };
 }

@@ -9,7 +9,7 @@ export type Position = readonly (string | number)[];
 interface PageRequest<Item> {
   readonly call: ProviderCall;
   readonly query: { readonly limit: number; readonly cursor?: string | undefined };
-  /** What the list is of, beside its filters: the number of an order. */
+  /** The subject of the list, beside its filters: the number of an order. */
   readonly of?: string;
   /** Finds items after a position, in the order of the list. */
   find(after: Position | undefined, count: number): Promise<readonly Item[]>;

@@ -1,14 +1,14 @@
 import type { CoverageLines } from '@demarc/domain/qualification';
 import { defaultService, type PremisesService } from '../../provider/index.ts';
 
-/** What one source says about the service at a premises. */
+/** The service at a premises as one source describes it. */
 export interface SourceService extends Pick<PremisesService, 'speeds' | 'lines'> {
   /** The fields that differ from the defaults of the technologies. */
   readonly special: Partial<PremisesService>;
 }
 
 /**
- * Combines what several sources say, the newest last. The premises has the technologies of all of them. Where two name
+ * Combines the services of several sources, the newest last. The premises has the technologies of all of them. Where two name
  * the same technology or field, the newest counts. No source takes away what another one says.
  */
 export function combineServices(sources: readonly SourceService[]): PremisesService {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { selectSourceId } from './coverage-sources.ts';
 
-/** What an import changes. Coverage counts premises: buildings and units with coverage of their own. */
+/** The number of changes by an import. Coverage counts premises: buildings and units with coverage of their own. */
 export interface ChangeCounts {
   readonly addresses: { readonly added: number; readonly changed: number };
   readonly coverage: { readonly added: number; readonly changed: number; readonly removed: number };

@@ -16,7 +16,7 @@ function mergeServices(previous: RowService | undefined, service: RowService): R
 }
 
 /** A row without an id keeps that of an earlier row. The row of a unit has no id of its building. */
-function keepIds(previous: NormalizedRow | undefined, row: NormalizedRow): NormalizedRow {
+function addEarlierIds(previous: NormalizedRow | undefined, row: NormalizedRow): NormalizedRow {
   if (!previous || Boolean(previous.unitKey) !== Boolean(row.unitKey)) return row;
   const { externalId, fccLocationId } = previous;
   if ((row.externalId || !externalId) && (row.fccLocationId || !fccLocationId)) return row;
@@ -36,11 +36,11 @@ export function deduplicateRows(rows: readonly NormalizedRow[]) {
   for (const row of rows) {
     const buildingKey = `${row.zip} ${row.line}`;
     const previous = buildings.get(buildingKey);
-    if (!previous || !row.unitKey || previous.unitKey) buildings.set(buildingKey, keepIds(previous, row));
+    if (!previous || !row.unitKey || previous.unitKey) buildings.set(buildingKey, addEarlierIds(previous, row));
     streets.set(`${row.zip} ${row.streetKey}`, row);
     if (row.unitKey) {
       const unitKey = `${buildingKey}, ${row.unitKey}`;
-      units.set(unitKey, keepIds(units.get(unitKey), row));
+      units.set(unitKey, addEarlierIds(units.get(unitKey), row));
       if (hasService(row))
         unitServices.set(unitKey, { ...row, service: mergeServices(unitServices.get(unitKey)?.service, row.service) });
     } else if (row.service)
