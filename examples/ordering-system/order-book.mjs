@@ -15,7 +15,10 @@ export class OrderBook {
     const known = this.#orders.get(document.orderNumber);
     const externalId = known?.externalId ?? `SO-${this.#orders.size + 1}`;
     if (!known || document.revision > known.document.revision)
-      this.#orders.set(document.orderNumber, { externalId, document: addEarlierPortDetails(document, known?.document) });
+      this.#orders.set(document.orderNumber, {
+        externalId,
+        document: addEarlierPortDetails(document, known?.document),
+      });
     return externalId;
   }
 
