@@ -111,7 +111,7 @@ test('room for the order bar is kept while a page loads [S-328]', async ({ page 
   await openCheckoutForm(page);
   for (const path of ['checkout', 'save-cart']) {
     await page.goto(path);
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$84.00/mo');
+    await expectPrice(page, '$84.00/mo');
     await waitForTwoFrames(page);
     expect(await page.evaluate(() => globalThis.layoutShift), path).toBeLessThan(0.06);
   }

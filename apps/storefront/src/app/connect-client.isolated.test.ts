@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   vi.stubGlobal('location', { pathname: '/lower-funnel-out' });
   vi.stubGlobal('addEventListener', () => {});
-  setClientLoader(async () => connectClient(settings));
+  setClientLoader(async () => connectClient(settings, 'https://shop.example.com/lower-funnel-out'));
 });
 afterAll(() => server.close());
 

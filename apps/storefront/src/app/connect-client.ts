@@ -7,6 +7,7 @@ import { solveCaptcha } from '../lib/captcha/solve-captcha.ts';
 import type { UnsentEntry } from '../lib/event-log/event-log.ts';
 import { fitEntry } from '../lib/event-log/fit-entry.ts';
 import { logEvent } from '../lib/event-log/index.ts';
+import { keepCampaign } from '../lib/session/campaign.ts';
 import { markSessionEnded } from '../lib/session/session-end.ts';
 import { session } from '../lib/session/session-store.ts';
 import { notifyRateLimit } from '../shell/notification/notify-rate-limit.ts';
@@ -18,7 +19,7 @@ import { spinner } from '../shell/spinner/shop-spinner.ts';
  * Creates the API client, and connects it to the spinner, the event log, the failure page and the address conflict
  * dialog.
  */
-export function connectClient(settings: ShopSettings): ShopClient {
+export function connectClient(settings: ShopSettings, arrivalUrl: string): ShopClient {
   const client = createClient({
     calls,
     apiBase: `${settings.basePath}/api`,
@@ -26,12 +27,7 @@ export function connectClient(settings: ShopSettings): ShopClient {
     retries: settings.rules.retries,
     retryDelayMs: settings.rules.retryDelayMs,
     checkId: () => session.get().checkId,
-    campaign: {
-      get: () => session.get().campaign ?? {},
-      markSent: (campaign) => {
-        if (session.get().campaign === campaign) session.update({ campaign: null });
-      },
-    },
+    campaign: keepCampaign(session, arrivalUrl, settings),
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
     resolveAddressConflict: () =>

@@ -1,10 +1,8 @@
 import '@demarc/ui/tokens';
 import './page.css';
-import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/saved-cart';
 import { hydrateRoot } from 'react-dom/client';
 import { setClientLoader } from '../lib/api/call.ts';
 import { watchPage } from '../lib/event-log/index.ts';
-import { findPage } from '../lib/navigation/shop-pages.ts';
 import { session, startOver } from '../lib/session/session-store.ts';
 import { readSettings } from '../lib/settings.tsx';
 import { loadClient } from './load-client.ts';
@@ -13,13 +11,12 @@ import { loadScreen } from './use-screen.ts';
 
 /** Hydrates the server's HTML. The server renders only the landing page's screen, so only that one is loaded first. */
 export async function hydrate(element: HTMLElement, onReady: () => void, shouldStartOver: boolean): Promise<void> {
-  setClientLoader(loadClient);
+  const arrivalUrl = location.href;
+  setClientLoader(() => loadClient(arrivalUrl));
   watchPage();
   if (shouldStartOver) startOver();
   const settings = readSettings();
-  const page = findPage(location.pathname.slice(settings.basePath.length) || '/', settings);
-  const link = readRetrievalParameters(new URLSearchParams(location.search));
-  session.arrive(location.href, { opensSavedCart: shouldRetrieveOrder(page ?? '', link) });
+  session.arrive(arrivalUrl);
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');
   hydrateRoot(element, <Root settings={settings} onReady={onReady} />);
 }

@@ -68,7 +68,7 @@ export interface ClientDeps<T extends CallTable> extends FailureMessages {
   readonly campaign: {
     /** Empty if there is none, or it was sent. */
     get(): Campaign;
-    markSent(campaign: Campaign): void;
+    markSent(): void;
   };
   /**
    * Called when another tab has checked an address since. Returns true if this tab adopts that check; the client then
@@ -105,7 +105,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
       if (captcha === undefined) return result;
       result = await request(campaign, { captcha });
     }
-    if (result.ok) deps.campaign.markSent(campaign);
+    if (result.ok) deps.campaign.markSent();
     return result;
   }
 

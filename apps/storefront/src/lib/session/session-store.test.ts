@@ -37,28 +37,6 @@ test('an arrival with fiosreferral marks the whole visit as a referral', () => {
   expect(getVisitorVariant(laterPage.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
 });
 
-test('the campaign of the last link with one is kept until it is sent, also over a reload [O-106]', () => {
-  const storage = createStorage();
-  const tab = createTabSessionStore(storage);
-  tab.arrive(`${shop}?cid=c1&utm_source=ads`);
-  tab.arrive(`${shop}contact`);
-  const campaign = { cid: 'c1', utm: { source: 'ads' } };
-  expect(createTabSessionStore(storage).get().campaign).toEqual(campaign);
-  tab.arrive(`${shop}?utm_source=mail`);
-  expect(tab.get().campaign).toEqual({ utm: { source: 'mail' } });
-  tab.update({ campaign: null });
-  expect(createTabSessionStore(storage).get().campaign).toBeNull();
-});
-
-test('a stored campaign is read like that of a link, and the id in a link to a saved cart is none [O-105]', () => {
-  const campaign = { cid: '=<b>', utm: { source: 5, term: '@x', other: 'y' } };
-  const stored = JSON.stringify({ version: 1, state: { campaign } });
-  const tab = createTabSessionStore(createStorage({ 'demarc.session': stored }));
-  expect(tab.get().campaign).toEqual({ cid: 'b', utm: { term: 'x' } });
-  tab.arrive(`${shop}checkout?cid=AAAAAAAAAAAAAAAAAAAAAA`, { opensSavedCart: true });
-  expect(tab.get().campaign).toEqual({ cid: 'b', utm: { term: 'x' } });
-});
-
 test('a checked address is restored completely or not at all, and None is no address', () => {
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   const storeAndReload = (written: unknown) => {

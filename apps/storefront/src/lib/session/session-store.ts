@@ -1,13 +1,7 @@
 import type { LaterStage } from '@demarc/contract/pages';
 import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
-import {
-  type Campaign,
-  type EntryParameters,
-  readCampaign,
-  readEntryParameters,
-  stripMailTokens,
-} from '@demarc/domain/visitor';
+import { type EntryParameters, readEntryParameters, stripMailTokens } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from '../store.ts';
 import { getTabStorage } from './tab-storage.ts';
 
@@ -21,8 +15,8 @@ export interface TabSession {
   /** The query parameters and the URL of the visitor's arrival. */
   readonly entry: EntryParameters;
   readonly entryUrl: string;
-  /** The campaign of the link that brought the visitor, until it is sent to the server (O-106). */
-  readonly campaign: Campaign | null;
+  /** The campaign of a link until it is sent to the server, unchecked. campaign.ts reads it (O-106). */
+  readonly campaign: Readonly<Record<string, unknown>> | null;
   readonly conversationId: ConversationId;
   /**
    * True if chat is available for the last checked address (E-159). Also true before a check, and for an address from
@@ -58,11 +52,7 @@ const readers: { readonly [Key in keyof TabSession]: (stored: unknown) => TabSes
   entry: (stored) =>
     readEntryParameters(Object.entries(asRecord(stored)).filter((pair): pair is [string, string] => isText(pair[1]))),
   entryUrl: toText,
-  campaign: (stored) => {
-    const { cid, utm } = asRecord(stored);
-    const texts = Object.entries({ cid, ...asRecord(utm) }).filter((pair): pair is [string, string] => isText(pair[1]));
-    return readCampaign(texts.map(([name, value]) => [name === 'cid' ? name : `utm_${name}`, value])) ?? null;
-  },
+  campaign: (stored) => (stored ? asRecord(stored) : null),
   conversationId: toText,
   liveChat: (stored) => stored !== false,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
@@ -96,7 +86,7 @@ export const freshTabSession = parse(null);
 export interface TabSessionStore extends Store<TabSession> {
   update(change: Partial<TabSession>): void;
   /** Parameters in the URL replace those of an earlier arrival. Without any, the earlier ones stay. */
-  arrive(url: string, options?: { opensSavedCart?: boolean }): void;
+  arrive(url: string): void;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
@@ -118,10 +108,8 @@ export function createTabSessionStore(storage: Storage | undefined): TabSessionS
     subscribe: store.subscribe,
     set,
     update,
-    arrive(url, options) {
+    arrive(url) {
       const { searchParams } = new URL(url);
-      const campaign = readCampaign(searchParams, options);
-      if (campaign) update({ campaign });
       const entry = readEntryParameters(searchParams);
       const entryUrl = stripMailTokens(url);
       if (Object.keys(entry).length > 0) update({ entry, entryUrl });
