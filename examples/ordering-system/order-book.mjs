@@ -1,4 +1,4 @@
-/** What the ordering system knows. A real one stores it in a database. */
+/** The orders of the ordering system. A real one stores them in a database. */
 export class OrderBook {
   /** @type {Map<string, { externalId: string, document: any }>} */
   #orders = new Map();

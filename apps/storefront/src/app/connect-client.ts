@@ -7,7 +7,7 @@ import { solveCaptcha } from '../lib/captcha/solve-captcha.ts';
 import type { UnsentEntry } from '../lib/event-log/event-log.ts';
 import { fitEntry } from '../lib/event-log/fit-entry.ts';
 import { logEvent } from '../lib/event-log/index.ts';
-import { keepCampaign } from '../lib/session/campaign.ts';
+import { saveCampaign } from '../lib/session/campaign.ts';
 import { markSessionEnded } from '../lib/session/session-end.ts';
 import { session } from '../lib/session/session-store.ts';
 import { notifyRateLimit } from '../shell/notification/notify-rate-limit.ts';
@@ -27,7 +27,7 @@ export function connectClient(settings: ShopSettings, arrivalUrl: string): ShopC
     retries: settings.rules.retries,
     retryDelayMs: settings.rules.retryDelayMs,
     checkId: () => session.get().checkId,
-    campaign: keepCampaign(session, arrivalUrl, settings),
+    campaign: saveCampaign(session, arrivalUrl, settings),
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
     resolveAddressConflict: () =>

@@ -7,7 +7,7 @@ export const providerApiPath = '/api/provider/v1';
 /** All calls of one API key together. */
 export const keyRateLimit = { max: 600, windowSeconds: 60 };
 
-/** What an API key may do. */
+/** The permissions of API keys, each with its description. */
 export const providerScopes = {
   'orders:read': 'Read orders with the data of their customers, and their events.',
   'orders:write': 'Report events of orders.',

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './codes.ts';
 
 interface ProblemText {
-  /** What went wrong, the same for every occurrence. */
+  /** The problem in a few words, the same for every occurrence. */
   readonly title: string;
-  /** What the developer of a client can do about it. */
+  /** Advice for the developer of a client. */
   readonly detail: string;
 }
 

@@ -5,10 +5,10 @@ import { findPage } from '../navigation/shop-pages.ts';
 import type { TabSessionStore } from './session-store.ts';
 
 /**
- * Keeps the campaign of the link that brought the visitor, until it is sent to the server (O-106). Loaded with the API
+ * Saves the campaign of the link that brought the visitor, until it is sent to the server (O-106). Loaded with the API
  * client, because the landing page shows nothing of it.
  */
-export function keepCampaign(tab: TabSessionStore, arrivalUrl: string, settings: ShopSettings) {
+export function saveCampaign(tab: TabSessionStore, arrivalUrl: string, settings: ShopSettings) {
   const { pathname, searchParams } = new URL(arrivalUrl);
   const page = findPage(pathname.slice(settings.basePath.length) || '/', settings) ?? '';
   const opensSavedCart = shouldRetrieveOrder(page, readRetrievalParameters(searchParams));

@@ -61,7 +61,7 @@ export interface Premises {
   readonly address: StreetAddress;
   /** Null when no unit was chosen or the name is unknown. */
   readonly unit: Unit | null;
-  /** What all sources say: each about the unit, or about the building if it says nothing about the unit. */
+  /** The service by all sources: by each that of the unit, or that of the building if it has none for the unit. */
   readonly service: PremisesService;
   /** The ids of other systems, as far as they are known. */
   readonly ids: { readonly externalId?: string; readonly fccLocationId?: string };

@@ -8,7 +8,7 @@ import { formatSpecialFields } from './special-fields.ts';
 import { type Columns, unnestRows } from './unnest-rows.ts';
 import { markFiber } from './write-zips.ts';
 
-/** What a source says about premises, with the ids that other systems have for them. */
+/** The service at premises by one source, with the ids that other systems have for them. */
 interface PremisesToWrite {
   readonly source: string;
   readonly service: RowService;
