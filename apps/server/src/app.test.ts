@@ -8,6 +8,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
+import { measureCpuMs } from './testing/measure-cpu.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -271,8 +272,8 @@ test('the server closes a request whose body arrives too slowly, after at most 3
   await new Promise((resolve) => socket.once('close', resolve)).finally(() => clearInterval(slowBody));
   const lastedMs = (performance.now() - startedAt) * scale;
   expect(lastedMs).toBeGreaterThan(server.requestTimeout * scale - 1000);
-  // The checks of a busy machine may be late, by less than the sixty seconds that Node allows otherwise.
-  expect(lastedMs).toBeLessThan(limitMs + 20_000);
+  // The checks of a busy machine may be late. Without these limits, Node would wait five minutes.
+  expect(lastedMs).toBeLessThan(limitMs + 100_000);
 });
 
 test('the OpenAPI document is served and lists every call with each of its refusals', async () => {
@@ -310,8 +311,5 @@ test('the OpenAPI document is not built again for another request [S-111]', asyn
   const { app, clock } = shop;
   clock.advance(60_000);
   await app.inject(`${api}/openapi.json`);
-  const start = process.threadCpuUsage();
-  for (let n = 0; n < 20; n++) await app.inject(`${api}/openapi.json`);
-  const { user, system } = process.threadCpuUsage(start);
-  expect((user + system) / 1000 / 20).toBeLessThan(20);
+  expect(await measureCpuMs(() => app.inject(`${api}/openapi.json`), 20)).toBeLessThan(20);
 });

@@ -13,6 +13,7 @@ import {
   type SeededRandom,
 } from './testing/fuzz.ts';
 import { checkOut, orderFiber } from './testing/journey.ts';
+import { readCpuMs } from './testing/measure-cpu.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
 import { completeQuoteCheckout, createQuoteInput } from './testing/quote-buyer.ts';
 import { encodeCall } from './testing/shopper.ts';
@@ -129,11 +130,6 @@ function createRequest(
 }
 
 const internalsPattern = /node_modules|\bat [^"]*\.[tj]s:\d+/;
-
-const readCpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 test(
   'safety 25: invalid requests to every call cause no server error, reveal no internals and are not slow',

@@ -35,6 +35,13 @@ export function isCardNumber(typed: string): boolean {
   return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && hasValidCheckDigit(digits);
 }
 
+/**
+ * Returns true if the token is a card number, also with a prefix ("tok_4111…"). The digits of a UUID do not count: one
+ * UUID in 400 has the digits of a card number.
+ */
+export const isCardNumberToken = (token: string): boolean =>
+  /^(?:[a-z]+[._~-])?[\d._~-]+$/i.test(token) && isCardNumber(token);
+
 /** An American Express card has four digits, every other card three. */
 export const isSecurityCode = (typed: string, brand: CardBrand): boolean =>
   (brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(typed);

@@ -5,6 +5,7 @@ export {
   detectCardBrand,
   formatCardBrand,
   isCardNumber,
+  isCardNumberToken,
   isCardUnexpired,
   isSecurityCode,
 } from './card.ts';

@@ -3,6 +3,7 @@ import {
   detectCardBrand,
   isAccountNumber,
   isCardNumber,
+  isCardNumberToken,
   isCardUnexpired,
   isOneTimeCode,
   isRoutingNumber,
@@ -26,6 +27,17 @@ test.each([
 ])('%j has the brand %s and is a valid card number: %s', (typed, brand, valid) => {
   expect(detectCardBrand(typed)).toBe(brand);
   expect(isCardNumber(typed)).toBe(valid);
+});
+
+test.each([
+  ['4111111111111111', true],
+  ['4111-1111-1111-1111', true],
+  ['d6f52260-bd08-471d-b1d1-f8d01e34ee1b', false],
+  ['tok_4111111111111111', true],
+  ['tok_d6f52260-bd08-471d-b1d1-f8d01e34ee1b', false],
+  ['1234', false],
+])('a token of %s is a card number: %s [K-267]', (token, isCard) => {
+  expect(isCardNumberToken(token)).toBe(isCard);
 });
 
 test('a card is valid until the end of its month', () => {

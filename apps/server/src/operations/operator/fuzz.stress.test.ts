@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { createSeededRandom, fuzzSeed, pickHostileValue } from '../../testing/fuzz.ts';
+import { readCpuMs } from '../../testing/measure-cpu.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createOperator, openOperatorSession, operatorRoot } from './testing/operators.ts';
 
@@ -9,10 +10,6 @@ const runs = Number(process.env.FUZZ_RUNS ?? 2000) / 20;
 const slowMs = 100;
 /** True for signing in: the passphrase hash is slow, which limits the number of guesses. */
 const isSlowOnPurpose = ({ method, url }: InjectOptions) => method === 'POST' && String(url).endsWith('/sign-in');
-const getCpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 const stackTracePattern = /node_modules|\bat [^"]*\.[tj]s:\d+/;
 const encodeForUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600));
@@ -61,9 +58,9 @@ test(
         { url: `/business/internet/dev/mailbox/${pickText()}/html` },
       ]);
       const send = async () => {
-        const startMs = getCpuMs();
+        const startMs = readCpuMs();
         const answer = await shop.app.inject(request);
-        return { answer, took: getCpuMs() - startMs };
+        return { answer, took: readCpuMs() - startMs };
       };
       const { answer, took } = await send();
       const description = `run ${run} (${request.url}) of seed ${fuzzSeed}: ${answer.body.slice(0, 500)}`;

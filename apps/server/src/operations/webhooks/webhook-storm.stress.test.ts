@@ -56,7 +56,7 @@ test('safety 31: two servers lose no webhook and keep the order of each order wh
   await insertOrders(db, orderCount);
 
   const received: { readonly id: string; readonly orderNumber: string; readonly sequence: number; at: number }[] = [];
-  const faultTimes: number[] = [];
+  const faults: { readonly from: number; readonly until: number }[] = [];
   let webhook: Webhook | undefined;
   const { url } = await startService(async (request, response) => {
     const body = await text(request);
@@ -106,22 +106,23 @@ test('safety 31: two servers lose no webhook and keep the order of each order wh
 
   /** Spreads the faults over the events. */
   async function injectFaults(): Promise<void> {
-    const faults = Array.from({ length: killCount + restartCount }, (_, index) =>
+    const kinds = Array.from({ length: killCount + restartCount }, (_, index) =>
       Math.floor(((index + 1) * restartCount) / (killCount + restartCount)) >
       Math.floor((index * restartCount) / (killCount + restartCount))
         ? 'restart'
         : 'kill',
     );
-    for (const [index, fault] of faults.entries()) {
-      const at = ((index + 0.5) / faults.length) * orderCount * events.length;
+    for (const [index, kind] of kinds.entries()) {
+      const at = ((index + 0.5) / kinds.length) * orderCount * events.length;
       while (applied < at) await pause(10);
-      faultTimes.push(performance.now());
-      if (fault === 'restart') await postgres.restart(index % 2 === 0 ? 'INT' : 'QUIT');
+      const from = performance.now();
+      if (kind === 'restart') await postgres.restart(index % 2 === 0 ? 'INT' : 'QUIT');
       else {
         const server = servers[index % 2] as StormProcess;
         await server.kill();
         await server.start();
       }
+      faults.push({ from, until: performance.now() });
     }
   }
   const startedAt = performance.now();
@@ -145,7 +146,7 @@ test('safety 31: two servers lose no webhook and keep the order of each order wh
     else {
       repeated += 1;
       // The process died, or PostgreSQL restarted, before the answer of the receiver was stored.
-      expect(faultTimes.some((fault) => first - 5000 < fault && fault < at)).toBe(true);
+      expect(faults.some(({ from, until }) => first - 5000 < until && from < at)).toBe(true);
     }
   }
   // At most four requests are in flight when a process dies.

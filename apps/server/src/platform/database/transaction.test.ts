@@ -37,17 +37,23 @@ test('statements started together run in their order, and each gets its own rows
 
 test('statements started together are sent without waiting for the answers', async () => {
   const blockedMs = 1000;
-  const times = await db.transaction(async (tx) => {
-    const now = async () =>
-      (await tx.query<{ readonly at: Date }>(sql`select clock_timestamp() as at`))[0]?.at ?? new Date(0);
-    await now();
-    const started = Promise.all([now(), now(), now()]);
-    // While this process is blocked it can read no answer, and so send nothing more.
-    process.nextTick(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs));
-    return started;
-  });
-  const [first, , last] = times.map((at) => at.getTime());
-  expect(Number(last) - Number(first)).toBeLessThan(blockedMs);
+  const measurePauseMs = async () => {
+    const times = await db.transaction(async (tx) => {
+      const now = async () =>
+        (await tx.query<{ readonly at: Date }>(sql`select clock_timestamp() as at`))[0]?.at ?? new Date(0);
+      await now();
+      const started = Promise.all([now(), now(), now()]);
+      // While this process is blocked it can read no answer, and so send nothing more.
+      process.nextTick(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs));
+      return started;
+    });
+    const [first, , last] = times.map((at) => at.getTime());
+    return Number(last) - Number(first);
+  };
+  // Up to three tries, because a busy machine may stop the database meanwhile.
+  let pauseMs = blockedMs;
+  for (let tries = 0; tries < 3 && pauseMs >= blockedMs; tries++) pauseMs = await measurePauseMs();
+  expect(pauseMs).toBeLessThan(blockedMs);
 });
 
 test('a transaction with a failed statement writes nothing, including the statements started with it', async () => {

@@ -2,6 +2,7 @@ import { type ProviderCall, providerCalls } from '@demarc/contract/provider-api'
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { corruptValue, createSeededRandom, fuzzSeed, pickHostileValue, type SeededRandom } from '../../testing/fuzz.ts';
+import { readCpuMs } from '../../testing/measure-cpu.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { sql } from '../database/sql.ts';
@@ -14,10 +15,6 @@ const internalsPattern = /node_modules|\bat [^"]*\.[tj]s:\d+/;
 
 const encodeForUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 2000));
-const readCpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /** The example of a call, usually with a mistake. */
 function createRequest(call: ProviderCall, random: SeededRandom): InjectOptions & { readonly url: string } {

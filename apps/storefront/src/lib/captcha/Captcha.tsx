@@ -22,6 +22,8 @@ export function Captcha({ captcha }: { captcha: CaptchaControl }): ReactNode {
         label="I'm not a robot"
         checked={state === 'solved'}
         aria-busy={state === 'solving'}
+        // The form starts solving on focus. If that ended during a press of the box, the press would uncheck it.
+        onFocus={(event) => event.stopPropagation()}
         onChange={state === 'solved' ? reset : start}
         helper={progress[state] ?? 'Your device solves a small puzzle. Nothing about you is sent.'}
         error={problems[state]}

@@ -15,6 +15,12 @@ test('codes and credit checks require an idempotency key', () => {
   expect(withKey).toEqual(expect.arrayContaining(['sendOneTimeCode', 'validateOneTimeCode', 'checkCredit']));
 });
 
+test('the token of a payment method may have the digits of a card number, but be none [K-267]', () => {
+  const accepts = (Token: string) => calls.savePaymentMethod.body.safeParse({ Token }).success;
+  expect(accepts('d6f52260-bd08-471d-b1d1-f8d01e34ee1b')).toBe(true);
+  expect(accepts('4111-1111-1111-1111')).toBe(false);
+});
+
 const dates = {
   GetDueDateStatus: 'Success',
   DueDates: '["2026-03-10","2026-03-11"]',

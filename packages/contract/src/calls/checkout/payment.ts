@@ -1,5 +1,5 @@
 import { type AutoPayCode, type DueDates, getAutoPayCode, type PaymentMethod } from '@demarc/domain/checkout';
-import { isCardNumber } from '@demarc/domain/text';
+import { isCardNumberToken } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { success, yesNo } from '../wire-values.ts';
@@ -69,7 +69,7 @@ const autoPayMethod = z.codec(
     Token: z
       .string()
       .regex(/^[\w.~-]{1,200}$/)
-      .refine((token) => !isCardNumber(token), 'is a card number'),
+      .refine((token) => !isCardNumberToken(token), 'is a card number'),
     Reference: z
       .string()
       .regex(/^[\w-]{1,64}$/)

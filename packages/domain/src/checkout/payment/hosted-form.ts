@@ -1,4 +1,4 @@
-import { isCardNumber } from '../../text/index.ts';
+import { isCardNumberToken } from '../../text/index.ts';
 import type { BusinessCheck } from '../business/business-check.ts';
 
 /** How the shop shows the form: in a frame of the checkout, or as a page of its own that leads back to the checkout. */
@@ -60,7 +60,7 @@ function parseResult(says: unknown, token: unknown): HostedFormResult | undefine
 }
 
 const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w.~-]{1,200}$/.test(value) && !isCardNumber(value);
+  typeof value === 'string' && /^[\w.~-]{1,200}$/.test(value) && !isCardNumberToken(value);
 
 /** The shopper comes back from a form that is a page of its own. */
 export type HostedFormReturn = HostedFormResult & { readonly reference: string };

@@ -8,13 +8,13 @@ const maxWaitMs = 5000;
 
 const areAllSectionsRegistered = ({ cartSession, state }: CustomizeScreen): boolean => {
   const view = getCurrentCart(cartSession);
-  const { progress } = state.get();
-  return view !== undefined && listServicesInCart(view.chosen).every((service) => service in progress);
+  const { progress, added } = state.get();
+  return view !== undefined && [...listServicesInCart(view.chosen), ...added].every((service) => service in progress);
 };
 
 /**
  * Resolves when no choice is pending and the section of every service in the cart has reported its progress, or after
- * five seconds.
+ * five seconds. Also waits for a service that was just added, because Continue leads to its first step.
  */
 export async function waitForSections(screen: CustomizeScreen): Promise<void> {
   await waitForSteps(screen.cartSession);
