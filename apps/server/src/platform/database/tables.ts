@@ -251,7 +251,7 @@ export interface CustomerOrderTable {
   readonly visitMoves: number;
   /** The id of the order in the ordering system. Null until that system tells it. */
   readonly externalId: string | null;
-  /** The highest revision that the ordering system has. Null until it has taken the order, or refused it. */
+  /** The highest revision that the ordering system has. 0 while it may have the order but has not answered, null before the first try. */
   readonly handedRevision: number | null;
   /** The last event with an effect. Null until the first one. */
   readonly changedAt: Date | null;

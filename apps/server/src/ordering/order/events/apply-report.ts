@@ -7,6 +7,7 @@ import { type AppliedEvent, applyOrderEvent } from '../apply-order-event.ts';
 import { cancelLockedOrder } from '../cancel-order.ts';
 import type { OrderContents } from '../contents.ts';
 import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
+import { startHandOver } from '../store/hand-overs.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import type { TextedChange } from '../text/change-text.ts';
@@ -69,6 +70,8 @@ export async function applyReport(
       return describe(await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded }));
     }
     case 'accept': {
+      // The ordering system has the order, so that it is told of later changes.
+      await startHandOver(tx, number);
       const applied = await applyOrderEvent(tx, platform, order, recorded);
       const ported = applied.ok ? await listPortedNumbers(tx, number) : [];
       if (ported.length > 0) await deletePorts(tx, ported);

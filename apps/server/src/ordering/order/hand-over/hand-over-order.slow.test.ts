@@ -41,6 +41,28 @@ function createOrderSystem(...answers: readonly HandOverAnswer[]) {
   return { system, received };
 }
 
+/** Delivers each document, and loses the answer. */
+const loseAnswer = (system: OrderHandOver): OrderHandOver => ({
+  async deliver(document) {
+    await system.deliver(document);
+    return 'unanswered';
+  },
+});
+
+const countJobs = async (number: string): Promise<number> =>
+  (await db.query(sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`))
+    .length;
+
+let lastId = 0;
+const report = (number: string, fields: object) =>
+  reportEvent(
+    platform,
+    { appointments, quotes },
+    number,
+    { kind: 'provider' },
+    orderEventReport.parse({ id: `f-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields }),
+  );
+
 const summarize = ({ revision, state, change, externalId }: HandOverDocument) => [
   revision,
   state,
@@ -71,17 +93,8 @@ describe('an order', () => {
     const { system, received } = createOrderSystem();
     await handOverOrder(platform, system, number);
     const [item] = received[0]?.items ?? [];
-    let lastId = 0;
-    const report = (fields: object) =>
-      reportEvent(
-        platform,
-        { appointments, quotes },
-        number,
-        { kind: 'provider' },
-        orderEventReport.parse({ id: `f-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields }),
-      );
-    await report({ type: 'reschedule', date: '2026-04-01', from: '07:00', to: '09:00', feeCents: 2500 });
-    await report({ type: 'complete', equipment: [{ itemId: item?.id, serial: 'S-1' }] });
+    await report(number, { type: 'reschedule', date: '2026-04-01', from: '07:00', to: '09:00', feeCents: 2500 });
+    await report(number, { type: 'complete', equipment: [{ itemId: item?.id, serial: 'S-1' }] });
     await handOverOrder(platform, system, number);
     expect(received[1]).toMatchObject({ revision: 4, state: 'completed', visit: { state: 'done', from: '07:00' } });
     expect(received[1]?.items[0]?.serials).toEqual(['S-1']);
@@ -90,25 +103,48 @@ describe('an order', () => {
 
   test('has a job for its first hand-over and for each later change [O-012]', async () => {
     const number = await placeOrder();
-    const countJobs = async () =>
-      (
-        await db.query(
-          sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`,
-        )
-      ).length;
-    expect(await countJobs()).toBe(1);
+    expect(await countJobs(number)).toBe(1);
     await handOverOrder(platform, createOrderSystem().system, number);
-    expect(await countJobs()).toBe(1);
+    expect(await countJobs(number)).toBe(1);
     await cancel(number);
-    expect(await countJobs()).toBe(2);
+    expect(await countJobs(number)).toBe(2);
   });
 
   test('that is cancelled before its first hand-over is never handed over', async () => {
     const number = await placeOrder();
     await cancel(number);
+    // The job of this shop may have tried to hand it over before.
+    await db.query(sql`update customer_order set handed_revision = null where number = ${number}`);
     const { system, received } = createOrderSystem();
     await handOverOrder(platform, system, number);
     expect(received).toEqual([]);
+  });
+
+  test('that is cancelled after a try without an answer is handed over as cancelled [O-160]', async () => {
+    const number = await placeOrder();
+    const { system, received } = createOrderSystem();
+    await expect(handOverOrder(platform, loseAnswer(system), number)).rejects.toThrow('did not confirm');
+    await cancel(number);
+    expect(await countJobs(number)).toBe(2);
+    await handOverOrder(platform, system, number);
+    expect(received.map(({ revision, state }) => [revision, state])).toEqual([
+      [1, 'submitted'],
+      [2, 'cancelled'],
+    ]);
+  });
+
+  test('that the system accepted by a report is handed over with its later changes, and keeps its id [O-160]', async () => {
+    const number = await placeOrder();
+    const { system, received } = createOrderSystem({ kind: 'accepted', externalId: 'SO-78' });
+    await db.query(sql`update customer_order set handed_revision = null where number = ${number}`);
+    await report(number, { type: 'accept' });
+    await report(number, { type: 'hold', reason: 'Conduit blocked' });
+    expect(await countJobs(number)).toBe(2);
+    await handOverOrder(platform, system, number);
+    expect(received.map(({ state }) => state)).toEqual(['onHold']);
+    await cancel(number);
+    await handOverOrder(platform, system, number);
+    expect(received.at(-1)).toMatchObject({ state: 'cancelled', externalId: 'SO-78' });
   });
 
   test('that the ordering system refuses waits for a representative, and is handed over again [O-013]', async () => {
@@ -140,10 +176,7 @@ describe('an order', () => {
       },
     };
     await handOverOrder(platform, slow, number);
-    const jobs = await db.query(
-      sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`,
-    );
-    expect(jobs).toHaveLength(2);
+    expect(await countJobs(number)).toBe(2);
     await handOverOrder(platform, system, number);
     expect(received.map(({ state }) => state)).toEqual(['submitted', 'cancelled']);
   });

@@ -8,7 +8,7 @@ import { getCatalogVersions } from '../../../shopping/cart/index.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../../shopping/numbers/index.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
-import { findChange, listAppliedChanges, markHandedOver } from '../store/hand-overs.ts';
+import { findChange, listAppliedChanges, markHandedOver, startHandOver } from '../store/hand-overs.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import { buildHandOver, type OrderToHandOver } from './build-hand-over.ts';
 import type { HandOverAnswer, OrderHandOver, PortToMove } from './gateway.ts';
@@ -25,6 +25,8 @@ export async function handOverOrder(
   orderNumber: string,
 ): Promise<void> {
   const { db } = platform;
+  // Before the first try: from then on, the system may have the order, even if its answer is lost.
+  await startHandOver(db, orderNumber);
   const order = await findOrder(db, orderNumber);
   if (!wasPlaced(order) || !isDue(order)) return;
   const ports = order.state === 'submitted' ? await listPortsToMove(platform, order) : [];
@@ -44,9 +46,9 @@ export async function loadHandOver(
   return buildHandOver(await loadOrderToHandOver(platform, order), { ports, timeZone, secret: config.secret });
 }
 
-/** An order is handed over first when it is approved, and then after every change. */
-const isDue = ({ state, revision, handedRevision }: PlacedRow): boolean =>
-  handedRevision === null ? state === 'submitted' : revision > handedRevision;
+/** True for a change that the system does not have. The revision of an order of an earlier release is 0. */
+const isDue = ({ revision, handedRevision }: PlacedRow): boolean =>
+  handedRevision !== null && Math.max(1, revision) > handedRevision;
 
 /** Finds the account data of the ported numbers, which the shop keeps until the order is accepted. */
 async function listPortsToMove(
@@ -95,27 +97,18 @@ async function recordAnswer(
   { number, revision: delivered }: PlacedRow,
   answer: HandOverAnswer,
 ): Promise<void> {
-  const { clock, jobs } = platform;
   const order = await lockOrder(tx, number);
   if (!order) return;
   let handed = delivered;
   if (order.state === 'submitted' && order.revision === delivered) {
-    const at = clock.now();
-    const result =
-      answer.kind === 'accepted'
-        ? await applyOrderEvent(tx, platform, order, { event: 'accept', by: 'provider', at }, pickExternalId(answer))
-        : await applyOrderEvent(tx, platform, order, {
-            ...{ event: 'reject', by: 'provider', at },
-            ...(answer.reason && { reason: answer.reason }),
-          });
+    const at = platform.clock.now();
+    const result = await applyOrderEvent(tx, platform, order, {
+      ...{ event: answer.kind === 'accepted' ? 'accept' : 'reject', by: 'provider', at },
+      ...(answer.kind === 'refused' && answer.reason && { reason: answer.reason }),
+    });
     if (result.ok && answer.kind === 'accepted') await deletePorts(tx, await listPortedNumbers(tx, number));
     // The system knows its own answer.
     if (result.ok) handed = result.value.revision;
   }
-  await markHandedOver(tx, number, handed);
-  // The order was changed while it was delivered, so its last revision is not there yet.
-  if (order.revision > Math.max(handed, order.handedRevision ?? 0))
-    await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number });
+  await markHandedOver(tx, number, handed, answer.kind === 'accepted' ? answer.externalId : '');
 }
-
-const pickExternalId = ({ externalId }: { readonly externalId: string }) => (externalId ? { externalId } : {});

@@ -38,8 +38,23 @@ export const listAppliedChanges = (
     select event, revision, reason, details from order_history
     where order_number = ${number} and applied and event is not null and revision <= ${revision} order by id`);
 
-/** Remembers the highest revision that the ordering system has. */
-export const markHandedOver = (tx: Transaction, number: string, revision: number): Promise<unknown> =>
+/**
+ * Remembers that the ordering system may have the order: 0 until it answers. Later changes are then handed over even if
+ * no answer came. Changes nothing for an order that is not approved.
+ */
+export const startHandOver = (db: Queryable, number: string): Promise<unknown> =>
+  db.query(sql`
+    update customer_order set handed_revision = 0
+    where number = ${number} and handed_revision is null and state in ('submitted', 'accepted')`);
+
+/** Remembers the highest revision that the ordering system has, and its id of the order unless it is empty. */
+export const markHandedOver = (
+  tx: Transaction,
+  number: string,
+  revision: number,
+  externalId: string,
+): Promise<unknown> =>
   tx.query(sql`
-    update customer_order set handed_revision = greatest(coalesce(handed_revision, 0), ${revision}::int)
+    update customer_order set handed_revision = greatest(coalesce(handed_revision, 0), ${revision}::int),
+      external_id = coalesce(nullif(${externalId}::text, ''), external_id)
     where number = ${number}`);

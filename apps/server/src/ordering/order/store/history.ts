@@ -53,7 +53,6 @@ export interface OrderChanges {
   readonly quoteNumber?: string | null;
   readonly cartRevision?: number | null;
   readonly contents?: StoredOrder['contents'];
-  readonly externalId?: string | null;
 }
 
 interface SavedEvent extends Pick<StoredOrder, 'revision' | 'handedRevision'> {
@@ -76,7 +75,7 @@ export async function saveOrderEvent(
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   next: NewStanding,
   { event, by, byName, at, reason, id, occurredAt, details }: RecordedEvent,
-  { placedAt, placedFor, quoteNumber, cartRevision, contents, externalId }: OrderChanges,
+  { placedAt, placedFor, quoteNumber, cartRevision, contents }: OrderChanges,
 ): Promise<SavedEvent | undefined> {
   const [saved] = await tx.query<SavedEvent>(sql`
     with moved as (
@@ -86,7 +85,6 @@ export async function saveOrderEvent(
         placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
         quote_number = coalesce(${quoteNumber ?? null}::text, quote_number),
         cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
-        external_id = coalesce(${externalId ?? null}::text, external_id),
         contents = coalesce(${json(contents)}::jsonb, contents)
       where number = ${number} and state = ${state} returning number, revision, placed_at, handed_revision
     ), history as (
