@@ -19,7 +19,7 @@ describe('the network addresses of webhooks [O-078]', () => {
       '::ffff:127.0.0.1',
       '64:ff9b::7f00:1',
     ],
-    ...['2001:db8::1', '2002:7f00:1::', 'example.com', ''],
+    ...['2001:db8::1', '2002:7f00:1::', '::7f00:1', 'fec0::1', '4000::1', 'example.com', ''],
   ])('%s is not', (address) => {
     expect(isAllowedAddress(address, [])).toBe(false);
   });
@@ -42,6 +42,7 @@ test.each([
   ['https://ann:pw@93.184.216.34/', [], 'it must not have a user name or a password'],
   ['https://127.0.0.1/', [], 'its host has a private network address (see WEBHOOK_ALLOWED_NETWORKS)'],
   ['https://0x7f.1/', [], 'its host has a private network address (see WEBHOOK_ALLOWED_NETWORKS)'],
+  ['https://[::127.0.0.1]/', [], 'its host has a private network address (see WEBHOOK_ALLOWED_NETWORKS)'],
   ['https://nowhere.invalid/', [], 'its host has no network address'],
   ['not a url', [], 'it is not a URL'],
 ])('%s receives webhooks with the networks %j: %s [O-078]', async (url, allowed, problem) => {

@@ -3,6 +3,9 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** All public IPv6 addresses. The library calls some others unicast, such as IPv4 addresses in the form `::127.0.0.1`. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
 /** Private networks that may receive webhooks, in CIDR form. */
 export type AllowedNetworks = readonly string[];
 
@@ -17,7 +20,7 @@ export function isAllowedAddress(address: string, allowed: AllowedNetworks): boo
   const range = parsed.range();
   if (range === 'linkLocal') return false;
   return (
-    range === 'unicast' ||
+    (range === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast))) ||
     allowed.some((network) => {
       const [base, bits] = ipaddr.parseCIDR(network);
       return base.kind() === parsed.kind() && parsed.match(base, bits);

@@ -12,6 +12,7 @@ import {
   findNextTime,
   freeLease,
   listDue,
+  lockEndpoint,
   planWake,
   type StoredEndpoint,
   saveHealth,
@@ -88,7 +89,7 @@ async function sendRound(deps: DeliveryDeps, send: SendWebhook, endpoint: Stored
       answer: await send({ url: endpoint.url, secrets, eventId: delivery.eventId, body: delivery.body, sentAt: now }),
     })),
   );
-  await db.transaction((tx) => saveAnswers(tx, deps, endpoint, sent));
+  await db.transaction((tx) => saveAnswers(tx, deps, endpoint.id, sent));
   return true;
 }
 
@@ -102,12 +103,15 @@ function listSecrets(
   return [sealedSecret, ...(hasOldSecret ? [sealedOldSecret] : [])].map((sealed) => unsealText(secret, sealed));
 }
 
+/** Saves the tries, and the health of the endpoint. Somebody may have disabled or enabled it while they were sent. */
 async function saveAnswers(
   tx: Transaction,
   deps: DeliveryDeps,
-  endpoint: StoredEndpoint,
+  endpointId: string,
   sent: readonly { readonly delivery: DueDelivery; readonly answer: SentWebhook }[],
 ): Promise<void> {
+  const endpoint = await lockEndpoint(tx, endpointId);
+  if (!endpoint) return;
   const now = deps.clock.now();
   let health: StoredEndpoint = endpoint;
   for (const { delivery, answer } of sent) {

@@ -1,15 +1,22 @@
 import { providerCalls } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { getListEnd, handleProviderCall, listPage, type ProviderHandler } from '../../platform/provider-api/index.ts';
+import {
+  getListEnd,
+  handlePreparedCall,
+  handleProviderCall,
+  listPage,
+  type ProviderHandler,
+} from '../../platform/provider-api/index.ts';
 import { describeDelivery, describeEndpoint } from './describe-endpoint.ts';
 import {
-  addEndpoint,
   changeEndpoint,
   enableEndpoint,
+  findEndpointProblem,
   removeEndpoint,
   replay,
   rotateSecret,
+  saveEndpoint,
 } from './manage-endpoints.ts';
 import { createWebhookSender } from './send-webhook.ts';
 import { findEndpoint, listDeliveryPage, listEndpoints } from './store.ts';
@@ -27,11 +34,16 @@ export function handleWebhookCalls(platform: Platform): ProviderHandler[] {
     handleProviderCall(providerCalls.listWebhookEndpoints, async () =>
       succeed({ items: (await listEndpoints(db)).map((endpoint) => describeEndpoint(endpoint, clock.now())) }),
     ),
-    handleProviderCall(providerCalls.createWebhookEndpoint, async ({ body: { url, types = [] } }, { tx }) => {
-      const added = await addEndpoint({ db: tx, clock, config }, { url, types });
-      if (!('problem' in added)) return succeed(added);
-      const fields = [{ path: `body.${added.field}`, reason: added.problem }];
-      return added.field === null ? refuse('tooManyKept') : refuse('webhookUrlRefused', { fields });
+    handlePreparedCall(providerCalls.createWebhookEndpoint, {
+      prepare: async ({ body: { url, types = [] } }) => {
+        const found = await findEndpointProblem(platform, { url, types });
+        const fields = [{ path: `body.${found?.field}`, reason: found?.problem ?? '' }];
+        return found ? refuse('webhookUrlRefused', { fields }) : succeed({ url, types });
+      },
+      run: async (endpoint, { tx }) => {
+        const added = await saveEndpoint(tx, platform, endpoint);
+        return 'problem' in added ? refuse('tooManyKept') : succeed(added);
+      },
     }),
     handleProviderCall(providerCalls.getWebhookEndpoint, ({ params: { id } }) => loadEndpoint(id)),
     handleProviderCall(providerCalls.changeWebhookEndpoint, async ({ params: { id }, body }) => {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type WebhookEventType, webhookEventTypes } from '@demarc/contract/webhook-events';
 import { type EndpointHealth, healthyEndpoint } from '@demarc/domain/webhook';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { findUrlProblem } from './allowed-address.ts';
 import {
+  countEndpoints,
   deleteEndpoint,
   findEndpoint,
   insertEndpoint,
-  listEndpoints,
   replayEvent,
   saveHealth,
   saveSecret,
@@ -17,8 +18,7 @@ import {
 } from './store.ts';
 
 type ManageDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;
-/** Also works inside a transaction. */
-type ChangeDeps = Pick<Platform, 'clock' | 'config'> & { readonly db: Queryable };
+type ChangeDeps = Pick<Platform, 'clock' | 'config'>;
 
 /** Each change is written once for each endpoint. */
 export const mostEndpoints = 10;
@@ -27,24 +27,48 @@ const rotationMs = 24 * 60 * 60 * 1000;
 /** By the Standard Webhooks specification. */
 const createSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-type AddedEndpoint =
-  | { readonly id: string; readonly secret: string }
-  | { readonly problem: string; readonly field: 'url' | 'types' | null };
+interface NewEndpoint {
+  readonly url: string;
+  readonly types: readonly string[];
+}
+
+interface EndpointProblem {
+  readonly problem: string;
+  readonly field: 'url' | 'types' | null;
+}
+
+type AddedEndpoint = { readonly id: string; readonly secret: string } | EndpointProblem;
 
 /** Registers an endpoint for these types of events, or for all. The secret is shown once. */
-export async function addEndpoint(
-  { db, clock, config }: ChangeDeps,
-  { url, types }: { readonly url: string; readonly types: readonly string[] },
-): Promise<AddedEndpoint> {
+export const addEndpoint = async (
+  { db, ...deps }: ChangeDeps & Pick<Platform, 'db'>,
+  endpoint: NewEndpoint,
+): Promise<AddedEndpoint> =>
+  (await findEndpointProblem(deps, endpoint)) ?? db.transaction((tx) => saveEndpoint(tx, deps, endpoint));
+
+/** Checks a new endpoint. Call it outside of transactions: it looks up the addresses of the host. */
+export async function findEndpointProblem(
+  { config }: Pick<ChangeDeps, 'config'>,
+  { url, types }: NewEndpoint,
+): Promise<EndpointProblem | undefined> {
   const unknown = types.find((type) => !webhookEventTypes.includes(type as WebhookEventType));
   if (unknown !== undefined) return { problem: `there are no events of the type ${unknown}`, field: 'types' };
   const problem = await findUrlProblem(url, config.webhookNetworks);
-  if (problem) return { problem, field: 'url' };
-  if ((await listEndpoints(db)).length >= mostEndpoints)
+  return problem === undefined ? undefined : { problem, field: 'url' };
+}
+
+/** Saves a checked endpoint, unless there are too many. */
+export async function saveEndpoint(
+  tx: Transaction,
+  { clock, config }: ChangeDeps,
+  { url, types }: NewEndpoint,
+): Promise<AddedEndpoint> {
+  await lockByName(tx, 'number of webhook endpoints');
+  if ((await countEndpoints(tx)) >= mostEndpoints)
     return { problem: `there are ${mostEndpoints} endpoints already`, field: null };
   const secret = createSecret();
   const id = `ep_${randomBytes(9).toString('base64url')}`;
-  await insertEndpoint(db, {
+  await insertEndpoint(tx, {
     ...{ id, url: new URL(url).href, eventTypes: [...types], sealedSecret: sealText(config.secret, secret) },
     createdAt: clock.now(),
   });
@@ -52,7 +76,10 @@ export async function addEndpoint(
 }
 
 /** Gives an endpoint a new secret. The old one signs, too, for a day. Undefined if there is no such endpoint. */
-export async function rotateSecret({ db, clock, config }: ChangeDeps, id: string): Promise<string | undefined> {
+export async function rotateSecret(
+  { db, clock, config }: ChangeDeps & { readonly db: Queryable },
+  id: string,
+): Promise<string | undefined> {
   if (!(await findEndpoint(db, id))) return undefined;
   const secret = createSecret();
   const oldSecretUntil = new Date(clock.now().getTime() + rotationMs);

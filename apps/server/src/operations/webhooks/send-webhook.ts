@@ -66,9 +66,9 @@ export function createWebhookSender(allowed: AllowedNetworks, limitMs: number = 
         },
       });
       await response.body?.cancel();
-      const retryAfter = Number(response.headers.get('retry-after') ?? '');
+      const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after') ?? '', sentAt);
       return finish(
-        { status: response.status, ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) },
+        { status: response.status, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) },
         String(response.status),
       );
     } catch (error) {
@@ -76,6 +76,10 @@ export function createWebhookSender(allowed: AllowedNetworks, limitMs: number = 
     }
   };
 }
+
+/** Reads the seconds to wait, given as a number or as a date. NaN for anything else. */
+const readRetryAfter = (header: string, now: Date): number =>
+  /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
 
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';

@@ -1,5 +1,5 @@
 import type { EndpointHealth } from '@demarc/domain/webhook';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../platform/database/tables.ts';
@@ -163,9 +163,22 @@ export const listEndpoints = (db: Queryable) =>
       (select count(*)::int from webhook_delivery where endpoint_id = endpoint.id and webhook_delivery.state = 'dead') as dead
     from webhook_endpoint as endpoint order by created_at, id`);
 
+export async function countEndpoints(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from webhook_endpoint`);
+  return row?.count ?? 0;
+}
+
 export async function findEndpoint(db: Queryable, endpointId: string): Promise<StoredEndpoint | undefined> {
   const [endpoint] = await db.query<StoredEndpoint>(
     sql`select ${endpointColumns} from webhook_endpoint where id = ${endpointId}`,
+  );
+  return endpoint;
+}
+
+/** Locks an endpoint until the transaction ends. Transactions that publish events do not wait for it. */
+export async function lockEndpoint(tx: Transaction, endpointId: string): Promise<StoredEndpoint | undefined> {
+  const [endpoint] = await tx.query<StoredEndpoint>(
+    sql`select ${endpointColumns} from webhook_endpoint where id = ${endpointId} for no key update`,
   );
   return endpoint;
 }

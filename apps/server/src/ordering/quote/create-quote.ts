@@ -4,7 +4,7 @@ import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { filterSoldServices, noJointOffer, toInternetLines } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
@@ -20,39 +20,54 @@ export type BuildQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
 };
 export type ChangeQuoteDeps = Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
 
-type RunInTransaction = <T>(change: (tx: Transaction) => Promise<T>) => Promise<T>;
+/** A quote that is not saved yet, or that exists already. */
+export interface PreparedQuote {
+  readonly quote: StoredQuote;
+  readonly exists: boolean;
+}
 
 /**
  * Creates a quote. Returns the existing quote for the same input, even after it expired. Refuses another quote with its
  * number.
  */
-export async function createQuote(
-  platform: ChangeQuoteDeps,
-  input: NewQuote,
-  /** Runs the writing statements, in the transaction of an idempotent call if there is one. */
-  write: RunInTransaction = (change) => platform.db.transaction(change),
-): Promise<Result<StoredQuote>> {
+export async function createQuote(platform: ChangeQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
+  const prepared = await prepareQuote(platform, input);
+  return prepared.ok ? platform.db.transaction((tx) => saveQuote(tx, platform, prepared.value)) : prepared;
+}
+
+/** Finds the quote that the same input has created, and the one with its number. */
+async function findExisting(db: Queryable, input: NewQuote): Promise<Result<StoredQuote> | undefined> {
+  const number = normalizeQuoteNumber(input.number);
+  const existing = await findQuote(db, number);
+  // An edit changes the quote, but not what created it.
+  const told = existing && ((await findFirstRevision(db, number)) ?? existing.told);
+  return told && (isSameQuote(told, input) ? succeed(existing) : refuse('quoteExists'));
+}
+
+/** Builds a quote from its input. Call it outside of transactions: it searches for the address. */
+export async function prepareQuote(platform: ChangeQuoteDeps, input: NewQuote): Promise<Result<PreparedQuote>> {
   const { db } = platform;
-  const findExisting = async (number: string) => {
-    const existing = await findQuote(db, number);
-    // An edit changes the quote, but not what created it.
-    const told = existing && ((await findFirstRevision(db, number)) ?? existing.told);
-    return told && (isSameQuote(told, input) ? succeed(existing) : refuse('quoteExists'));
-  };
-  const existing = await findExisting(normalizeQuoteNumber(input.number));
-  if (existing) return existing;
+  const existing = await findExisting(db, input);
+  if (existing) return existing.ok ? succeed({ quote: existing.value, exists: true }) : existing;
   if (input.role !== undefined && !findRole(platform.provider, input.role)) return refuse('limitsUnknown');
   const quote = await buildQuote(platform, input);
   if (!quote.ok) return quote;
   // With a taken order number, ordering the quote would find the order of another cart.
   if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
-  const created = await write(async (tx) => {
-    const draft: StoredQuote = { ...quote.value, state: 'draft' };
-    if (!(await insertQuote(tx, draft))) return undefined;
-    await insertRevision(tx, draft, platform.clock.now());
-    return input.draft ? succeed(draft) : publishQuote(tx, platform, draft, input.role);
-  });
-  return created ?? (await findExisting(quote.value.number)) ?? refuse('quoteExists');
+  return succeed({ quote: { ...quote.value, state: 'draft' }, exists: false });
+}
+
+/** Saves a prepared quote, and sends it unless it is a draft. */
+export async function saveQuote(
+  tx: Transaction,
+  platform: ChangeQuoteDeps,
+  { quote, exists }: PreparedQuote,
+): Promise<Result<StoredQuote>> {
+  if (exists) return succeed(quote);
+  const { told } = quote;
+  if (!(await insertQuote(tx, quote))) return (await findExisting(tx, told)) ?? refuse('quoteExists');
+  await insertRevision(tx, quote, platform.clock.now());
+  return told.draft ? succeed(quote) : publishQuote(tx, platform, quote, told.role);
 }
 
 /** Converts the quote to JSON like the database, and normalizes its number. */

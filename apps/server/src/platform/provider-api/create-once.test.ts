@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { sql } from '../database/sql.ts';
-import { handleProviderCall } from './handler.ts';
+import { handlePreparedCall, handleProviderCall } from './handler.ts';
 import { registerProviderCalls } from './register-calls.ts';
 
-const { createThing, changeThing } = defineProviderCalls({
+const thing = z.strictObject({ revision: z.int(), secret: z.string() });
+const { createThing, createFoundThing, changeThing } = defineProviderCalls({
   createThing: {
     summary: 'Create a thing',
     description: 'Creates a thing.',
@@ -18,9 +19,22 @@ const { createThing, changeThing } = defineProviderCalls({
     path: '/things',
     scope: 'orders:write',
     body: z.strictObject({ name: z.string() }),
-    response: z.strictObject({ revision: z.int(), secret: z.string() }),
+    response: thing,
     status: 201,
     etag: true,
+    idempotency: true,
+    example: {},
+  },
+  createFoundThing: {
+    summary: 'Find a thing and create it',
+    description: 'Finds a thing and creates it.',
+    tag: 'Orders',
+    method: 'POST',
+    path: '/found-things',
+    scope: 'orders:write',
+    body: z.strictObject({ name: z.string() }),
+    response: thing,
+    status: 201,
     idempotency: true,
     example: {},
   },
@@ -43,11 +57,22 @@ const { createThing, changeThing } = defineProviderCalls({
 const { platform, clock } = await startTestApp();
 const app = fastify();
 let runs = 0;
+let finds = 0;
 await registerProviderCalls(app, platform, { countUnauthorized: async () => {} }, [
   handleProviderCall(createThing, async ({ body: { name } }, { tx }) => {
     runs++;
     await tx.query(sql`insert into rate_limit (key, count, resets_at) values (${`thing ${name}`}, 1, now())`);
     return name === 'refused' ? refuse('eventNotAllowed') : succeed({ revision: runs, secret: `secret of ${name}` });
+  }),
+  handlePreparedCall(createFoundThing, {
+    prepare: async ({ body: { name } }) => {
+      finds++;
+      return name === 'unknown' ? refuse('notFound') : succeed(name);
+    },
+    run: async (name, { tx }) => {
+      await tx.query(sql`insert into rate_limit (key, count, resets_at) values (${`thing ${name}`}, 1, now())`);
+      return succeed({ revision: finds, secret: `secret of ${name}` });
+    },
   }),
   handleProviderCall(changeThing, async (_, { expectedRevision }) => {
     if (expectedRevision !== undefined && expectedRevision !== 7) return refuse('preconditionFailed');
@@ -69,6 +94,19 @@ test('a repeated create gets the first answer, and another body with its key is 
   expect(await create('two', 'key-00001')).toBe('422 idempotencyKeyReused');
   expect(await create('one')).toBe('400 idempotencyKeyMissing');
   expect(await create('one', 'short')).toBe('400 idempotencyKeyMissing');
+});
+
+test('a repeat is not prepared again, and a refused preparation stores nothing [O-162]', async () => {
+  const find = (name: string) => client.post('/found-things', { name }, { 'idempotency-key': 'key-00006' });
+  expect((await find('unknown')).json()).toMatchObject({ code: 'notFound' });
+  const created = await find('found');
+  expect([created.statusCode, finds]).toEqual([201, 2]);
+  expect((await find('found')).json()).toEqual(created.json());
+  expect((await find('other')).json()).toMatchObject({ code: 'idempotencyKeyReused' });
+  expect(finds).toBe(2);
+  expect((await client.post('/found-things', { name: 'found' })).json()).toMatchObject({
+    code: 'idempotencyKeyMissing',
+  });
 });
 
 test('keys of another API key are other keys [O-057]', async () => {

@@ -21,6 +21,8 @@ export type ProviderContext<C extends ProviderCall = ProviderCall> = BaseContext
 
 export interface ProviderHandler {
   readonly call: ProviderCall;
+  /** Runs before the transaction of an idempotent call. `run` gets its result as `prepared`. */
+  prepare?(request: never, context: never): Promise<Result<unknown>>;
   run(request: never, context: never): Promise<Result<unknown>>;
 }
 
@@ -31,3 +33,23 @@ export function handleProviderCall<C extends ProviderCall>(
 ): ProviderHandler {
   return { call, run };
 }
+
+interface PreparedHandler<C extends ProviderCall, Prepared> {
+  /** Reads and checks. A refusal is the answer. */
+  prepare(request: ProviderRequestOf<C>, context: BaseContext): Promise<Result<Prepared>>;
+  /** Writes the result of `prepare`, with the stored answer. */
+  run(prepared: Prepared, context: { readonly tx: Transaction }): Promise<Result<ProviderResponseOf<C>>>;
+}
+
+/**
+ * Binds an idempotent call that needs more than the connection of its transaction: a network address, or statements that
+ * run at the same time. Requests that wait for a second connection inside a transaction could wait for each other.
+ */
+export const handlePreparedCall = <C extends ProviderCall & { readonly idempotency: true }, Prepared>(
+  call: C,
+  { prepare, run }: PreparedHandler<C, Prepared>,
+): ProviderHandler => ({
+  call,
+  prepare,
+  run: (_request, { prepared, tx }: { readonly prepared: Prepared; readonly tx: Transaction }) => run(prepared, { tx }),
+});

@@ -1,5 +1,5 @@
 export { sweepProviderAnswers } from './create-once.ts';
-export { handleProviderCall, type ProviderHandler } from './handler.ts';
+export { handlePreparedCall, handleProviderCall, type ProviderHandler } from './handler.ts';
 export { createApiKey, revokeApiKey, rotateApiKey } from './keys/manage-keys.ts';
 export { listKeys, sweepKeys } from './keys/store.ts';
 export { dropEmptyFields, isInTimePage, listTimePage, type TimePage } from './list-by-time.ts';

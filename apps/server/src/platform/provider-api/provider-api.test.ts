@@ -54,7 +54,10 @@ test('there are fifty keys at most [O-050]', async () => {
   expect(await another()).toEqual({ problem: 'there are 50 keys already: revoke one first' });
   const [{ id } = { id: '' }] = await full.db.query<{ readonly id: string }>(sql`select id from api_key limit 1`);
   await revokeApiKey(full, id);
-  expect(await another()).toHaveProperty('key');
+  // Opens the connections, so that the keys are created at the same moment.
+  await Promise.all(Array.from({ length: 3 }, () => full.db.query(sql`select pg_sleep(0.05)`)));
+  const created = await Promise.all([another(), another(), another()]);
+  expect(created.filter((each) => 'key' in each)).toHaveLength(1);
 });
 
 test('only a valid key in the Authorization header is accepted [O-051]', async () => {

@@ -98,7 +98,7 @@ function addRoute(
 /** Decodes the request and runs the use case. */
 async function answerCall(
   platform: Platform,
-  { call, run }: ProviderHandler,
+  { call, prepare, run }: ProviderHandler,
   request: FastifyRequest,
 ): Promise<Result<unknown>> {
   const { apiKey, log } = request;
@@ -112,9 +112,12 @@ async function answerCall(
     const result = await run(decoded.value as never, { ...context, ...more } as never);
     return result.ok ? succeed(checkAnswer(call, request, result.value)) : result;
   };
-  return call.idempotency
-    ? createOnce(platform, { call, request, apiKeyId: apiKey.id }, (tx) => runWith({ tx }))
-    : runWith({});
+  if (!call.idempotency) return runWith({});
+  return createOnce(platform, {
+    ...{ call, request, apiKeyId: apiKey.id },
+    prepare: async () => (prepare ? prepare(decoded.value as never, context as never) : succeed(undefined)),
+    run: (tx, prepared) => runWith({ tx, prepared }),
+  });
 }
 
 /** Reports an answer that differs from its schema. It is sent all the same: orders of earlier releases stay readable. */

@@ -2,16 +2,17 @@ import { newQuote } from '@demarc/contract';
 import { type ProviderRequestOf, providerCalls } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
-import type { Queryable } from '../../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   getListEnd,
+  handlePreparedCall,
   handleProviderCall,
   listPage,
   type ProviderHandler,
 } from '../../../platform/provider-api/index.ts';
 import { copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
-import { createQuote } from '../create-quote.ts';
+import { type PreparedQuote, prepareQuote, saveQuote } from '../create-quote.ts';
 import { listQuotePage } from '../life-store.ts';
 import { findQuote, type StoredQuote } from '../store.ts';
 import { describeQuote, describeSummary } from './describe-quote.ts';
@@ -39,6 +40,8 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
     const quote = await findQuote(db, normalizeQuoteNumber(number));
     return quote ? succeed(quote) : refuse('notFound');
   };
+  const saveAndAnswer = async (prepared: PreparedQuote, { tx }: { readonly tx: Transaction }) =>
+    answer(await saveQuote(tx, platform, prepared), tx);
   return [
     handleProviderCall(providerCalls.listQuotes, async ({ query }) => {
       const page = await listPage(config.secret, {
@@ -49,10 +52,15 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
       });
       return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeSummary) }) : page;
     }),
-    handleProviderCall(providerCalls.createQuote, async ({ body }, { apiKey, tx }) => {
-      const { quoteNumber: number, orderNumber, ...contents } = body;
-      const quote = { ...readContents({ number, orderNumber }, contents, apiKey.role), draft: true };
-      return answer(await createQuote(platform, quote, (write) => write(tx)), tx);
+    handlePreparedCall(providerCalls.createQuote, {
+      prepare: ({ body }, { apiKey }) => {
+        const { quoteNumber: number, orderNumber, ...contents } = body;
+        return prepareQuote(platform, {
+          ...readContents({ number, orderNumber }, contents, apiKey.role),
+          draft: true,
+        });
+      },
+      run: saveAndAnswer,
     }),
     handleProviderCall(providerCalls.getQuote, async ({ params: { number } }) => answer(await find(number))),
     handleProviderCall(providerCalls.editQuote, async ({ params, body }, { apiKey, expectedRevision }) => {
@@ -81,11 +89,17 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
     handleProviderCall(providerCalls.withdrawQuote, async ({ params: { number }, body: { reason } }, { apiKey }) =>
       answer(await withdrawQuote(platform, number, { by: apiKey.role ?? 'provider', reason })),
     ),
-    handleProviderCall(providerCalls.duplicateQuote, async ({ params, body }, { tx }) => {
-      const found = await find(params.number);
-      if (!found.ok) return found;
-      const copy = copyQuote(found.value, { number: body.quoteNumber, orderNumber: body.orderNumber });
-      return answer(await createQuote(platform, copy, (write) => write(tx)), tx);
+    handlePreparedCall(providerCalls.duplicateQuote, {
+      prepare: async ({ params, body }, { apiKey }) => {
+        const found = await find(params.number);
+        if (!found.ok) return found;
+        const { role: _, ...copy } = copyQuote(found.value, {
+          number: body.quoteNumber,
+          orderNumber: body.orderNumber,
+        });
+        return prepareQuote(platform, { ...copy, ...(apiKey.role !== null && { role: apiKey.role }) });
+      },
+      run: saveAndAnswer,
     }),
   ];
 }

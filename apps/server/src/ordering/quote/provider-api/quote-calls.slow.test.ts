@@ -3,6 +3,8 @@ import { providerSchemas } from '@demarc/contract/provider-api';
 import { expect, test } from 'vitest';
 import { createProviderClient } from '../../../testing/provider-client.ts';
 import { openQuoteShop, wharfAddress } from '../../../testing/quote-buyer.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
+import { openSecondPool } from '../../../testing/test-database.ts';
 
 const { shop, visitWharf } = await openQuoteShop();
 const sales = await createProviderClient(shop, ['quotes:read', 'quotes:write'], { role: 'sales' });
@@ -84,6 +86,37 @@ test('the role of the API key limits its quotes [O-098]', async () => {
   expect((await sales.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({ state: 'awaitingApproval' });
   const reader = await createProviderClient(shop, ['quotes:read']);
   expect((await reader.post('/quotes', createBody(), withKey())).json()).toMatchObject({ code: 'scopeMissing' });
+});
+
+test('a copy of a quote has the limits of the key that makes it [O-165]', async () => {
+  const manager = await createProviderClient(shop, ['quotes:write'], { role: 'manager' });
+  const withoutRole = await createProviderClient(shop, ['quotes:write']);
+  const adjusted = createBody({ adjustments: [{ target: 'fiber-500', kind: 'percentOff', value: 60 }] });
+  expect((await manager.post('/quotes', adjusted, withKey())).statusCode).toBe(201);
+  for (const [client, state] of [
+    [manager, 'sent'],
+    [sales, 'awaitingApproval'],
+    [withoutRole, 'awaitingApproval'],
+  ] as const) {
+    const { quoteNumber, orderNumber } = createBody();
+    const copied = await client.post(
+      `/quotes/${adjusted.quoteNumber}/duplicate`,
+      { quoteNumber, orderNumber },
+      withKey(),
+    );
+    expect(copied.statusCode, copied.body).toBe(201);
+    expect((await client.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({ state });
+  }
+});
+
+test('creating a quote needs one connection, and no second one inside its transaction [O-162]', async () => {
+  const database = openSecondPool(shop.database, 1);
+  const client = await createProviderClient(await startTestApp({ database, clock: shop.clock, jobs: 'running' }));
+  const body = createBody();
+  expect((await client.post('/quotes', body, withKey())).statusCode).toBe(201);
+  const { quoteNumber, orderNumber } = createBody();
+  const copy = await client.post(`/quotes/${body.quoteNumber}/duplicate`, { quoteNumber, orderNumber }, withKey());
+  expect(copy.statusCode, copy.body).toBe(201);
 });
 
 test('quotes are listed without customers, page by page, by state and owner [O-098]', async () => {

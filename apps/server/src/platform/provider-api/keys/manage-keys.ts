@@ -1,4 +1,5 @@
 import { type ProviderScope, providerScopes } from '@demarc/contract/provider-api';
+import { lockByName } from '../../database/lock-by-name.ts';
 import type { Platform } from '../../platform.ts';
 import { hashSecret } from '../../random-secret.ts';
 import { createKeyId, createKeySecret, formatKey } from './secret.ts';
@@ -37,20 +38,23 @@ export async function createApiKey(
   if (role !== undefined && !rolePattern.test(role)) return { problem: `${role} is not the name of a role` };
   if (expiresInDays !== undefined && !(Number.isInteger(expiresInDays) && expiresInDays >= 1 && expiresInDays <= 3650))
     return { problem: 'a key expires after 1 to 3650 days' };
-  if ((await listKeys(db)).filter(({ endedAt }) => endedAt === null).length >= maxKeys)
-    return { problem: `there are ${maxKeys} keys already: revoke one first` };
   const now = clock.now();
   const [id, secret] = [createKeyId(), createKeySecret()];
-  await insertKey(db, {
-    id,
-    name: name.trim(),
-    scopes: [...new Set(scopes.filter(isScope))],
-    role: role ?? null,
-    secretHash: hashSecret(secret),
-    expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
-    createdAt: now,
+  return db.transaction(async (tx) => {
+    await lockByName(tx, 'number of API keys');
+    if ((await listKeys(tx)).filter(({ endedAt }) => endedAt === null).length >= maxKeys)
+      return { problem: `there are ${maxKeys} keys already: revoke one first` };
+    await insertKey(tx, {
+      id,
+      name: name.trim(),
+      scopes: [...new Set(scopes.filter(isScope))],
+      role: role ?? null,
+      secretHash: hashSecret(secret),
+      expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
+      createdAt: now,
+    });
+    return { id, key: formatKey(id, secret) };
   });
-  return { id, key: formatKey(id, secret) };
 }
 
 /**
