@@ -81,7 +81,7 @@ function describeOperation(call: ProviderCall) {
   const parameters = [
     ...listParameters('path', params, example.params),
     ...listParameters('query', query, example.query),
-    ...(call.idempotency ? [idempotencyKey] : []),
+    ...(call.idempotency ? [describeIdempotencyKey(call.idempotency === 'required')] : []),
     ...(call.ifMatch ? [describeIfMatch(call.ifMatch === 'required')] : []),
     ...(call.etag && call.method === 'GET' ? [ifNoneMatch] : []),
   ];
@@ -159,15 +159,15 @@ function listParameters(
   }));
 }
 
-const idempotencyKey = {
+const describeIdempotencyKey = (required: boolean) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  required,
   description:
-    'Another key for each new resource. The same request with the same key gets the first answer again, for a day.',
+    'Another key for each new effect. The same request with the same key gets the first answer again, for a day.',
   schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   example: 'a3b8f042-1e16',
-};
+});
 
 const describeIfMatch = (required: boolean) => ({
   name: 'If-Match',

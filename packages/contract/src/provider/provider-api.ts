@@ -3,7 +3,8 @@ import { contactCalls, contactSchemas } from './calls/contacts.ts';
 import { eventCalls, eventSchemas } from './calls/events.ts';
 import { orderCalls, orderSchemas } from './calls/orders.ts';
 import { premisesCalls, premisesSchemas } from './calls/premises.ts';
-import { quoteCalls, quoteSchemas } from './calls/quotes.ts';
+import { quoteSchemas } from './calls/quote-schemas.ts';
+import { quoteCalls } from './calls/quotes.ts';
 import { webhookCalls, webhookSchemas } from './calls/webhooks.ts';
 
 /** Every call of the provider API, by name. */
@@ -30,6 +31,7 @@ export const providerSchemas = {
 export {
   type Deprecation,
   defineProviderCalls,
+  hasScope,
   keyRateLimit,
   listProviderErrors,
   type ProviderCall,

@@ -15,13 +15,24 @@ export const providerScopes = {
   'quotes:write': 'Create, change, send and withdraw quotes.',
   'leads:read': 'Read leads with their names, telephone numbers and email addresses.',
   'carts:read': 'Read saved carts with the contacts of their shoppers.',
+  'carts:write': 'Mark saved carts that a digital agent prepared.',
   'waitlist:read': 'Read the waitlist with its names, email addresses and telephone numbers.',
   'events:read': 'Read the event log.',
-  'premises:write': 'Write the coverage of single premises.',
+  'premises:read': 'Read single premises with their coverage.',
+  'premises:write': 'Read single premises, and write the coverage of single premises.',
   'capacity:write': 'Write the capacity of time windows.',
   'webhooks:manage': 'Register endpoints of webhooks, and send their events again.',
 } as const;
 export type ProviderScope = keyof typeof providerScopes;
+
+/** The scope that includes another one. Keys of earlier versions have no `premises:read`. */
+const includedIn: Partial<Record<ProviderScope, ProviderScope>> = { 'premises:read': 'premises:write' };
+
+/** Returns true if a key with these scopes may make calls of this scope. */
+export function hasScope(scopes: readonly ProviderScope[], scope: ProviderScope): boolean {
+  const wider = includedIn[scope];
+  return scopes.includes(scope) || (wider !== undefined && scopes.includes(wider));
+}
 
 /** The sections of the documentation. */
 export const providerTags = {
@@ -35,12 +46,14 @@ export const providerTags = {
 } as const;
 export type ProviderTag = keyof typeof providerTags;
 
-/** A deprecated call answers with the headers Deprecation and Sunset. */
+/** A deprecated call answers with the headers Deprecation, Sunset and Link. */
 export interface Deprecation {
   /** The day since which new clients should not use the call, as 2026-11-19. */
   readonly since: string;
   /** The day after which it may be gone: twelve months later, or more. */
   readonly until: string;
+  /** The call of the provider API that replaces it, below `providerApiPath`. */
+  readonly successor: `/${string}`;
 }
 
 /** A call of the provider's systems. Its schemas are plain JSON and are published with their descriptions. */
@@ -64,8 +77,8 @@ export interface ProviderCallDefinition {
   readonly status?: 201 | 202 | 204;
   /** Error codes in addition to those that every call may return. */
   readonly errors?: readonly ErrorCode[];
-  /** For calls that create something: the client sends an Idempotency-Key, and a repeat gets the first answer. */
-  readonly idempotency?: true;
+  /** A repeat with the same Idempotency-Key gets the first answer. Calls that create something require one. */
+  readonly idempotency?: 'required' | 'optional';
   /** The field `revision` of the answer is its ETag. */
   readonly etag?: true;
   /** The client sends the ETag that it read, so that it overwrites no change of others. */

@@ -1,4 +1,5 @@
 import { providerCalls } from '@demarc/contract/provider-api';
+import { refuse, succeed } from '@demarc/domain/errors';
 import { buildContactPrefill } from '@demarc/domain/saved-cart';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listTimePage,
   type ProviderHandler,
 } from '../../platform/provider-api/index.ts';
+import { markSavedCart } from './cart-identity.ts';
 import { listSavedCarts } from './store.ts';
 
 /** The calls of the provider API about saved carts. */
@@ -20,6 +22,9 @@ export const handleSavedCartCalls = (platform: Platform): ProviderHandler[] => [
       getPosition: ({ savedAt, id }) => [savedAt, id],
       describe: describeSavedCart,
     }),
+  ),
+  handleProviderCall(providerCalls.markSavedCart, async ({ params: { sessionId }, body }) =>
+    (await markSavedCart(platform.db, sessionId, body)) ? succeed(undefined) : refuse('notFound'),
   ),
 ];
 

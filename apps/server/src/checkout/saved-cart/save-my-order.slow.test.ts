@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { providerKeyHeader } from '@demarc/contract';
+import type { ProviderScope } from '@demarc/contract/provider-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { harborBakery, submitBusiness } from '../../testing/fixtures/business-submission.ts';
 import { openShop } from '../../testing/open-shop.ts';
+import { createProviderClient } from '../../testing/provider-client.ts';
 import { testProviderKey } from '../../testing/start-test-app.ts';
 import {
   createShopperWithCart,
@@ -93,6 +96,20 @@ describe('the system of a digital agent', () => {
     expect((await listSavedCarts(shop)).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
     await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
     expect(await findMarks(cartToken)).toEqual(['N', 'Y']);
+  });
+
+  test('marks a saved cart by the provider API [O-143]', async () => {
+    const { visitor } = await saveNewCart(shop);
+    const put = async (scope: ProviderScope, sessionId: string) => {
+      const client = await createProviderClient(shop, [scope]);
+      const url = `/saved-carts/${sessionId}/marks`;
+      return (await client.send({ method: 'PUT', url, payload: { digitalAgent: true, digitalLink: false } }))
+        .statusCode;
+    };
+    expect(await put('carts:read', visitor.sessionId)).toBe(403);
+    expect(await put('carts:write', randomUUID())).toBe(404);
+    expect(await put('carts:write', visitor.sessionId)).toBe(204);
+    expect(await listSavedCarts(shop)).toMatchObject([{ digitalAgent: true, digitalLink: false }]);
   });
 
   test('requires the provider’s key, and a session that has saved a cart', async () => {

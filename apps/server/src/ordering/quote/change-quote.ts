@@ -11,32 +11,47 @@ import { findRole, listExceededLimits, publishQuote, sendApprovedQuote } from '.
 import { findQuote, lockQuote, type StoredQuote } from './store.ts';
 
 /** Changes a quote under a lock. Its state in the database decides, so that an order and a change cannot both win. */
-const changeQuote = (
+function changeQuote(
   { db }: Pick<Platform, 'db'>,
   number: string,
   change: (tx: Transaction, quote: StoredQuote) => Promise<Result<StoredQuote>>,
-): Promise<Result<StoredQuote>> =>
-  db.transaction(async (tx) => {
-    const quote = await lockQuote(tx, normalizeQuoteNumber(number));
-    return quote ? change(tx, quote) : refuse('notFound');
-  });
+  /** The transaction of an idempotent call. Without one, the change has its own. */
+  tx?: Transaction,
+): Promise<Result<StoredQuote>> {
+  const run = async (current: Transaction) => {
+    const quote = await lockQuote(current, normalizeQuoteNumber(number));
+    return quote ? change(current, quote) : refuse('notFound');
+  };
+  return tx ? run(tx) : db.transaction(run);
+}
 
 const isPast = ({ validUntil }: StoredQuote, { clock, provider }: Pick<Platform, 'clock' | 'provider'>): boolean =>
   validUntil < getLocalDate(provider.brand.support.timeZone, clock.now());
 
 /** Sends a draft, or the mail of a sent quote again. */
-export const sendQuote = (platform: ChangeQuoteDeps, number: string): Promise<Result<StoredQuote>> =>
-  changeQuote(platform, number, async (tx, quote) => {
+export const sendQuote = (
+  platform: ChangeQuoteDeps,
+  number: string,
+  callTx?: Transaction,
+): Promise<Result<StoredQuote>> => {
+  const send = async (tx: Transaction, quote: StoredQuote) => {
     if (quote.state === 'awaitingApproval')
       return refuse('quoteEventNotAllowed', {
         fields: [{ path: 'state', reason: 'the quote is waiting for approval' }],
       });
     return isPast(quote, platform) ? refuse('quoteExpired') : publishQuote(tx, platform, quote, quote.told.role);
-  });
+  };
+  return changeQuote(platform, number, send, callTx);
+};
 
 /** Sends a quote that waits for a role whose limits it is within. */
-export const approveQuote = (platform: ChangeQuoteDeps, number: string, role: string): Promise<Result<StoredQuote>> =>
-  changeQuote(platform, number, async (tx, quote) => {
+export const approveQuote = (
+  platform: ChangeQuoteDeps,
+  number: string,
+  role: string,
+  callTx?: Transaction,
+): Promise<Result<StoredQuote>> => {
+  const approve = async (tx: Transaction, quote: StoredQuote) => {
     if (!findRole(platform.provider, role)?.approves) return refuse('limitsUnknown');
     if (quote.state !== 'awaitingApproval')
       return refuse('quoteEventNotAllowed', { fields: [{ path: 'state', reason: `the quote is ${quote.state}` }] });
@@ -45,7 +60,9 @@ export const approveQuote = (platform: ChangeQuoteDeps, number: string, role: st
     if (exceeded.length > 0)
       return refuse('overLimit', { fields: exceeded.map((reason) => ({ path: 'quote', reason: `it ${reason}` })) });
     return sendApprovedQuote(tx, platform, quote, role);
-  });
+  };
+  return changeQuote(platform, number, approve, callTx);
+};
 
 interface QuoteEnd {
   readonly by: string;

@@ -164,7 +164,7 @@ function addRoute(
         reply.header('connection', 'close');
         throw new Refused({ code: 'bodyTooLarge' });
       }
-      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated));
+      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated, platform.config.basePath));
       await authorizeRequest(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))

@@ -1,4 +1,4 @@
-import { keyRateLimit, type ProviderCall } from '@demarc/contract/provider-api';
+import { hasScope, keyRateLimit, type ProviderCall } from '@demarc/contract/provider-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CountedTries } from '../database/count-tries.ts';
 import { sql } from '../database/sql.ts';
@@ -45,7 +45,7 @@ export function createKeyAuthorization(
       .header('ratelimit', `"key";r=${Math.max(0, max - tries)};t=${seconds}`);
     if (tries > max) throw new Refused({ code: 'rateLimited', retryAfterSeconds: seconds });
     await saveKeyUse(db, key, now);
-    if (!key.scopes.includes(call.scope))
+    if (!hasScope(key.scopes, call.scope))
       throw new Refused({
         code: 'scopeMissing',
         fields: [{ path: 'headers.authorization', reason: `lacks ${call.scope}` }],

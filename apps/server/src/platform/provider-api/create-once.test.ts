@@ -22,7 +22,7 @@ const { createThing, createFoundThing, changeThing } = defineProviderCalls({
     response: thing,
     status: 201,
     etag: true,
-    idempotency: true,
+    idempotency: 'required',
     example: {},
   },
   createFoundThing: {
@@ -35,7 +35,7 @@ const { createThing, createFoundThing, changeThing } = defineProviderCalls({
     body: z.strictObject({ name: z.string() }),
     response: thing,
     status: 201,
-    idempotency: true,
+    idempotency: 'required',
     example: {},
   },
   changeThing: {

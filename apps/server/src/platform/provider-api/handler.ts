@@ -15,7 +15,11 @@ interface BaseContext {
 /** The second parameter of a use case. Its fields depend on the definition of the call. */
 export type ProviderContext<C extends ProviderCall = ProviderCall> = BaseContext &
   /** The effect is written through `tx`, which is committed together with the stored answer. */
-  (C['idempotency'] extends true ? { readonly tx: Transaction } : unknown) &
+  (C['idempotency'] extends 'required'
+    ? { readonly tx: Transaction }
+    : C['idempotency'] extends 'optional'
+      ? { readonly tx?: Transaction }
+      : unknown) &
   /** The revision of the If-Match header. Undefined without one, and for `*`. */
   (C['ifMatch'] extends string ? { readonly expectedRevision: number | undefined } : unknown);
 
@@ -45,7 +49,7 @@ interface PreparedHandler<C extends ProviderCall, Prepared> {
  * Binds an idempotent call that needs more than the connection of its transaction: a network address, or statements that
  * run at the same time. Requests that wait for a second connection inside a transaction could wait for each other.
  */
-export const handlePreparedCall = <C extends ProviderCall & { readonly idempotency: true }, Prepared>(
+export const handlePreparedCall = <C extends ProviderCall & { readonly idempotency: 'required' }, Prepared>(
   call: C,
   { prepare, run }: PreparedHandler<C, Prepared>,
 ): ProviderHandler => ({

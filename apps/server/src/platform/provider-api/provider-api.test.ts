@@ -153,6 +153,18 @@ test('a call needs its scope [O-053]', async () => {
   expect(answer.json().fields).toEqual([{ pointer: '/headers/authorization', reason: 'lacks orders:read' }]);
 });
 
+test('premises:read reads premises, and premises:write includes it [O-142]', async () => {
+  const request = async (scope: string, method: 'GET' | 'PUT') => {
+    const { key } = await createKey({ scopes: [scope] });
+    const url = `${platform.config.basePath}/api/provider/v1/premises/A1`;
+    const headers = { authorization: `Bearer ${key}` };
+    return (await app.inject({ method, url, headers, ...(method === 'PUT' && { payload: {} }) })).statusCode;
+  };
+  expect([await request('premises:read', 'GET'), await request('premises:write', 'GET')]).toEqual([404, 404]);
+  expect([await request('premises:read', 'PUT'), await request('premises:write', 'PUT')]).toEqual([403, 400]);
+  expect(await request('quotes:write', 'GET')).toBe(403);
+});
+
 test('a refusal is a problem with its code, texts for developers and the id of the request [O-054]', async () => {
   const client = await createProviderClient(shop, ['orders:read']);
   const answer = await client.get('/orders?limit=0&shade=blue');
@@ -260,14 +272,23 @@ test('a cursor of another list, of other filters or of another shop is refused [
   await db.query(sql`delete from customer_order where number like 'C-%'`);
 });
 
-test('the calls that the provider API replaces say so [O-062]', async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${shop.api}/orders/M-1/release`,
-    headers: { 'x-provider-key': testProviderKey },
-    payload: {},
-  });
-  expect(answer.headers).toMatchObject({ deprecation: '@1795046400', sunset: 'Tue, 30 Nov 2027 00:00:00 GMT' });
+test('the calls that the provider API replaces say so, with a link to its description [O-062] [O-144]', async () => {
+  const root = '/business/internet/api/provider/v1';
+  const description = `<${root}/openapi.json>; rel="deprecation"; type="application/json"`;
+  for (const [url, link] of [
+    ['/orders/M-1/release', description],
+    ['/orders/M-1/cancel', description],
+    ['/price-quotes', `${description}, <${root}/quotes>; rel="successor-version"`],
+    ['/saved-cart-marks', description],
+  ]) {
+    const headers = { 'x-provider-key': testProviderKey };
+    const answer = await app.inject({ method: 'POST', url: `${shop.api}${url}`, headers, payload: {} });
+    expect(answer.headers, url).toMatchObject({
+      deprecation: '@1795046400',
+      sunset: 'Tue, 30 Nov 2027 00:00:00 GMT',
+      link,
+    });
+  }
   expect((await app.inject(`${shop.api}/errors`)).headers).not.toHaveProperty('deprecation');
 });
 

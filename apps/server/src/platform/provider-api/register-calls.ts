@@ -81,7 +81,7 @@ function addRoute(
         reply.header('connection', 'close');
         throw new Refused({ code: 'bodyTooLarge' });
       }
-      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated));
+      if (call.deprecated) reply.headers(formatDeprecation(call.deprecated, platform.config.basePath));
       await authorizeRequest(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.body && type !== bodyTypes.json) throw new Refused({ code: 'unsupportedBody' });
@@ -112,7 +112,10 @@ async function answerCall(
     const result = await run(decoded.value as never, { ...context, ...more } as never);
     return result.ok ? succeed(checkAnswer(call, request, result.value)) : result;
   };
-  if (!call.idempotency) return runWith({});
+  const isOnce =
+    call.idempotency === 'required' ||
+    (call.idempotency === 'optional' && request.headers['idempotency-key'] !== undefined);
+  if (!isOnce) return runWith({});
   return createOnce(platform, {
     ...{ call, request, apiKeyId: apiKey.id },
     prepare: async () => (prepare ? prepare(decoded.value as never, context as never) : succeed(undefined)),

@@ -159,6 +159,7 @@ export const savedCartCalls = defineCalls({
     response: success,
     errors: ['notFound'],
     rateLimit: { max: 120, windowSeconds: 60 },
+    deprecated: { since: '2026-11-19', until: '2027-11-30', successor: '/saved-carts/{sessionId}/marks' },
   },
   getReminderState: {
     summary: 'Returns whether reminders of a saved cart are active, by the token in its mails. Changes nothing.',

@@ -19,7 +19,7 @@ const response = z.codec(
   },
 );
 /** Other systems report `release` and `cancel` to the provider API instead. */
-const deprecated = { since: '2026-11-19', until: '2027-11-30' };
+const deprecated = { since: '2026-11-19', until: '2027-11-30', successor: '/orders/{number}/events' } as const;
 const rateLimit = { max: 120, windowSeconds: 60 };
 const stateErrors = ['notFound', 'orderNotSubmitted', 'orderCompleted'] as const;
 

@@ -164,6 +164,7 @@ export const quoteCalls = defineCalls({
       ] as const),
     ],
     rateLimit: { max: 120, windowSeconds: 60 },
+    deprecated: { since: '2026-11-19', until: '2027-11-30', successor: '/quotes' },
   },
   openQuote: {
     summary: 'Omni cart info: opens a quote for the address that the session has checked (K-259).',

@@ -6,6 +6,13 @@ import { defineProviderCalls } from '../provider-call.ts';
 const email = optionalText('Email address.');
 const phone = optionalText('Telephone number, as the shopper wrote it.');
 
+const cartMarks = z
+  .strictObject({
+    digitalAgent: z.boolean().meta({ description: 'A digital agent prepared the cart: its link leads to checkout.' }),
+    digitalLink: z.boolean().meta({ description: 'Continue leads to saving the cart again instead of checkout.' }),
+  })
+  .meta({ description: 'The marks of a saved cart. They replace its earlier ones.' });
+
 const lead = z
   .strictObject({
     id: text('The id of the lead.'),
@@ -71,6 +78,7 @@ const waitlistEntry = z
 
 /** The named schemas of contacts. */
 export const contactSchemas = {
+  CartMarks: cartMarks,
   Lead: lead,
   LeadList: page(lead, 'A page of leads, the oldest first.'),
   SavedCart: savedCart,
@@ -111,6 +119,24 @@ export const contactCalls = defineProviderCalls({
           },
         ],
       },
+    },
+  },
+  markSavedCart: {
+    summary: 'Mark a saved cart',
+    description:
+      'Marks the cart that a session of the shop saved last as made by a digital agent: all its saves so far and later ones. The answer is `notFound` if the session has saved nothing.',
+    tag: 'Contacts',
+    method: 'PUT',
+    path: '/saved-carts/{sessionId}/marks',
+    scope: 'carts:write',
+    params: z.strictObject({
+      sessionId: z.uuid().meta({ description: 'The session of the shop that saved the cart.' }),
+    }),
+    body: cartMarks,
+    status: 204,
+    example: {
+      params: { sessionId: '0d9b6c1e-5f0a-4b7e-9a51-2f6f1f1f9a01' },
+      body: { digitalAgent: true, digitalLink: false },
     },
   },
   listSavedCarts: {

@@ -97,7 +97,7 @@ export const premisesCalls = defineProviderCalls({
     tag: 'Coverage',
     method: 'GET',
     path: '/premises',
-    scope: 'premises:write',
+    scope: 'premises:read',
     query: z
       .strictObject({ externalId: externalId.optional(), fccLocationId: fccLocationId.optional() })
       .refine((query) => Object.keys(query).length === 1, 'needs externalId or fccLocationId'),
@@ -110,7 +110,7 @@ export const premisesCalls = defineProviderCalls({
     tag: 'Coverage',
     method: 'GET',
     path: '/premises/{id}',
-    scope: 'premises:write',
+    scope: 'premises:read',
     params,
     response: premisesSchemas.Premises,
     example: { params: { id: 'A17' }, response: premisesExample },

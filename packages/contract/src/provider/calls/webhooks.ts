@@ -131,7 +131,7 @@ export const webhookCalls = defineProviderCalls({
     body: webhookSchemas.NewWebhookEndpoint,
     response: webhookSchemas.WebhookSecret,
     status: 201,
-    idempotency: true,
+    idempotency: 'required',
     errors: ['webhookUrlRefused', 'tooManyKept'],
     example: {
       body: { url: 'https://billing.example.com/hooks', types: ['order.placed', 'order.cancelled'] },
@@ -178,7 +178,7 @@ export const webhookCalls = defineProviderCalls({
     path: '/webhook-endpoints/{id}/rotate',
     params,
     response: webhookSchemas.WebhookSecret,
-    idempotency: true,
+    idempotency: 'required',
     example: { params: exampleParams, response: secretExample },
   },
   testWebhookEndpoint: {

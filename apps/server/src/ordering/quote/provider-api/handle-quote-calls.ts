@@ -11,7 +11,7 @@ import {
   listPage,
   type ProviderHandler,
 } from '../../../platform/provider-api/index.ts';
-import { copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
+import { approveQuote, copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
 import { type PreparedQuote, prepareQuote, saveQuote } from '../create-quote.ts';
 import { listQuotePage } from '../life-store.ts';
 import { findQuote, type StoredQuote } from '../store.ts';
@@ -83,8 +83,11 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
       if (!edited.ok && edited.refusal.code === 'quoteChanged') return refuse('preconditionFailed');
       return answer(edited);
     }),
-    handleProviderCall(providerCalls.sendQuote, async ({ params: { number } }) =>
-      answer(await sendQuote(platform, number)),
+    handleProviderCall(providerCalls.sendQuote, async ({ params: { number } }, { tx }) =>
+      answer(await sendQuote(platform, number, tx), tx),
+    ),
+    handleProviderCall(providerCalls.approveQuote, async ({ params: { number } }, { apiKey, tx }) =>
+      answer(await approveQuote(platform, number, apiKey.role ?? '', tx), tx),
     ),
     handleProviderCall(providerCalls.withdrawQuote, async ({ params: { number }, body: { reason } }, { apiKey }) =>
       answer(await withdrawQuote(platform, number, { by: apiKey.role ?? 'provider', reason })),

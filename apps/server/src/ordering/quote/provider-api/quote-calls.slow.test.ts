@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { providerSchemas } from '@demarc/contract/provider-api';
 import { expect, test } from 'vitest';
+import { listNewestMail } from '../../../platform/mail/store.ts';
 import { createProviderClient } from '../../../testing/provider-client.ts';
 import { openQuoteShop, wharfAddress } from '../../../testing/quote-buyer.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
@@ -117,6 +118,55 @@ test('creating a quote needs one connection, and no second one inside its transa
   const { quoteNumber, orderNumber } = createBody();
   const copy = await client.post(`/quotes/${body.quoteNumber}/duplicate`, { quoteNumber, orderNumber }, withKey());
   expect(copy.statusCode, copy.body).toBe(201);
+});
+
+test('a key whose role approves sends a quote that waits for an approval [O-140]', async () => {
+  const { quoteNumber } = await create({ adjustments: [{ target: 'fiber-500', kind: 'percentOff', value: 55 }] });
+  const approveAs = async (role: string | undefined, number = quoteNumber) => {
+    const client = await createProviderClient(shop, ['quotes:write'], role === undefined ? {} : { role });
+    const answer = await client.post(`/quotes/${number}/approve`, {});
+    return answer.statusCode === 200 ? answer.json().state : answer.json().code;
+  };
+  expect(await approveAs('manager')).toBe('quoteEventNotAllowed');
+  expect((await sales.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({ state: 'awaitingApproval' });
+  expect([await approveAs('sales'), await approveAs(undefined)]).toEqual(['limitsUnknown', 'limitsUnknown']);
+  expect(await approveAs('manager')).toBe('sent');
+  expect((await sales.get(`/quotes/${quoteNumber}`)).json().history).toMatchObject([
+    ...[
+      { type: 'askApproval', by: 'sales' },
+      { type: 'send', by: 'manager' },
+    ],
+  ]);
+  expect(await approveAs('manager')).toBe('quoteEventNotAllowed');
+  expect(await approveAs('manager', 'Q-NONE')).toBe('notFound');
+  const beyond = await create({ adjustments: [{ target: 'fiber-500', kind: 'waive' }] });
+  await sales.post(`/quotes/${beyond.quoteNumber}/send`, {});
+  expect(await approveAs('manager', beyond.quoteNumber)).toBe('overLimit');
+});
+
+test('a quote is sent once per idempotency key, and without a key again [O-141]', async () => {
+  const email = 'once@example.com';
+  const { quoteNumber } = await create({ contact: { email } });
+  const key = randomUUID();
+  const send = async (headers: Record<string, string> = {}) => {
+    const answer = await sales.post(`/quotes/${quoteNumber}/send`, {}, headers);
+    const mails = (await listNewestMail(shop.platform.db, 50)).filter(({ to }) => to === email);
+    return [answer.statusCode, mails.length];
+  };
+  expect([await send(withKey(key)), await send(withKey(key))]).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+  expect([await send(withKey()), await send()]).toEqual([
+    [200, 2],
+    [200, 3],
+  ]);
+  expect((await send(withKey('short')))[0]).toBe(400);
+  const [together] = await Promise.all([1, 2].map(() => create({ contact: { email } })));
+  const sameKey = withKey();
+  const answers = await Promise.all([1, 2].map(() => sales.post(`/quotes/${together?.quoteNumber}/send`, {}, sameKey)));
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  expect((await listNewestMail(shop.platform.db, 50)).filter(({ to }) => to === email)).toHaveLength(4);
 });
 
 test('quotes are listed without customers, page by page, by state and owner [O-098]', async () => {
