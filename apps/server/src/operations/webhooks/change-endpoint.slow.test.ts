@@ -7,10 +7,10 @@ import { addEndpoint, changeEndpoint, enableEndpoint, mostEndpoints } from './ma
 import { createWebhookSender, type SentWebhook } from './send-webhook.ts';
 import { listEndpoints } from './store.ts';
 
-const { platform: shop } = await startTestApp({ jobs: 'running' });
+const { platform: shop, clock } = await startTestApp({ jobs: 'running' });
 // The tests run the deliveries themselves.
 const platform = { ...shop, jobs: { ...shop.jobs, enqueue: async () => {} } };
-const { db, clock } = platform;
+const { db } = platform;
 
 let lastOrder = 0;
 /** Registers an endpoint with a webhook that is due. `send` runs while it is sent. */
