@@ -51,6 +51,13 @@ export const orderEventReport = z
     z.strictObject({
       ...common,
       type: z.literal('accept').describe('Your ordering system has the order.'),
+      externalId: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('Your own id of the order. Later revisions of the hand-over have it.'),
       ...optionalReason,
     }),
     z.strictObject({

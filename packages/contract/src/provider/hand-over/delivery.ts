@@ -27,11 +27,11 @@ const porting = z
   .strictObject({
     currentProvider: text('The carrier that has the number now.'),
     accountNumber: text(
-      'The account at that carrier. Only until you have accepted the order: keep it, the shop deletes it then.',
+      'The account at that carrier. Only until you have confirmed a revision that has it: keep it, the shop deletes it then.',
     ).optional(),
-    pin: text('The PIN of that account. Only until you have accepted the order.').optional(),
-    serviceAddress: text('The address of that account. Only until you have accepted the order.').optional(),
-    authorizedName: text('Who may move the number. Only until you have accepted the order.').optional(),
+    pin: text('The PIN of that account. As long as the account number.').optional(),
+    serviceAddress: text('The address of that account. As long as the account number.').optional(),
+    authorizedName: text('Who may move the number. As long as the account number.').optional(),
     letterId: text('The confirmation number of the signed letter of authorization.').optional(),
     state: z
       .enum(['requested', ...portStates])

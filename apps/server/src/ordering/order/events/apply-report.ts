@@ -7,7 +7,7 @@ import { type AppliedEvent, applyOrderEvent } from '../apply-order-event.ts';
 import { cancelLockedOrder } from '../cancel-order.ts';
 import type { OrderContents } from '../contents.ts';
 import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
-import { startHandOver } from '../store/hand-overs.ts';
+import { saveExternalId, startHandOver } from '../store/hand-overs.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import type { TextedChange } from '../text/change-text.ts';
@@ -72,19 +72,30 @@ export async function applyReport(
     case 'accept': {
       // The ordering system has the order, so that it is told of later changes.
       await startHandOver(tx, number);
+      await saveExternalId(tx, number, report.externalId ?? '');
       const applied = await applyOrderEvent(tx, platform, order, recorded);
-      const ported = applied.ok ? await listPortedNumbers(tx, number) : [];
-      if (ported.length > 0) await deletePorts(tx, ported);
+      if (applied.ok && !isConfirmed(order))
+        await platform.jobs.enqueue(
+          tx,
+          'hand-over-order',
+          { orderNumber: number },
+          { key: `${number}.${applied.value.revision}` },
+        );
       return describe(applied);
     }
     default: {
       const applied = await applyOrderEvent(tx, platform, order, recorded);
+      if (applied.ok && report.type === 'complete') await deletePorts(tx, await listPortedNumbers(tx, number));
       const change = describeNotice(report);
       if (applied.ok && change) await notifyShopper(tx, platform, { ...order, ...applied.value }, change);
       return describe(applied);
     }
   }
 }
+
+/** True if a hand-over of the order as it was placed or changed last was confirmed. */
+const isConfirmed = ({ revision, handedRevision }: PlacedRow): boolean =>
+  (handedRevision ?? 0) >= Math.max(1, revision);
 
 function describeNotice(report: OrderEventReport): Exclude<TextedChange, { readonly event: 'cancel' }> | undefined {
   if (report.type === 'depart') return { event: 'depart', expectedAt: report.etaAt ?? '' };

@@ -15,6 +15,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { QuoteLock } from '../release-order.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
+import { saveExternalId } from '../store/hand-overs.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import {
@@ -92,6 +93,9 @@ export async function reportEvent(
     let answer: OrderEventAnswer;
     if (decision.kind === 'notApplied') {
       await saveIgnoredEvent(tx, locked, recorded);
+      // The hand-over may have been confirmed without the id.
+      if (report.type === 'accept' && decision.reason === 'alreadySo')
+        await saveExternalId(tx, orderNumber, report.externalId ?? '');
       answer = buildEventAnswer({ ...locked, visit: locked.contents.visit }, false);
     } else {
       const fee = findFee(platform, locked, reporter, report, now);

@@ -29,7 +29,7 @@ export interface OrderToHandOver {
 }
 
 interface HandOverOptions {
-  /** The account data of ported numbers. Empty after the provider accepted the order. */
+  /** The account data of ported numbers. Empty after the ordering system has confirmed it. */
   readonly ports: readonly PortToMove[];
   readonly timeZone: string;
   /** Opens the sealed network addresses. */

@@ -7,8 +7,8 @@ import type { PortToMove } from './gateway.ts';
 type NumberLine = NonNullable<HandOverDocument['numbers']>[number];
 
 /**
- * Lists the telephone lines of an order, fax lines last. `ports` is empty after the provider accepted the order. `progress`
- * has what the provider reported about transfers.
+ * Lists the telephone lines of an order, fax lines last. `ports` is empty after the ordering system has confirmed them.
+ * `progress` has what the provider reported about transfers.
  */
 export function listLines(
   { cart: { voice }, letter }: OrderContents,

@@ -139,7 +139,7 @@ describe('an order', () => {
     await db.query(sql`update customer_order set handed_revision = null where number = ${number}`);
     await report(number, { type: 'accept' });
     await report(number, { type: 'hold', reason: 'Conduit blocked' });
-    expect(await countJobs(number)).toBe(2);
+    expect(await countJobs(number)).toBe(3);
     await handOverOrder(platform, system, number);
     expect(received.map(({ state }) => state)).toEqual(['onHold']);
     await cancel(number);

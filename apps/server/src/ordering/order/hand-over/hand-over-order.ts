@@ -29,10 +29,13 @@ export async function handOverOrder(
   await startHandOver(db, orderNumber);
   const order = await findOrder(db, orderNumber);
   if (!wasPlaced(order) || !isDue(order)) return;
-  const ports = order.state === 'submitted' ? await listPortsToMove(platform, order) : [];
+  const ports = carriesPorts(order) ? await listPortsToMove(platform, order) : [];
   const answer = await orderSystem.deliver(await loadHandOver(platform, order, ports));
   if (answer === 'unanswered') throw new Error('the order system did not confirm an order');
-  await db.transaction((tx) => recordAnswer(tx, platform, order, answer));
+  await db.transaction(async (tx) => {
+    await recordAnswer(tx, platform, order, answer);
+    if (ports.length > 0) await deleteConfirmedPorts(tx, orderNumber, answer);
+  });
 }
 
 /** Loads the document of an order as it is now, with the account data of these ported numbers. */
@@ -50,10 +53,14 @@ export async function loadHandOver(
 const isDue = ({ revision, handedRevision }: PlacedRow): boolean =>
   handedRevision !== null && Math.max(1, revision) > handedRevision;
 
-/** Finds the account data of the ported numbers, which the shop keeps until the order is accepted. */
+/** The ordering system may have accepted an order by a report before it confirmed a hand-over. */
+const carriesPorts = ({ state }: PlacedRow): boolean =>
+  state === 'submitted' || state === 'accepted' || state === 'onHold';
+
+/** Finds the account data of the ported numbers, which the shop keeps until the ordering system has confirmed it. */
 async function listPortsToMove(
   { db, config }: HandOverDeps,
-  { number: orderNumber, sessionId }: PlacedRow,
+  { number: orderNumber, sessionId, state }: PlacedRow,
 ): Promise<readonly PortToMove[]> {
   const portedNumbers = await listPortedNumbers(db, orderNumber);
   if (portedNumbers.length === 0) return [];
@@ -65,7 +72,8 @@ async function listPortsToMove(
       pin: unsealText(config.secret, sealedPin),
     }));
   // Another server has just handed over the same order and deleted its ports. The next try finds the order accepted.
-  if (ports.length < portedNumbers.length) throw new Error('an order lacks the data of its ported numbers');
+  if (state === 'submitted' && ports.length < portedNumbers.length)
+    throw new Error('an order lacks the data of its ported numbers');
   return ports;
 }
 
@@ -106,9 +114,18 @@ async function recordAnswer(
       ...{ event: answer.kind === 'accepted' ? 'accept' : 'reject', by: 'provider', at },
       ...(answer.kind === 'refused' && answer.reason && { reason: answer.reason }),
     });
-    if (result.ok && answer.kind === 'accepted') await deletePorts(tx, await listPortedNumbers(tx, number));
     // The system knows its own answer.
     if (result.ok) handed = result.value.revision;
   }
   await markHandedOver(tx, number, handed, answer.kind === 'accepted' ? answer.externalId : '');
+}
+
+/**
+ * Deletes the account data of the ported numbers after a revision with it was confirmed. An order that is still submitted
+ * has changed meanwhile, and its next revision has the data again.
+ */
+async function deleteConfirmedPorts(tx: Transaction, number: string, answer: HandOverAnswer): Promise<void> {
+  const order = await findOrder(tx, number);
+  if (answer.kind === 'accepted' && (order?.state === 'accepted' || order?.state === 'onHold'))
+    await deletePorts(tx, await listPortedNumbers(tx, number));
 }

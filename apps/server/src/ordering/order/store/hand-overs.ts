@@ -47,6 +47,11 @@ export const startHandOver = (db: Queryable, number: string): Promise<unknown> =
     update customer_order set handed_revision = 0
     where number = ${number} and handed_revision is null and state in ('submitted', 'accepted')`);
 
+/** Saves the ordering system's id of the order, unless it is empty. */
+export const saveExternalId = (tx: Transaction, number: string, externalId: string): Promise<unknown> =>
+  tx.query(sql`
+    update customer_order set external_id = coalesce(nullif(${externalId}::text, ''), external_id) where number = ${number}`);
+
 /** Remembers the highest revision that the ordering system has, and its id of the order unless it is empty. */
 export const markHandedOver = (
   tx: Transaction,
