@@ -32,7 +32,7 @@ import { sweepSessions } from './site/session/index.ts';
 
 /** Everything that the shop does at start and every hour. Each capability deletes its own old data. */
 export const listSweeps = (
-  platform: Pick<Platform, 'db' | 'provider' | 'config' | 'jobs' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>,
   appointments: Appointments,
 ): Sweep[] => {
   const {

@@ -1,10 +1,15 @@
 import { providerSchemas } from '@demarc/contract/provider-api';
 import { expect, test } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { createEmbeddedAppointments } from './gateways/embedded.ts';
+import { deleteOpenReservation, lockWindows } from './store/reservations.ts';
+import { saveSlotCapacities } from './store/slot-capacity.ts';
 
 const shop = await openShop();
+const { db } = shop.platform;
 const client = await createProviderClient(shop, ['capacity:write']);
 const put = async (path: string, windows: readonly object[]) =>
   (await client.send({ method: 'PUT', url: `/slots/${path}`, payload: { windows } })).json();
@@ -76,6 +81,42 @@ test('an area may be opened on a day without work, and a holiday stays closed [O
   expect((await put('Hudson/2026-05-25', [{ code: 'AM', capacity: 3 }])).windows[0]).toMatchObject({ capacity: 0 });
 });
 
+const countWaiting = async () =>
+  (
+    await db.query(sql`
+      select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`)
+  ).length;
+const lockWindow = (tx: Transaction, date: string) => lockWindows(tx, { area: 'Hudson', date }, ['PM']);
+
+test('a reservation that waits for a slot gets no visit of a capacity that was lowered meanwhile [O-164]', async () => {
+  const date = '2026-03-12';
+  await put(`Hudson/${date}`, [{ code: 'PM', capacity: 2 }]);
+  expect(await reserve('7f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a12', date, 'PM')).toBe(true);
+  const { waiting } = await db.transaction(async (tx) => {
+    await lockWindow(tx, date);
+    const reserving = reserve('8f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a13', date, 'PM');
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    await saveSlotCapacities(tx, { area: 'Hudson', date }, [{ code: 'PM', capacity: 1 }], shop.clock.now());
+    return { waiting: reserving };
+  });
+  expect(await waiting).toBe(false);
+});
+
+test('a new capacity waits for reservations that have begun, and its answer counts them [O-164]', async () => {
+  const date = '2026-03-13';
+  await put(`Hudson/${date}`, [{ code: 'PM', capacity: 2 }]);
+  const visitor = '7f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a14';
+  expect(await reserve(visitor, date, 'PM')).toBe(true);
+  const { waiting } = await db.transaction(async (tx) => {
+    await lockWindow(tx, date);
+    const putting = put(`Hudson/${date}`, [{ code: 'PM', capacity: 0 }]);
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    await deleteOpenReservation(tx, visitor);
+    return { waiting: putting };
+  });
+  expect((await waiting).windows[1]).toMatchObject({ capacity: 0, taken: 0 });
+});
+
 test('an unknown area, window or day is refused, and another scope, too [O-061]', async () => {
   const am = [{ code: 'AM', capacity: 1 }];
   expect(await put('Atlantis/2026-03-10', am)).toMatchObject({ status: 404, code: 'notFound' });
@@ -86,6 +127,10 @@ test('an unknown area, window or day is refused, and another scope, too [O-061]'
   for (const date of ['2026-03-02', '2027-04-08', '2026-02-30'])
     expect(await put(`Hudson/${date}`, am)).toMatchObject({ status: 400, fields: [{ pointer: '/path/date' }] });
   expect(await put('Hudson/2026-03-10', [{ code: 'AM', capacity: -1 }])).toMatchObject({ status: 400 });
+  expect(await put('Hudson/2026-03-10', [...am, { code: 'AM', capacity: 2 }])).toMatchObject({
+    status: 400,
+    fields: [{ pointer: '/body/windows', reason: 'name a window once' }],
+  });
   const stranger = await createProviderClient(shop, ['orders:write']);
   const answer = await stranger.send({ method: 'PUT', url: '/slots/Hudson/2026-03-10', payload: { windows: am } });
   expect(answer.json()).toMatchObject({ status: 403, code: 'scopeMissing' });

@@ -5,6 +5,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import { handleProviderCall, type ProviderHandler } from '../../platform/provider-api/index.ts';
 import { createCalendarFinder } from './find-calendar.ts';
+import { lockWindows } from './store/reservations.ts';
 import { countTakenOnDay, saveSlotCapacities } from './store/slot-capacity.ts';
 
 /** How far ahead a capacity can be set. */
@@ -26,9 +27,18 @@ export function handleSlotCalls({ db, clock, provider, config }: Platform): Prov
         return refuse('invalidRequest', {
           fields: [{ path: `body.windows.${unknown}.code`, reason: 'is no window of the area' }],
         });
-      await saveSlotCapacities(db, { area: name, date }, windows, now);
+      // Reservations of these windows that have begun end first, and are in the answer.
+      const counts = await db.transaction(async (tx) => {
+        await lockWindows(
+          tx,
+          { area: name, date },
+          windows.map(({ code }) => code),
+        );
+        await saveSlotCapacities(tx, { area: name, date }, windows, now);
+        return countTakenOnDay(tx, name, date, now);
+      });
+      const taken = new Map(counts.map(({ code, count }) => [code, count]));
       const calendar = await findCalendar(db, area, today);
-      const taken = new Map((await countTakenOnDay(db, name, date, now)).map(({ code, count }) => [code, count]));
       return succeed({
         area: name,
         date,

@@ -21,6 +21,8 @@ import {
 interface MoveTerms {
   /** Undefined where no technician works. */
   readonly calendar: ServiceCalendar | undefined;
+  /** The calendar without the capacities that the provider's systems have set. */
+  readonly fileCalendar: ServiceCalendar | undefined;
   readonly area: string;
   readonly hasSelfInstall: boolean;
   readonly today: string;
@@ -35,7 +37,7 @@ interface MoveTerms {
 export async function moveReservation(
   tx: Transaction,
   move: VisitMove & MovedVisit,
-  { calendar, area, hasSelfInstall, today, now }: MoveTerms,
+  { calendar, fileCalendar = calendar, area, hasSelfInstall, today, now }: MoveTerms,
 ): Promise<MovedVisit | null> {
   const { orderNumber, sessionId, date, code, installBy, mayOverbook, shopper } = move;
   if (code === '') {
@@ -43,7 +45,7 @@ export async function moveReservation(
     await deleteOrderedReservation(tx, orderNumber);
     return { code, interval: move.interval };
   }
-  if (!calendar) return null;
+  if (!calendar || !fileCalendar) return null;
   const previous = await findOrderedReservation(tx, orderNumber);
   const { businessStart = '', businessEnd = '' } = previous ?? {};
   const write = async (interval: string, seat: number | null, lastOfDay: ApprovedSession | null = null) => {
@@ -66,7 +68,7 @@ export async function moveReservation(
   const terms = shopper && { calendar, approved: shopper.approved };
   const isLastOfDay = terms !== undefined && (await isLastVisit(tx, calendar, day));
   if (isLastOfDay && !(await mayTakeLast(tx, terms, day))) return null;
-  const slot = { area, date, code, capacity: getCapacity(calendar, date, code) };
+  const slot = { area, date, code, capacity: getCapacity(fileCalendar, date, code) };
   const locking = lockSlots(tx, slot, previous);
   const [, free] = await Promise.all([locking, findSeat(tx, slot, now)]);
   if (free === undefined && !mayOverbook) return null;

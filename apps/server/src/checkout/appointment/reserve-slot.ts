@@ -19,6 +19,8 @@ interface ReserveSlotInput {
   readonly wanted: ReservationRequest;
   /** Null for a self-install: no technician comes. */
   readonly capacity: number | null;
+  /** The capacity of calendar.yaml, if the provider's systems have set another one. */
+  readonly fileCapacity?: number | undefined;
   readonly now: Date;
   readonly heldUntil: Date;
   /** How many visits of the slot must stay free for others. */
@@ -32,7 +34,7 @@ interface ReserveSlotInput {
  * previous slot. Returns `lastOfDay` if the day has one open visit and the session may not take it (safety 26, S-115).
  */
 export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean | 'lastOfDay'> {
-  const { sessionId, area, wanted, capacity, now, heldUntil, visitsToLeave = 0, lastOfDay } = input;
+  const { sessionId, area, wanted, capacity, fileCapacity, now, heldUntil, visitsToLeave = 0, lastOfDay } = input;
   const { date, code, interval, businessStart, businessEnd } = wanted;
   const slotKey = { area, date, code };
   const reservation = { sessionId, ...slotKey, interval, businessStart, businessEnd, heldUntil };
@@ -49,7 +51,7 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
     }
     // Refuses most requests for a full slot before they wait for its lock.
     if (taken >= capacity) return false;
-    const slot = { ...slotKey, capacity };
+    const slot = { ...slotKey, capacity: fileCapacity ?? capacity };
     const isSameSlot =
       previous?.area === area && previous.date === date && previous.code === code && previous.heldUntil > now;
     const day = { sessionId, area, date, now };

@@ -16,6 +16,7 @@ export const handleSavedCartCalls = (platform: Platform): ProviderHandler[] => [
   handleProviderCall(providerCalls.listSavedCarts, ({ query }) =>
     listTimePage(platform, {
       call: providerCalls.listSavedCarts,
+      table: 'saved_cart',
       query,
       since: query.savedSince,
       find: (page) => listSavedCarts(platform.db, page),

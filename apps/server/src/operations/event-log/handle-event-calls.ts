@@ -13,6 +13,7 @@ export const handleEventCalls = (platform: Platform): ProviderHandler[] => [
   handleProviderCall(providerCalls.listEvents, ({ query }) =>
     listTimePage(platform, {
       call: providerCalls.listEvents,
+      table: 'event_log',
       query,
       since: query.recordedSince,
       find: (page) => listEventPage(platform.db, { ...page, type: query.type }),

@@ -2,7 +2,7 @@ import { providerCalls } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  getListEnd,
+  findListEnd,
   handlePreparedCall,
   handleProviderCall,
   listPage,
@@ -72,8 +72,10 @@ export function handleWebhookCalls(platform: Platform): ProviderHandler[] {
       const page = await listPage(config.secret, {
         call: providerCalls.listWebhookDeliveries,
         query,
-        find: (after, count) =>
-          listDeliveryPage(db, { endpointId, state, since, until: getListEnd(clock.now()), after, count }),
+        find: async (after, count) => {
+          const until = await findListEnd(platform, 'webhook_event');
+          return listDeliveryPage(db, { endpointId, state, since, until, after, count });
+        },
         getPosition: (row) => [row.createdAt.toISOString(), row.eventId, row.endpointId],
       });
       return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeDelivery) }) : page;

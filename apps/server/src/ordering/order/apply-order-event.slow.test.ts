@@ -55,6 +55,13 @@ test('the history has who caused an event, when, why and with which facts, and t
   });
 });
 
+test('an order changes when its event is written, even if the event has an earlier time [O-163]', async () => {
+  const number = await placeOrder();
+  clock.advance(60_000);
+  await apply(number, 'cancel', 'shop', { at: new Date(clock.now().getTime() - 30_000) });
+  expect((await findOrder(db, number))?.changedAt).toEqual(clock.now());
+});
+
 test('the visit follows the events of the order, and only moves by the shopper are counted [O-038]', async () => {
   const number = await placeOrder();
   expect(await findStanding(number)).toEqual(['submitted', 'booked', 1, 0]);

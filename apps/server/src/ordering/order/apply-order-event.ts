@@ -27,7 +27,7 @@ export interface AppliedEvent {
  */
 export async function applyOrderEvent(
   tx: Transaction,
-  platform: Pick<Platform, 'jobs'>,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
   order: Pick<StoredOrder, 'number' | 'state' | 'visitState'>,
   recorded: RecordedEvent,
   changes: OrderChanges = {},
@@ -39,7 +39,10 @@ export async function applyOrderEvent(
   const visitBefore = state === 'open' && changes.contents?.visit ? 'held' : order.visitState;
   const visitState = getVisitStateAfter(visitBefore, event);
   const moves = by === 'shopper' && event === 'reschedule' ? 1 : 0;
-  const saved = await saveOrderEvent(tx, order, { state: next.value, visitState, moves }, recorded, changes);
+  // The time of the write, so that lists of changes do not skip it.
+  const changedAt = platform.clock.now();
+  const standing = { state: next.value, visitState, moves, changedAt };
+  const saved = await saveOrderEvent(tx, order, standing, recorded, changes);
   if (!saved) return refuse(orderLife[state].otherwise);
   const { revision } = saved;
   // Other systems never heard of an order that was not placed.

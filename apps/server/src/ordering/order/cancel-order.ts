@@ -13,7 +13,7 @@ import type { RecordedEvent } from './store/history.ts';
 import { type StoredOrder, wasPlaced } from './store/order-row.ts';
 import { sendChangeText } from './text/notify-shopper.ts';
 
-type CancelDeps = Pick<Platform, 'provider' | 'config' | 'jobs' | 'mail'>;
+type CancelDeps = Pick<Platform, 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
 
 /** States in which the shopper still has something to do. */
 const unfinishedStates = orderStates.filter((state) => afterEvent(state, 'expire').ok);

@@ -77,6 +77,15 @@ describe('the life of a quote', () => {
     expect(await listEvents(quote.number)).toHaveLength(2);
   });
 
+  test('that ends late in a long sweep has the time of its write, so that lists do not skip it [O-163]', async () => {
+    const numbers = [(await create()).number, (await create()).number];
+    let steps = 0;
+    const clock = { now: () => new Date(shop.clock.now().getTime() + 6000 * steps++) };
+    await sweepAll([expireQuotes({ ...platform, clock })], new Date(shop.clock.now().getTime() + 30 * dayMs));
+    const times = await Promise.all(numbers.map(async (number) => (await findQuote(db, number))?.changedAt.getTime()));
+    expect(Math.abs((times[0] ?? 0) - (times[1] ?? 0))).toBeGreaterThanOrEqual(6000);
+  });
+
   test('continues with a copy, which is a draft at the prices of today [O-093]', async () => {
     const { number } = await create({ note: 'As discussed.' });
     const copy = await duplicateQuote(platform, number);

@@ -1,8 +1,9 @@
 export { sweepProviderAnswers } from './create-once.ts';
+export { findListEnd } from './find-list-end.ts';
 export { handlePreparedCall, handleProviderCall, type ProviderHandler } from './handler.ts';
 export { createApiKey, revokeApiKey, rotateApiKey } from './keys/manage-keys.ts';
 export { listKeys, sweepKeys } from './keys/store.ts';
 export { dropEmptyFields, isInTimePage, listTimePage, type TimePage } from './list-by-time.ts';
-export { getListEnd, listPage, type Position } from './list-page.ts';
+export { listPage, type Position } from './list-page.ts';
 export { registerProviderCalls } from './register-calls.ts';
 export { registerProviderApiDocument } from './register-document.ts';

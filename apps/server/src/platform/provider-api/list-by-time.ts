@@ -2,7 +2,8 @@ import type { ProviderCall } from '@demarc/contract/provider-api';
 import type { Result } from '@demarc/domain/errors';
 import { empty, type Sql, sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
-import { getListEnd, listPage, type Position } from './list-page.ts';
+import { findListEnd, type ListedTable } from './find-list-end.ts';
+import { listPage, type Position } from './list-page.ts';
 
 /** A part of a list that is sorted by time and id. */
 export interface TimePage {
@@ -25,6 +26,7 @@ export const isInTimePage = (
 
 interface ListByTime<Row, Item> {
   readonly call: ProviderCall;
+  readonly table: ListedTable;
   readonly query: { readonly limit: number; readonly cursor?: string | undefined };
   readonly since: string | undefined;
   find(page: TimePage): Promise<readonly Row[]>;
@@ -35,13 +37,13 @@ interface ListByTime<Row, Item> {
 
 /** Answers a list that is sorted by time, the oldest entry first. */
 export async function listTimePage<Row, Item>(
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  { call, query, since, find, getPosition, describe }: ListByTime<Row, Item>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { call, table, query, since, find, getPosition, describe }: ListByTime<Row, Item>,
 ): Promise<Result<{ readonly items: Item[]; readonly nextCursor?: string }>> {
   const page = await listPage(config.secret, {
     call,
     query,
-    find: (after, count) => find({ since, until: getListEnd(clock.now()), after, count }),
+    find: async (after, count) => find({ since, until: await findListEnd({ db, clock }, table), after, count }),
     getPosition(row: Row) {
       const [time, id] = getPosition(row);
       return [time.toISOString(), id];

@@ -42,9 +42,3 @@ function readCursor(secret: string, list: string, cursor: string): Position | un
   const [, listOfCursor, position] = JSON.parse(text);
   return listOfCursor === list ? position : undefined;
 }
-
-/** Lists end this long before now: a change that is being committed would be skipped otherwise. */
-const behindMs = 5000;
-
-/** The time until which lists of changes are complete. */
-export const getListEnd = (now: Date): Date => new Date(now.getTime() - behindMs);

@@ -13,6 +13,7 @@ export const handleLeadCalls = (platform: Platform): ProviderHandler[] => [
   handleProviderCall(providerCalls.listLeads, ({ query }) =>
     listTimePage(platform, {
       call: providerCalls.listLeads,
+      table: 'sales_lead',
       query,
       since: query.createdSince,
       find: (page) => listLeads(platform.db, page),

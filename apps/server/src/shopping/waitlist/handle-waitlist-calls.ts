@@ -13,6 +13,7 @@ export const handleWaitlistCalls = (platform: Platform): ProviderHandler[] => [
   handleProviderCall(providerCalls.listWaitlist, ({ query }) =>
     listTimePage(platform, {
       call: providerCalls.listWaitlist,
+      table: 'waitlist_entry',
       query,
       since: query.registeredSince,
       find: (page) => listEntries(platform.db, page),

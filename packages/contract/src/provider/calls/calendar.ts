@@ -39,6 +39,7 @@ const capacities = z
       )
       .min(1)
       .max(50)
+      .refine((windows) => new Set(windows.map((window) => window.code)).size === windows.length, 'name a window once')
       .meta({ description: 'The windows to change. Others keep their capacity.' }),
   })
   .meta({ description: 'New capacities of windows.' });

@@ -37,7 +37,7 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
   /** The area of a visit, with the capacities that the provider's systems have set. */
   async function findVisitArea(queryable: Queryable, { location }: Pick<Visit, 'location'>) {
     const area = findArea(providerCalendar.areas, location);
-    return area && { ...area, calendar: await findCalendar(queryable, area, getToday()) };
+    return area && { ...area, fileCalendar: area.calendar, calendar: await findCalendar(queryable, area, getToday()) };
   }
 
   async function listDays(
@@ -84,6 +84,7 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
         area: area?.name ?? '',
         wanted: { ...wanted, interval },
         capacity,
+        fileCapacity: area && capacity !== null ? getCapacity(area.fileCalendar, wanted.date, wanted.code) : undefined,
         now,
         heldUntil,
         visitsToLeave,
@@ -104,7 +105,8 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       'interval' in window ? { code: '', interval: window.interval } : { ...window, interval: '' },
     async moveVisit(tx, move, prepared) {
       const area = await findVisitArea(tx, move);
-      const terms = { calendar: area?.calendar, area: area?.name ?? '', today: getToday(), now: clock.now() };
+      const { calendar, fileCalendar, name = '' } = area ?? {};
+      const terms = { calendar, fileCalendar, area: name, today: getToday(), now: clock.now() };
       return moveReservation(tx, { ...move, ...prepared }, { ...terms, hasSelfInstall: providerCalendar.selfInstall });
     },
     release: deleteOrderedReservation,

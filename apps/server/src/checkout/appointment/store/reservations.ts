@@ -140,9 +140,25 @@ export async function lockSlots(
   ]);
 }
 
+/** Creates the slots of these windows if needed, and locks them in the order of all requests. */
+export async function lockWindows(
+  tx: Transaction,
+  { area, date }: Pick<SlotKey, 'area' | 'date'>,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into appointment_slot (area, date, code, capacity)
+    select ${area}, ${date}::date, code, 0 from unnest(${codes.toSorted()}::text[]) as code order by code
+    on conflict do nothing`);
+  await tx.query(sql`
+    select from appointment_slot where area = ${area} and date = ${date}::date and code = any(${codes}::text[])
+    order by area, date, code for update`);
+}
+
 /**
- * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. Deletes reservations whose
- * time is over, and updates the slot to the current capacity, which never falls below the highest taken seat.
+ * Finds the first free seat of a locked slot, if more than `seatsToLeave` seats are free. `capacity` is that of
+ * calendar.yaml: the one that the provider's systems have set is read under the lock. Deletes reservations whose time is
+ * over, and updates the slot to the current capacity, which never falls below the highest taken seat.
  */
 export async function findSeat(
   tx: Transaction,
@@ -151,6 +167,7 @@ export async function findSeat(
   seatsToLeave = 0,
 ): Promise<number | undefined> {
   const { area, date, code, capacity } = slot;
+  const current = sql`coalesce((select capacity from slot_capacity where ${isInSlot(slot)}), ${capacity})`;
   const [, , [free]] = await Promise.all([
     tx.query(sql`
       delete from appointment_reservation
@@ -158,12 +175,12 @@ export async function findSeat(
     tx.query(sql`
       update appointment_slot as slot set capacity = wanted.capacity
       from (
-        select greatest(${capacity}::int, coalesce(max(seat), 0)) as capacity from appointment_reservation
+        select greatest(${current}::int, coalesce(max(seat), 0)) as capacity from appointment_reservation
         where ${isInSlot(slot)}
       ) as wanted
       where slot.area = ${area} and slot.date = ${date} and slot.code = ${code} and slot.capacity <> wanted.capacity`),
     tx.query<{ readonly seat: number }>(sql`
-      select min(seat) as seat from generate_series(1, ${capacity}::int) as seat
+      select min(seat) as seat from generate_series(1, ${current}::int) as seat
       where not exists (
         select from appointment_reservation as reservation where ${isInSlot(slot)} and reservation.seat = seat.seat)
       having count(*) > ${seatsToLeave}::int`),

@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../../checkout/appointment/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
-  getListEnd,
+  findListEnd,
   handleProviderCall,
   listPage,
   type ProviderHandler,
@@ -22,7 +22,7 @@ export function handleOrderCalls(
   platform: Platform,
   capabilities: { readonly appointments: Appointments; readonly quotes: QuoteLock },
 ): ProviderHandler[] {
-  const { db, clock, config } = platform;
+  const { db, config } = platform;
   const findPlaced = async (number: string): Promise<Result<PlacedRow>> => {
     const order = await findOrder(db, number);
     if (!order) return refuse('notFound');
@@ -33,7 +33,8 @@ export function handleOrderCalls(
       const page = await listPage(config.secret, {
         call: providerCalls.listOrders,
         query,
-        find: (after, count) => listOrders(db, { ...query, until: getListEnd(clock.now()), after, count }),
+        find: async (after, count) =>
+          listOrders(db, { ...query, until: await findListEnd(platform, 'customer_order'), after, count }),
         getPosition: ({ changedAt, number }) => [changedAt.toISOString(), number],
       });
       return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeOrder) }) : page;

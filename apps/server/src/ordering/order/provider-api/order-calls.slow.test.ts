@@ -1,6 +1,7 @@
 import { handOverDocument } from '@demarc/contract/hand-over';
 import { providerSchemas } from '@demarc/contract/provider-api';
 import { expect, test } from 'vitest';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
 import { orderFiber } from '../../../testing/journey.ts';
@@ -121,6 +122,22 @@ test('a list ends five seconds before now, so that an order that commits late is
   expect(await listNumbers(`changedSince=${changedSince}`)).toEqual([]);
   moveToMsAfterChange(5000);
   expect(await listNumbers(`changedSince=${changedSince}`)).toEqual([number]);
+});
+
+test('a change whose transaction takes long is not skipped: the list ends before it [O-163]', async () => {
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  clock.advance(60_000);
+  const query = `changedSince=${clock.now().toISOString()}`;
+  const change = (on: Queryable, number: string) =>
+    on.query(sql`update customer_order set changed_at = ${clock.now()}::timestamptz where number = ${number}`);
+  await db.transaction(async (tx) => {
+    await change(tx, first);
+    clock.advance(1000);
+    await change(db, second);
+    clock.advance(5001);
+    await expect.poll(() => listNumbers(query), { timeout: 10_000 }).toEqual([]);
+  });
+  expect(await listNumbers(query)).toEqual([first, second]);
 });
 
 test('every page together has every order once, also of the same moment [O-056]', async () => {

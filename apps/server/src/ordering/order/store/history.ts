@@ -64,6 +64,7 @@ interface NewStanding {
   readonly visitState: VisitState | null;
   /** Added to the count of the shopper's moves. */
   readonly moves: number;
+  readonly changedAt: Date;
 }
 
 /**
@@ -80,7 +81,7 @@ export async function saveOrderEvent(
   const [saved] = await tx.query<SavedEvent>(sql`
     with moved as (
       update customer_order set state = ${next.state}, visit_state = ${next.visitState}, revision = revision + 1,
-        visit_moves = visit_moves + ${next.moves}::int, changed_at = greatest(changed_at, ${at}::timestamptz),
+        visit_moves = visit_moves + ${next.moves}::int, changed_at = greatest(changed_at, ${next.changedAt}::timestamptz),
         placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
         placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
         quote_number = coalesce(${quoteNumber ?? null}::text, quote_number),

@@ -5,7 +5,7 @@ import { type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
-  getListEnd,
+  findListEnd,
   handlePreparedCall,
   handleProviderCall,
   listPage,
@@ -33,7 +33,7 @@ function readContents(
 
 /** The calls of the provider API about quotes. The role of the API key limits them. */
 export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
-  const { db, clock, config } = platform;
+  const { db, config } = platform;
   const answer = async (result: Result<StoredQuote>, on: Queryable = db) =>
     result.ok ? succeed(await describeQuote(on, platform, result.value)) : result;
   const find = async (number: string): Promise<Result<StoredQuote>> => {
@@ -47,7 +47,8 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
       const page = await listPage(config.secret, {
         call: providerCalls.listQuotes,
         query,
-        find: (after, count) => listQuotePage(db, { ...query, until: getListEnd(clock.now()), after, count }),
+        find: async (after, count) =>
+          listQuotePage(db, { ...query, until: await findListEnd(platform, 'price_quote'), after, count }),
         getPosition: ({ changedAt, number }) => [changedAt.toISOString(), number],
       });
       return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeSummary) }) : page;
