@@ -125,6 +125,8 @@ export type ServerState =
 /** PostgreSQL reports that it starts, stops or recovers with these codes. */
 const busyCodes = ['57P01', '57P02', '57P03'];
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** The driver reports a connection that broke before or during a statement with these messages. */
+const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Asks the server behind a socket for its state. */
 export async function probeServer(url: string): Promise<ServerState> {
@@ -136,7 +138,7 @@ export async function probeServer(url: string): Promise<ServerState> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (busyCodes.includes(code)) return { kind: 'busy' };
-    if (absentCodes.includes(code) || message.startsWith('Connection terminated')) return { kind: 'absent' };
+    if (absentCodes.includes(code) || brokenConnection.test(message)) return { kind: 'absent' };
     throw error;
   }
 }
