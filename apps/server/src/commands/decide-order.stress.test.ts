@@ -1,28 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findOrder } from '../ordering/order/index.ts';
 import { createBuyer } from '../testing/buyer.ts';
 import { orderFiber } from '../testing/journey.ts';
 import { openShop, visitAddress } from '../testing/open-shop.ts';
-
-const command = join(import.meta.dirname, 'decide-order.ts');
-const secret = 'only the tests use it, and it is long enough';
+import { commandSecret, createCommand } from './testing/start-command.ts';
 
 test('the command releases a held order, cancels another, and explains what it cannot do', async () => {
-  const shop = await openShop({ jobs: 'running', config: { secret } });
-  const env = {
-    ...process.env,
-    DEMARC_ENV: 'demo',
-    DEMARC_SECRET: secret,
-    DATABASE_URL: shop.database.connectionString,
-    DEMO_NOW: shop.clock.now().toISOString(),
-  };
-  const run = async (...args: string[]) => {
-    const result = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
-    return { code: result.code ?? 0, stdout: String(result.stdout), stderr: String(result.stderr) };
-  };
+  const shop = await openShop({ jobs: 'running', config: { secret: commandSecret } });
+  const run = createCommand('decide-order.ts', shop.database, { DEMO_NOW: shop.clock.now().toISOString() });
   const placeHeldOrder = async () =>
     (await orderFiber(await visitAddress(shop), createBuyer(shop, { ssn: '219090003' }))).orderNumber;
   const [first, second] = [await placeHeldOrder(), await placeHeldOrder()];

@@ -5,16 +5,9 @@ import type { Refusal } from '@demarc/domain/errors';
 import { createAppointments } from '../checkout/appointment/index.ts';
 import { cancelOrder, findOrderedVisit, releaseOrder, reportEvent } from '../ordering/order/index.ts';
 import { quoteLock } from '../ordering/quote/index.ts';
-import { createClock, systemClock } from '../platform/clock.ts';
-import { readServerConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { createJobs } from '../platform/jobs/create-jobs.ts';
-import { createLog } from '../platform/logging.ts';
-import { createMail } from '../platform/mail/create-mail.ts';
-import { getSender } from '../platform/mail/gateway.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { loadProvider } from '../provider/index.ts';
+import { withPlatform } from './with-platform.ts';
 
 const usage =
   'Name an action and an order number: release <number>, cancel <number> or event <number> <type> (docs/orders.md).';
@@ -50,24 +43,12 @@ function readReport(args: readonly string[]) {
   };
 }
 
-/**
- * Releases or cancels an order, or reports another event as an operator. Jobs notify the shopper and other systems: this command runs jobs until it ends, then
- * the servers do.
- */
+/** Releases or cancels an order, or reports another event as an operator. */
 async function decideOrder(args: readonly string[]): Promise<number> {
   const { action, number, report } = readDecision(args);
-  const config = await readServerConfig(process.env, systemClock.now());
-  const clock = config.demoNow ? createClock(config.demoNow) : systemClock;
-  const provider = await loadProvider(config.providerDir, clock.now());
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, { canShare: true });
-  const { db } = database;
-  const jobs = createJobs({ database, log });
-  const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
-  const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = createAppointments(platform, findOrderedVisit(db));
-  try {
-    await jobs.start();
+  return withPlatform(async (platform) => {
+    const { clock, db } = platform;
+    const appointments = createAppointments(platform, findOrderedVisit(db));
     const describeRefusal = ({ fields, code }: Refusal) =>
       new StartupError(`${number}: ${fields?.[0]?.reason ?? code}.`);
     if (action === 'event') {
@@ -87,10 +68,7 @@ async function decideOrder(args: readonly string[]): Promise<number> {
     if (!result.ok) throw describeRefusal(result.refusal);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;
-  } finally {
-    await jobs.stop();
-    await database.close();
-  }
+  });
 }
 
 const describeProblems = (

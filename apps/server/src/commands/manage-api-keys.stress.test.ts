@@ -1,24 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
-
-const command = join(import.meta.dirname, 'manage-api-keys.ts');
-const secret = 'only the tests use it, and it is long enough';
+import { commandSecret, createCommand } from './testing/start-command.ts';
 
 test('the command creates a key that opens the provider API, lists, rotates and revokes keys, and reports errors [O-050]', async () => {
-  const shop = await startTestApp({ config: { secret } });
-  const env = {
-    ...process.env,
-    DEMARC_ENV: 'demo',
-    DEMARC_SECRET: secret,
-    DATABASE_URL: shop.database.connectionString,
-  };
-  const run = async (...args: string[]) => {
-    const result = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
-    return { code: result.code ?? 0, stdout: String(result.stdout), stderr: String(result.stderr) };
-  };
+  const shop = await startTestApp({ config: { secret: commandSecret } });
+  const run = createCommand('manage-api-keys.ts', shop.database);
   const findKey = ({ stdout }: { readonly stdout: string }) => /dmk_\w+/.exec(stdout)?.[0] ?? '';
   const open = async (key: string) =>
     (

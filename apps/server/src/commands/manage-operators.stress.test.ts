@@ -1,25 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { computeCode } from '../operations/operator/index.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-
-const command = join(import.meta.dirname, 'manage-operators.ts');
-const secret = 'only the tests use it, and it is long enough';
+import { commandSecret, createCommand } from './testing/start-command.ts';
 
 test('the command adds an operator who can sign in with the printed secrets, lists and removes operators, and reports errors', async () => {
-  const shop = await startTestApp({ config: { secret } });
-  const env = {
-    ...process.env,
-    DEMARC_ENV: 'demo',
-    DEMARC_SECRET: secret,
-    DATABASE_URL: shop.database.connectionString,
-  };
-  const run = async (...args: string[]) => {
-    const result = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
-    return { code: result.code ?? 0, stdout: String(result.stdout), stderr: String(result.stderr) };
-  };
+  const shop = await startTestApp({ config: { secret: commandSecret } });
+  const run = createCommand('manage-operators.ts', shop.database);
   const added = await run('add', 'Olga@example.com');
   expect(added).toMatchObject({ code: 0, stderr: '' });
   const passphrase = /Passphrase +(\S+)/.exec(added.stdout)?.[1] ?? '';

@@ -1,34 +1,23 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from '../platform/database/sql.ts';
 import type { PriceQuoteTable } from '../platform/database/tables.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-
-const command = join(import.meta.dirname, 'manage-quotes.ts');
+import { createCommand } from './testing/start-command.ts';
 
 test('the command creates the quotes of a file, and fails with the file and line or the quote of each mistake', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-quotes-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const database = await openTestDatabase();
   await openShop({ database });
-  const env = {
-    ...process.env,
-    DEMARC_ENV: 'demo',
-    DEMARC_SECRET: 'only the tests use it, and it is long enough',
-    DATABASE_URL: database.connectionString,
-  };
+  const command = createCommand('manage-quotes.ts', database);
   const run = async (...quotes: string[]) => {
     const file = join(dir, 'quotes.yaml');
     await writeFile(file, ['quotes:', ...quotes.map((quote) => `  - ${quote}`)].join('\n'));
-    const result = await promisify(execFile)(process.execPath, [command, 'create', file], { env }).catch(
-      (error) => error,
-    );
-    return { code: result.code ?? 0, stdout: result.stdout, stderr: result.stderr };
+    return command('create', file);
   };
   const addressAndDate = 'address: "154 Longboat Wharf, New York, NY 10012", validUntil: "2999-12-31"';
   const createQuoteLine = (number: string, internet = '{ plan: fiber-300, router: router-own }') =>
@@ -53,6 +42,10 @@ test('the command creates the quotes of a file, and fails with the file and line
     code: 1,
     stdout: '',
     stderr: expect.stringContaining('quotes.yaml:3 quotes.1.internet.price: there is no such setting'),
+  });
+  expect(await command('sell', 'Q-1')).toMatchObject({
+    code: 1,
+    stderr: 'Name an action: create, edit, list, funnel, send, approve, withdraw, duplicate.\n',
   });
   const created = await database.db.query<Pick<PriceQuoteTable, 'number'>>(
     sql`select number from price_quote where order_number like 'M-Q-%' order by number`,

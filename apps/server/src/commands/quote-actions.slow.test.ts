@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listNewestMail } from '../platform/mail/store.ts';
+import { openQuoteShop, wharfAddress } from '../testing/quote-buyer.ts';
+import { runQuoteAction } from './quote-actions.ts';
+
+const { shop, db, getToday } = await openQuoteShop();
+const { platform, clock } = shop;
+
+/** Runs an action as `npm run quote` does. */
+async function run(action: string, ...args: string[]) {
+  const [printed, errors]: [string[], string[]] = [[], []];
+  const output = { print: (line: string) => printed.push(line), printError: (line: string) => errors.push(line) };
+  const code = await runQuoteAction({ ...platform, ...output }, action, args);
+  return { code, printed, errors };
+}
+
+async function writeQuotes(...quotes: object[]): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'demarc-quotes-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const file = join(dir, 'quotes.yaml');
+  await writeFile(file, JSON.stringify({ quotes }));
+  return file;
+}
+
+let count = 0;
+const createInput = (change: object = {}) => {
+  count += 1;
+  return {
+    ...{ number: `Q-C${count}`, orderNumber: `M-C${count}`, address: wharfAddress, validUntil: '2026-03-20' },
+    internet: { plan: 'fiber-500', router: 'router-rent' },
+    ...change,
+  };
+};
+const create = async (change: object = {}) => {
+  const input = createInput(change);
+  expect(await run('create', await writeQuotes(input))).toMatchObject({ code: 0, errors: [] });
+  return input;
+};
+const large = [{ target: 'fiber-500', kind: 'percentOff', value: 55 }];
+const done = (...printed: string[]) => ({ code: 0, printed, errors: [] });
+const refused = (...errors: string[]) => ({ code: 1, printed: [], errors });
+
+describe('npm run quote', () => {
+  test('edits a sent quote, which is then a draft of the next revision, and reports each refusal [O-097]', async () => {
+    const quote = await create();
+    const file = await writeQuotes({ ...quote, note: 'Second' }, createInput({ number: 'Q-NONE' }));
+    expect(await run('edit', file)).toEqual({
+      code: 1,
+      printed: [`${quote.number}: is a draft, revision 2.`],
+      errors: ['Q-NONE: there is no such quote.'],
+    });
+  });
+
+  test('sends a draft with a mail, and a sent quote again [O-097]', async () => {
+    const { number } = await create({ draft: true, contact: { email: 'command@example.com' } });
+    const countMails = async () =>
+      (await listNewestMail(db, 50)).filter(({ to }) => to === 'command@example.com').length;
+    expect(await countMails()).toBe(0);
+    for (const mails of [1, 2]) {
+      expect(await run('send', number)).toEqual(done(`${number}: can be ordered until 2026-03-20.`));
+      expect(await countMails()).toBe(mails);
+    }
+    expect(await run('send', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
+  });
+
+  test('approves a quote for a role that may, within its limits [O-097]', async () => {
+    const { number } = await create({ limits: 'sales', adjustments: large });
+    expect(await run('approve', number, 'sales')).toEqual(
+      refused(`${number}: roles.yaml has no such role, or the role may not approve quotes.`),
+    );
+    expect(await run('approve', number, 'manager')).toEqual(done(`${number}: can be ordered until 2026-03-20.`));
+    expect(await run('approve', number, 'manager')).toEqual(
+      refused(`${number}: that is not possible now: state the quote is sent.`),
+    );
+  });
+
+  test('withdraws a quote once, with a reason of several words [O-097]', async () => {
+    const { number } = await create();
+    expect(await run('withdraw', number, 'wrong', 'address')).toEqual(done(`${number}: is withdrawn.`));
+    const again = await run('withdraw', number);
+    expect([again.code, again.errors[0]]).toEqual([1, expect.stringContaining('that is not possible now')]);
+  });
+
+  test('duplicates a quote as a draft with other numbers [O-097]', async () => {
+    const { number } = await create();
+    const copied = await run('duplicate', number);
+    expect(copied).toEqual(done(expect.stringMatching(/^Q-[0-9A-F]{8}: is a draft, revision 1\.$/) as never));
+    expect(await run('duplicate', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
+  });
+
+  test('lists and counts quotes by state, owner and day [O-097]', async () => {
+    clock.advance(24 * 60 * 60_000);
+    const day = getToday();
+    const owner = { name: 'Lee Mast' };
+    const sent = await create({ owner });
+    const draft = await create({ owner, draft: true });
+    const line = (number: string, state: string) =>
+      `${number}  ${state}  revision 1  until 2026-03-20  Lee Mast  ${wharfAddress}`;
+    expect((await run('list', '--owner', 'Lee Mast')).printed.toSorted()).toEqual([
+      line(sent.number, 'sent'),
+      line(draft.number, 'draft'),
+    ]);
+    expect((await run('list', '--owner', 'Lee Mast', '--state', 'draft')).printed).toEqual([
+      line(draft.number, 'draft'),
+    ]);
+    expect((await run('list', '--owner', 'Lee Mast', '--until', day)).printed).toEqual([]);
+    expect((await run('list', '--owner', 'Lee Mast', '--from', day)).printed).toHaveLength(2);
+    const funnel = 'draft 1  awaitingApproval 0  sent 1  accepted 0  declined 0  withdrawn 0  expired 0';
+    expect(await run('funnel', '--owner', 'Lee Mast')).toEqual(done(`all  ${funnel}`, `Lee Mast  ${funnel}`));
+    for (const [option, value, problem] of [
+      ['--state', 'sold', /^There is no state sold\. Name one of draft, /],
+      ['--from', 'tomorrow', 'Write a day as 2026-12-31.'],
+    ] as const)
+      await expect(run('list', option, value)).rejects.toThrow(problem);
+  });
+
+  test('refuses an unknown action [O-097]', async () => {
+    for (const action of ['sell', '', 'toString'])
+      await expect(run(action)).rejects.toThrow('Name an action: create, edit, list, funnel, send,');
+  });
+});

@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { type QuoteLifeState, quoteStates } from '@demarc/domain/quote';
+import {
+  approveQuote,
+  type ChangeQuoteDeps,
+  countQuotes,
+  createQuote,
+  duplicateQuote,
+  editQuote,
+  listQuotes,
+  type QuoteFilter,
+  type StoredQuote,
+  sendQuote,
+  withdrawQuote,
+} from '../ordering/quote/index.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
+import { readQuoteFiles } from './read-quote-files.ts';
+
+/** Where the command prints. Each text is a line. */
+export interface CommandOutput {
+  print(line: string): void;
+  printError(line: string): void;
+}
+
+interface ActionDeps extends ChangeQuoteDeps, CommandOutput {}
+type Action = (deps: ActionDeps, args: readonly string[]) => Promise<number>;
+
+/** Prints the result for one quote. Returns the number of refusals. */
+function report(
+  { print, printError }: CommandOutput,
+  number: string,
+  result: Awaited<ReturnType<typeof sendQuote>>,
+  describe = describeQuoteState,
+): number {
+  if (result.ok) print(`${result.value.number}: ${describe(result.value)}.`);
+  else printError(`${number}: ${describeQuoteRefusal(result.refusal)}.`);
+  return result.ok ? 0 : 1;
+}
+
+/** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
+const runCreate: Action = async (deps, files) => {
+  const quotes = await readQuoteFiles(files);
+  const startedAt = deps.clock.now();
+  const describe = (quote: StoredQuote) =>
+    `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote)}`;
+  let refusedCount = 0;
+  for (const quote of quotes) refusedCount += report(deps, quote.number, await createQuote(deps, quote), describe);
+  return refusedCount;
+};
+
+const runEdit: Action = async (deps, files) => {
+  let refusedCount = 0;
+  for (const { number, orderNumber: _, draft: __, ...edit } of await readQuoteFiles(files))
+    refusedCount += report(deps, number, await editQuote(deps, number, edit));
+  return refusedCount;
+};
+
+const mostListed = 200;
+
+function readFilter(args: readonly string[]): QuoteFilter {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], options: { state: text, owner: text, from: text, until: text } });
+  const { state, owner, from, until } = values;
+  if (state !== undefined && !(quoteStates as readonly string[]).includes(state))
+    throw new StartupError(`There is no state ${state}. Name one of ${quoteStates.join(', ')}.`);
+  const readDay = (day: string | undefined) => {
+    if (day !== undefined && Number.isNaN(Date.parse(day))) throw new StartupError('Write a day as 2026-12-31.');
+    return day === undefined ? undefined : new Date(day);
+  };
+  return {
+    state: state as QuoteLifeState | undefined,
+    owner,
+    createdFrom: readDay(from),
+    createdBefore: readDay(until),
+  };
+}
+
+const runList: Action = async ({ db, print }, args) => {
+  for (const { number, state, revision, validUntil, owner, address } of await listQuotes(
+    db,
+    readFilter(args),
+    mostListed,
+  ))
+    print(`${number}  ${state}  revision ${revision}  until ${validUntil}  ${owner ?? 'no owner'}  ${address}`);
+  return 0;
+};
+
+/** Counts quotes by their state, for all owners and for each. */
+const runFunnel: Action = async ({ db, print }, args) => {
+  const counts = await countQuotes(db, readFilter(args));
+  const describe = (matches: (owner: string | null) => boolean) =>
+    quoteStates
+      .map((state) => {
+        const matching = counts.filter((each) => each.state === state && matches(each.owner));
+        return `${state} ${matching.reduce((sum, { count }) => sum + count, 0)}`;
+      })
+      .join('  ');
+  print(`all  ${describe(() => true)}`);
+  for (const owner of new Set(counts.map((each) => each.owner)))
+    print(`${owner ?? 'no owner'}  ${describe((other) => other === owner)}`);
+  return 0;
+};
+
+const actions: Readonly<Record<string, Action>> = {
+  ...{ create: runCreate, edit: runEdit, list: runList, funnel: runFunnel },
+  send: async (deps, [number = '']) => report(deps, number, await sendQuote(deps, number)),
+  approve: async (deps, [number = '', role = '']) => report(deps, number, await approveQuote(deps, number, role)),
+  withdraw: async (deps, [number = '', ...reason]) =>
+    report(deps, number, await withdrawQuote(deps, number, { by: 'provider', reason: reason.join(' ') || undefined })),
+  duplicate: async (deps, [number = '']) => report(deps, number, await duplicateQuote(deps, number)),
+};
+
+/** Runs an action of `npm run quote`. Returns the exit code. */
+export async function runQuoteAction(deps: ActionDeps, action: string, args: readonly string[]): Promise<number> {
+  return (await findAction(action)(deps, args)) > 0 ? 1 : 0;
+}
+
+/** Refuses an unknown action. The command does so before it opens the database. */
+export function findAction(action: string): Action {
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!run) throw new StartupError(`Name an action: ${Object.keys(actions).join(', ')}.`);
+  return run;
+}
