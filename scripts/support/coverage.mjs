@@ -51,7 +51,7 @@ function findTestedIds() {
 /** Only string literals count: an id in a comment does not test anything. */
 const literalPattern = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 /** P-256 is the name of an elliptic curve, not a row. */
-const idPattern = /\b(?!P-256\b)[CEKOPS]-\d{3}\b/g;
+const idPattern = /\b(?!P-256\b)[ACEKOPS]-\d{3}\b/g;
 
 /**
  * Finds the ids in the string literals of a test file.
@@ -115,7 +115,7 @@ function isInside(source, block, index) {
   return lines.every((line) => /^\s*$|^\s*(?:[\])]|\}>)/.test(line) || line.search(/\S/) > block.indent);
 }
 
-const rangePattern = /\b([CEKPS])-(\d{3})(?:\.\.|[\s*/]+to[\s*/]+)\1-(\d{3})\b/g;
+const rangePattern = /\b([ACEKOPS])-(\d{3})(?:\.\.|[\s*/]+to[\s*/]+)\1-(\d{3})\b/g;
 
 /**
  * Finds the ids that code cites. A range such as "C-199 to C-206" or "C-199..C-206" cites all ids between its ends.

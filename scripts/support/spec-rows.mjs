@@ -17,7 +17,7 @@ import { root } from './run.mjs';
  */
 export function loadSpecRows() {
   const folder = join(root, 'spec');
-  return ['entry', 'customize', 'checkout', 'shop', 'provider', 'orders'].flatMap((part) =>
+  return ['entry', 'customize', 'checkout', 'shop', 'provider', 'orders', 'console'].flatMap((part) =>
     readFileSync(join(folder, `requirements-${part}.tsv`), 'utf8')
       .trimEnd()
       .split('\n')

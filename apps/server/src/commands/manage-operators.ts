@@ -1,4 +1,11 @@
-import { addOperator, deleteOperator, listOperators, normalizeEmail } from '../operations/operator/index.ts';
+import { isOperatorRole, type OperatorRole, operatorRoles } from '@demarc/domain/operator';
+import {
+  addOperator,
+  deleteOperator,
+  listOperators,
+  normalizeEmail,
+  updateRole,
+} from '../operations/operator/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readServerConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,12 +15,12 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
-async function runAdd(db: Database, config: Config, email: string): Promise<string> {
+async function runAdd(db: Database, config: Config, email: string, role: OperatorRole): Promise<string> {
   const provider = await loadProvider(config.providerDir, systemClock.now());
-  const added = await addOperator({ db, clock: systemClock, config, provider }, email);
+  const added = await addOperator({ db, clock: systemClock, config, provider }, email, role);
   if (added === 'noEmail') throw new StartupError(`${email} is not an email address.`);
   if (added === 'known') throw new StartupError(`${email} is already an operator. Remove them first to start over.`);
-  return `${added.email} can sign in at ${config.publicUrl}${config.basePath}/operator
+  return `${added.email} (${role}) can sign in at ${config.publicUrl}${config.basePath}/operator
 
   Passphrase   ${added.passphrase}
   Code secret  ${added.codeSecret}
@@ -29,10 +36,21 @@ async function runList(db: Database): Promise<string> {
   const formatDay = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
   return operators
     .map(
-      ({ email, createdAt, signedInAt }) =>
-        `${email}, added ${formatDay(createdAt)}, last signed in ${formatDay(signedInAt)}\n`,
+      ({ email, role, createdAt, signedInAt }) =>
+        `${email}, ${role}, added ${formatDay(createdAt)}, last signed in ${formatDay(signedInAt)}\n`,
     )
     .join('');
+}
+
+async function runRole(db: Database, email: string, role: OperatorRole): Promise<string> {
+  if (!(await updateRole(db, normalizeEmail(email), role))) throw new StartupError(`${email} is not an operator.`);
+  return `${normalizeEmail(email)} has the role ${role} now.\n`;
+}
+
+function parseRole(text: string): OperatorRole {
+  if (!isOperatorRole(text))
+    throw new StartupError(`"${text}" is not a role. The roles are ${operatorRoles.join(', ')}.`);
+  return text;
 }
 
 async function runRemove(db: Database, email: string): Promise<string> {
@@ -40,18 +58,22 @@ async function runRemove(db: Database, email: string): Promise<string> {
   return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
 
-async function manageOperators(action: string, email: string): Promise<number> {
+async function manageOperators(action: string, email: string, enteredRole: string): Promise<number> {
+  const role = parseRole(enteredRole);
   const config = await readServerConfig(process.env, systemClock.now());
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
+  const actions: Readonly<Record<string, () => Promise<string>>> = {
+    add: () => runAdd(db, config, email, role),
+    role: () => runRole(db, email, role),
+    remove: () => runRemove(db, email),
+  };
   try {
-    process.stdout.write(
-      await (action === 'add' ? runAdd(db, config, email) : action === 'remove' ? runRemove(db, email) : runList(db)),
-    );
+    process.stdout.write(await (actions[action] ?? (() => runList(db)))());
     return 0;
   } finally {
     await close();
   }
 }
 
-const [action = 'list', email = ''] = process.argv.slice(2);
-runCommand(manageOperators(action, email));
+const [action = 'list', email = '', role = 'owner'] = process.argv.slice(2);
+runCommand(manageOperators(action, email, role));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buildFunnelRows, listAbandonedSteps } from '@demarc/domain/abandoned-cart';
+import { hasPermission } from '@demarc/domain/operator';
 import type { FastifyInstance } from 'fastify';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +10,7 @@ import { renderReport } from './report-page.ts';
 import { type Cursor, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
-const reportPath = operatorPages.carts.path;
+const { path: reportPath, permission } = operatorPages.carts;
 const pageSize = 50;
 
 /** Registers the report of abandoned carts (E-046). Only signed-in operators reach the routes of `signedIn`. */
@@ -17,7 +18,7 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
   const { config, db, clock, provider } = platform;
   const root = `${config.basePath}/operator`;
 
-  signedIn.get(reportPath, async (request, reply) => {
+  signedIn.get(reportPath, { config: { permissions: [permission] } }, async (request, reply) => {
     const parameters = getQueryParameters(request);
     const filter = parseReportFilter(parameters);
     const now = clock.now();
@@ -34,6 +35,7 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
       filter,
       carts,
       path: root + reportPath,
+      canExport: request.operator !== null && hasPermission(request.operator.role, 'export'),
       eventsPath: root + operatorPages.events.path,
       steps: listAbandonedSteps(provider.rules),
       timeZone: provider.brand.support.timeZone,
@@ -44,7 +46,7 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
     return sendOperatorPage(reply, { page: 'carts', platform, operator: request.operator, body });
   });
 
-  signedIn.get(`${reportPath}.csv`, (request, reply) => {
+  signedIn.get(`${reportPath}.csv`, { config: { permissions: [permission, 'export'] } }, (request, reply) => {
     const now = clock.now();
     request.log.info({ operator: request.operator?.id }, 'an operator downloaded the abandoned carts');
     return reply

@@ -17,6 +17,8 @@ interface Report {
   readonly path: string;
   /** Path of the page with a session's events. */
   readonly eventsPath: string;
+  /** The operator may download the list. */
+  readonly canExport: boolean;
   readonly timeZone: string;
   /** The steps that the shop has. */
   readonly steps: readonly AbandonedStep[];
@@ -50,7 +52,7 @@ const emptyList = html`<div class="card empty"><p><strong>No carts match these f
 <p class="soft">A cart is listed after half an hour without changes. Try a longer period or fewer filters.</p></div>`;
 
 export function renderReport(report: Report): Markup {
-  const { sums, funnel, carts, olderUrl, path, filter } = report;
+  const { sums, funnel, carts, olderUrl, path, filter, canExport } = report;
   const renderTile = (name: string, value: string, unit = '') =>
     html`<div class="card tile"><dt>${name}</dt><dd>${value}${unit ? html`<span class="soft">${unit}</span>` : ''}</dd></div>`;
   return html`${renderFilters(report)}
@@ -65,7 +67,7 @@ ${renderTile('Saved by shoppers', sums.saved.toLocaleString('en-US'), sums.count
 ${renderFunnelChart(funnel)}</section>
 </div>
 <div class="heading"><h2>Abandoned carts</h2>${
-    carts.length > 0
+    carts.length > 0 && canExport
       ? html`<a class="button" href="${path}.csv?${toReportQuery(filter).toString()}">Download as CSV</a>`
       : ''
   }</div>

@@ -7,8 +7,8 @@ import { renderEvents } from './events-page.ts';
 /** Registers the event log for support. Only signed-in operators reach the routes of `signedIn`. */
 export function registerEvents(signedIn: FastifyInstance, platform: Platform): void {
   const root = `${platform.config.basePath}/operator`;
-  const { path } = operatorPages.events;
-  signedIn.get(path, async (request, reply) => {
+  const { path, permission } = operatorPages.events;
+  signedIn.get(path, { config: { permissions: [permission] } }, async (request, reply) => {
     const body = await renderEvents(platform, root + path, getQueryParameters(request));
     return sendOperatorPage(reply, { page: 'events', platform, operator: request.operator, body });
   });

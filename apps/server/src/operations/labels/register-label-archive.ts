@@ -11,12 +11,13 @@ type Labels = Awaited<ReturnType<typeof listArchivedLabels>>[number];
 export function registerLabelArchive(signedIn: FastifyInstance, platform: Platform): void {
   const { config, db, provider } = platform;
   const { timeZone } = provider.brand.support;
-  const { path } = operatorPages.labels;
-  signedIn.get(path, async (request, reply) => {
+  const { path, permission } = operatorPages.labels;
+  const options = { config: { permissions: [permission] } };
+  signedIn.get(path, options, async (request, reply) => {
     const body = renderArchive(await listArchivedLabels(db), `${config.basePath}/operator${path}`, timeZone);
     return sendOperatorPage(reply, { page: 'labels', platform, operator: request.operator, body });
   });
-  signedIn.get(`${path}/:id.csv`, async (request, reply) => {
+  signedIn.get(`${path}/:id.csv`, options, async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const labels = /^\d{1,9}$/.test(id) ? await findArchivedLabels(db, Number(id)) : undefined;
     if (!labels) return reply.callNotFound();

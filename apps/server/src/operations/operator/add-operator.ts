@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@demarc/domain/operator';
 import { isEmailAddress } from '@demarc/domain/text';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,12 +29,14 @@ export async function addOperator(
     readonly config: Pick<Platform['config'], 'secret'>;
   },
   enteredEmail: string,
+  role: OperatorRole = 'owner',
 ): Promise<AddedOperator | 'noEmail' | 'known'> {
   const email = normalizeEmail(enteredEmail);
   if (!isEmailAddress(email)) return 'noEmail';
   const [passphrase, codeSecret] = [generatePassphrase(), generateCodeSecret()];
   const added = await insertOperator(db, {
     email,
+    role,
     passphraseHash: await hashPassphrase(passphrase),
     codeSecret: sealText(config.secret, codeSecret),
     createdAt: clock.now(),

@@ -2,4 +2,4 @@ export { addOperator, normalizeEmail } from './add-operator.ts';
 export { computeCode } from './one-time-code.ts';
 export { operatorPages, sendOperatorPage } from './page.ts';
 export { registerOperatorPages } from './register-pages.ts';
-export { deleteOperator, listOperators, sweepOperators } from './store.ts';
+export { deleteOperator, listOperators, sweepOperators, updateRole } from './store.ts';

@@ -1,19 +1,26 @@
+import { hasPermission, type OperatorRole, type Permission } from '@demarc/domain/operator';
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The operator pages in the order of the header. Signing in leads to the first. */
+/** The operator pages in the order of the header, with the permissions that they need. */
 export const operatorPages = {
-  carts: { path: '/abandoned-carts', title: 'Abandoned carts' },
-  events: { path: '/events', title: 'Events' },
-  labels: { path: '/labels', title: 'Broadband labels' },
-} as const;
+  carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
+  events: { path: '/events', title: 'Events', permission: 'reports' },
+  labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
+} as const satisfies Record<string, { readonly path: string; readonly title: string; readonly permission: Permission }>;
+
+const listPages = (role: OperatorRole) =>
+  Object.entries(operatorPages).filter(([, { permission }]) => hasPermission(role, permission));
+
+/** Signing in leads to the first page that the role may open. Every role may open the events. */
+export const findHomePath = (role: OperatorRole): string => listPages(role)[0]?.[1].path ?? operatorPages.events.path;
 
 interface Page {
-  readonly page: 'signIn' | keyof typeof operatorPages;
+  readonly page: 'signIn' | 'forbidden' | keyof typeof operatorPages;
   readonly platform: Pick<Platform, 'config' | 'provider'>;
   /** The signed-in operator. */
-  readonly operator: { readonly email: string } | null;
+  readonly operator: { readonly email: string; readonly role: OperatorRole } | null;
   readonly body: Markup;
 }
 
@@ -24,8 +31,9 @@ const contentSecurityPolicy =
 export function sendOperatorPage(reply: FastifyReply, { page: current, platform, operator, body }: Page): FastifyReply {
   const { name } = platform.provider.brand;
   const root = `${platform.config.basePath}/operator`;
-  const title = current === 'signIn' ? 'Sign in' : operatorPages[current].title;
-  const links = Object.entries(operatorPages).map(
+  const title =
+    current === 'signIn' ? 'Sign in' : current === 'forbidden' ? 'Not allowed' : operatorPages[current].title;
+  const links = (operator ? listPages(operator.role) : []).map(
     ([key, page]) =>
       html`<a href="${root}${page.path}"${key === current ? html` aria-current="page"` : ''}>${page.title}</a>`,
   );

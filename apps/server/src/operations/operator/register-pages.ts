@@ -1,13 +1,15 @@
+import { hasPermission, type OperatorRole, type Permission } from '@demarc/domain/operator';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { html, type Markup } from '../../platform/html.ts';
 import { getClientAddress, widenNetwork } from '../../platform/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
 import { createOperatorCookie } from './cookie.ts';
 import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
-import { operatorPages, sendOperatorPage } from './page.ts';
+import { findHomePath, sendOperatorPage } from './page.ts';
 import { createPassphraseQueue } from './passphrase-queue.ts';
 import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
 import { formatSignInProblem, renderSignInForm } from './sign-in-page.ts';
@@ -17,7 +19,11 @@ import { style } from './style.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in operator. Null outside the operator pages. */
-    operator: { readonly id: string; readonly email: string } | null;
+    operator: { readonly id: string; readonly email: string; readonly role: OperatorRole } | null;
+  }
+  interface FastifyContextConfig {
+    /** What a signed-in operator must be allowed to do, to get an answer of this route. */
+    permissions?: readonly Permission[];
   }
 }
 
@@ -40,7 +46,6 @@ export async function registerOperatorPages(
   const { config, db, clock, provider } = platform;
   const { basePath } = config;
   const root = `${basePath}/operator`;
-  const home = operatorPages.carts.path;
   const cookie = createOperatorCookie(config.publicUrl);
   const browserCookie = createOperatorBrowserCookie(platform);
   const passphraseQueue = createPassphraseQueue();
@@ -68,9 +73,10 @@ export async function registerOperatorPages(
 
       operatorApp.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 
-      operatorApp.get('', async (request, reply) =>
-        (await findSignedIn(request)) ? reply.redirect(root + home) : sendSignInPage(reply),
-      );
+      operatorApp.get('', async (request, reply) => {
+        const operator = await findSignedIn(request);
+        return operator ? reply.redirect(root + findHomePath(operator.role)) : sendSignInPage(reply);
+      });
 
       operatorApp.post('/sign-in', async (request, reply) => {
         const parsed = credentialsSchema.safeParse(request.body);
@@ -83,7 +89,7 @@ export async function registerOperatorPages(
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);
           browserCookie.remember(reply, result.operatorId);
-          return reply.redirect(root + home, 303);
+          return reply.redirect(root + findHomePath(result.role), 303);
         }
         const { retryAfterSeconds } = result;
         request.log.warn({ locked: retryAfterSeconds !== undefined }, 'an operator sign-in was rejected');
@@ -103,15 +109,33 @@ export async function registerOperatorPages(
       });
 
       await operatorApp.register(async (signedIn) => {
+        signedIn.addHook('onRoute', ({ url, config }) => {
+          if (!config?.permissions?.length) throw new Error(`the operator route ${url} declares no permission`);
+        });
         signedIn.addHook('onRequest', async (request, reply) => {
-          request.operator = (await findSignedIn(request)) || null;
-          if (!request.operator) return reply.redirect(root, 302);
+          const operator = (await findSignedIn(request)) || null;
+          request.operator = operator;
+          if (!operator) return reply.redirect(root, 302);
+          const missing = (request.routeOptions.config.permissions ?? []).filter(
+            (permission) => !hasPermission(operator.role, permission),
+          );
+          if (missing.length === 0) return;
+          request.log.warn({ operator: operator.id, missing }, 'an operator asked for more than the role allows');
+          const body = renderForbidden(operator.role, missing);
+          return sendOperatorPage(reply.code(403), { page: 'forbidden', platform, operator, body });
         });
         registerPages(signedIn);
       });
     },
     { prefix: root },
   );
+}
+
+function renderForbidden(role: OperatorRole, missing: readonly Permission[]): Markup {
+  const names = missing.map((permission) => `“${permission}”`).join(' and ');
+  return missing.length === 1
+    ? html`<p>Your role (${role}) does not have the permission ${names}. Ask an owner of the shop for it.</p>`
+    : html`<p>Your role (${role}) does not have the permissions ${names}. Ask an owner of the shop for them.</p>`;
 }
 
 /**

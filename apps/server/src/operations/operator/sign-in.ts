@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@demarc/domain/operator';
 import type { Platform } from '../../platform/platform.ts';
 import { createSecret, hashSecret } from '../../platform/random-secret.ts';
 import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
@@ -36,7 +37,7 @@ export interface Credentials {
 }
 
 type SignInResult =
-  | { readonly ok: true; readonly secret: string; readonly operatorId: string }
+  | { readonly ok: true; readonly secret: string; readonly operatorId: string; readonly role: OperatorRole }
   /** Does not say which of the three credentials is wrong. */
   | { readonly ok: false; readonly retryAfterSeconds?: number };
 
@@ -108,7 +109,7 @@ export async function signIn(
     const secret = createSecret();
     const expiresAt = addMinutes(now, sessionHours * 60);
     await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
-    return { ok: true, secret, operatorId: operator.id };
+    return { ok: true, secret, operatorId: operator.id, role: operator.role };
   });
 }
 

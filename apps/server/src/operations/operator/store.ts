@@ -1,20 +1,24 @@
+import type { OperatorRole } from '@demarc/domain/operator';
 import { countTries } from '../../platform/database/count-tries.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { OperatorSessionTable, OperatorTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
 
-export type StoredOperator = Pick<OperatorTable, 'id' | 'passphraseHash' | 'codeSecret'>;
+type WithRole = Refine<OperatorTable, { role: OperatorRole }>;
 
-type NewOperator = Pick<OperatorTable, 'email' | 'passphraseHash' | 'codeSecret' | 'createdAt'>;
+export type StoredOperator = Pick<WithRole, 'id' | 'role' | 'passphraseHash' | 'codeSecret'>;
+
+type NewOperator = Pick<WithRole, 'email' | 'role' | 'passphraseHash' | 'codeSecret' | 'createdAt'>;
 
 /** Returns false when there is an operator with this email already. */
 export async function insertOperator(db: Queryable, operator: NewOperator): Promise<boolean> {
-  const { email, passphraseHash, codeSecret, createdAt } = operator;
+  const { email, role, passphraseHash, codeSecret, createdAt } = operator;
   const inserted = await db.query(sql`
-    insert into operator (email, passphrase_hash, code_secret, created_at)
-    values (${email}, ${passphraseHash}, ${codeSecret}, ${createdAt})
+    insert into operator (email, role, passphrase_hash, code_secret, created_at)
+    values (${email}, ${role}, ${passphraseHash}, ${codeSecret}, ${createdAt})
     on conflict do nothing
     returning id`);
   return inserted.length > 0;
@@ -23,17 +27,20 @@ export async function insertOperator(db: Queryable, operator: NewOperator): Prom
 export const deleteOperator = async (db: Queryable, email: string): Promise<boolean> =>
   (await db.query(sql`delete from operator where email = ${email} returning id`)).length > 0;
 
-type ListedOperator = Pick<OperatorTable, 'email' | 'createdAt' | 'signedInAt'>;
+export const updateRole = async (db: Queryable, email: string, role: OperatorRole): Promise<boolean> =>
+  (await db.query(sql`update operator set role = ${role} where email = ${email} returning id`)).length > 0;
+
+type ListedOperator = Pick<WithRole, 'email' | 'role' | 'createdAt' | 'signedInAt'>;
 
 export const listOperators = (db: Queryable): Promise<ListedOperator[]> =>
-  db.query<ListedOperator>(sql`select email, created_at, signed_in_at from operator order by email`);
+  db.query<ListedOperator>(sql`select email, role, created_at, signed_in_at from operator order by email`);
 
 export const hasOperators = async (db: Queryable): Promise<boolean> =>
   (await db.query(sql`select id from operator limit 1`)).length > 0;
 
 export async function findOperator(db: Queryable, email: string): Promise<StoredOperator | undefined> {
   const [operator] = await db.query<StoredOperator>(
-    sql`select id, passphrase_hash, code_secret from operator where email = ${email}`,
+    sql`select id, role, passphrase_hash, code_secret from operator where email = ${email}`,
   );
   return operator;
 }
@@ -57,7 +64,7 @@ export async function insertSession(db: Queryable, session: OperatorSessionTable
     values (${secretHash}, ${operatorId}, ${lastSeenAt}, ${expiresAt})`);
 }
 
-type SignedInOperator = Pick<OperatorTable, 'id' | 'email'>;
+type SignedInOperator = Pick<WithRole, 'id' | 'email' | 'role'>;
 
 /** Returns the operator of an open session and restarts its idle time. */
 export async function touchSession(
@@ -71,7 +78,7 @@ export async function touchSession(
     from operator
     where operator_session.secret_hash = ${secretHash} and operator.id = operator_session.operator_id
       and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleCutoff}
-    returning operator.id, operator.email`);
+    returning operator.id, operator.email, operator.role`);
   return operator;
 }
 

@@ -417,7 +417,7 @@ export interface OneTimeCodeTable {
   readonly email: string | null;
 }
 
-/** People who may read the reports. While there are none, the operator pages do not exist. */
+/** People who work in the operator pages. While there are none, these pages do not exist. */
 export interface OperatorTable {
   readonly id: string;
   /** In lower case. */
@@ -429,6 +429,8 @@ export interface OperatorTable {
   readonly lastCodeStep: string;
   readonly createdAt: Date;
   readonly signedInAt: Date | null;
+  /** Decides what the operator may do. */
+  readonly role: string;
 }
 
 export interface OperatorSessionTable {

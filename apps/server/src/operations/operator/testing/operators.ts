@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import type { OperatorRole } from '@demarc/domain/operator';
 import { sealText } from '../../../platform/sealed-text.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import { computeCode, generateCodeSecret } from '../one-time-code.ts';
@@ -20,11 +21,15 @@ export interface TestOperator {
   readonly codeSecret: string;
 }
 
-export async function createOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<TestOperator> {
+export async function createOperator(
+  { platform }: TestApp,
+  email = 'olga@example.com',
+  role: OperatorRole = 'owner',
+): Promise<TestOperator> {
   const { db, config, clock } = platform;
   const codeSecret = generateCodeSecret();
   const sealed = sealText(config.secret, codeSecret);
-  await insertOperator(db, { email, passphraseHash, codeSecret: sealed, createdAt: clock.now() });
+  await insertOperator(db, { email, role, passphraseHash, codeSecret: sealed, createdAt: clock.now() });
   return { email, passphrase, codeSecret };
 }
 

@@ -1,0 +1,56 @@
+import { hasPermission, operatorRoles } from '@demarc/domain/operator';
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { createOperator, openOperatorSession, operatorRoot } from './testing/operators.ts';
+
+const routes: RouteOptions[] = [];
+const shop = await startTestApp({ onRoute: (route) => routes.push(route) });
+/** The routes that need no session. The other operator routes are those of signed-in operators. */
+const openRoutes = ['', '/style.css', '/sign-in', '/sign-out'].map((path) => operatorRoot + path);
+const protectedRoutes = routes.filter(({ url }) => url.startsWith(operatorRoot) && !openRoutes.includes(url));
+
+test.each(operatorRoles)(
+  'the role %s gets the pages that it may open, a refusal for the others, and a menu of the first [A-002]',
+  async (role) => {
+    const { get } = await openOperatorSession(shop, await createOperator(shop, `${role}@example.com`, role));
+    const answers = await Promise.all(
+      protectedRoutes.map(async ({ url, config }) => {
+        const { statusCode } = await get(url.slice(operatorRoot.length).replace(':id', '1'));
+        const mayOpen = (config?.permissions ?? []).every((permission) => hasPermission(role, permission));
+        return { url, isRefused: statusCode === 403, mayOpen };
+      }),
+    );
+    expect(answers.filter(({ isRefused, mayOpen }) => isRefused === mayOpen)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(4);
+    const menu = /<nav.*<\/nav>/s.exec((await get('/events')).body)?.[0] ?? '';
+    const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    const pages = answers.filter(({ url, mayOpen }) => mayOpen && !url.includes('.csv')).map(({ url }) => url);
+    expect(links.toSorted()).toEqual([...new Set(pages)].toSorted());
+  },
+);
+
+test('a refusal names the missing permission, and signing in leads to the first page of the role [A-002]', async () => {
+  const reader = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
+  const refused = await reader.get('/abandoned-carts.csv');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain(
+    'Your role (read-only) does not have the permissions “carts” and “export”. Ask an owner of the shop for them.',
+  );
+  expect((await reader.get('/abandoned-carts')).body).toContain(
+    'Your role (read-only) does not have the permission “carts”. Ask an owner of the shop for it.',
+  );
+  expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/events`);
+  const helper = await openOperatorSession(shop, await createOperator(shop, 'sue@example.com', 'support'));
+  expect((await helper.get('')).headers.location).toBe(`${operatorRoot}/abandoned-carts`);
+});
+
+test('a route of signed-in operators without a permission stops the start [A-002]', async () => {
+  const addRoute = startTestApp({
+    database: shop.database,
+    onRoute: (route) => {
+      if (route.url === `${operatorRoot}/events` && route.config) route.config.permissions = [];
+    },
+  });
+  await expect(addRoute).rejects.toThrow(`the operator route ${operatorRoot}/events declares no permission`);
+});

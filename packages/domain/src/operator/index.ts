@@ -1,0 +1,8 @@
+export {
+  hasPermission,
+  isOperatorRole,
+  type OperatorRole,
+  operatorRoles,
+  type Permission,
+  permissions,
+} from './permissions.ts';
