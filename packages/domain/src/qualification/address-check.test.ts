@@ -10,16 +10,16 @@ import {
 const building = {
   ...{ street: '150 Longboat Wharf', houseNumber: '150', streetName: 'Longboat Wharf' },
   ...{ city: 'Hoboken', state: 'NJ', zip: '07030', raw: '150 LONGBOAT WHARF' },
-  ...{ addressId: 'A-150', baseId: 'B-150', locationId: 'L-150' },
+  ...{ addressId: 'ADR-150', baseId: 'B-150', locationId: 'L-150' },
 };
 const typed = { typedStreet: '150 longboat', typedUnit: 'suite 2' };
 
 test('a chosen suite is checked by its own ids, with the ids of its building', () => {
-  const suite = { addressId: 'A-150-2', networkId: 'N-2', hasNetworkId: true } as never;
+  const suite = { addressId: 'ADR-150-2', networkId: 'N-2', hasNetworkId: true } as never;
   expect(buildChosenAddress(building as never, suite, 'STE 2', typed)).toEqual({
     ...building,
     ...typed,
-    ...{ unit: 'STE 2', addressId: 'A-150-2', unitLocationId: 'N-2', unitHasNetworkId: true },
+    ...{ unit: 'STE 2', addressId: 'ADR-150-2', unitLocationId: 'N-2', unitHasNetworkId: true },
   });
 });
 
@@ -27,7 +27,7 @@ test('a building without a chosen unit is checked by its own id', () => {
   expect(buildChosenAddress(building as never, null, 'No unit', typed)).toEqual({
     ...building,
     ...typed,
-    ...{ unit: 'No unit', addressId: 'A-150', unitLocationId: '', unitHasNetworkId: false },
+    ...{ unit: 'No unit', addressId: 'ADR-150', unitLocationId: '', unitHasNetworkId: false },
   });
 });
 

@@ -60,7 +60,7 @@ test('validateBusiness requires the field names of the wire, and hours with lead
     state: '',
     zipCode: '',
     unit: '',
-    steetaddressId: 'A-101',
+    steetaddressId: 'ADR-101',
   };
   const wire = {
     contactInfo: JSON.stringify(contactInfo),
@@ -73,8 +73,8 @@ test('validateBusiness requires the field names of the wire, and hours with lead
   expect((await send(wire)).statusCode).toBe(200);
   const saved = await findBusiness(db, visitor.sessionId);
   expect(saved?.info.contact.email).toBe('ann@example.com');
-  expect(saved?.info.shipping.streetAddressId).toBe('A-101');
-  const misspelled = { ...addressFields, steetaddressId: undefined, streetaddressId: 'A-101' };
+  expect(saved?.info.shipping.streetAddressId).toBe('ADR-101');
+  const misspelled = { ...addressFields, steetaddressId: undefined, streetaddressId: 'ADR-101' };
   expect((await send({ ...wire, shippingInfo: JSON.stringify(misspelled) })).json()).toMatchObject({
     Fields: expect.arrayContaining([{ Path: 'shippingInfo.streetaddressId', Reason: 'is not known here' }]),
   });

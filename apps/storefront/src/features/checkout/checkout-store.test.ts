@@ -60,7 +60,7 @@ const service = {
   city: 'Hoboken',
   state: 'NJ',
   zip: '07030',
-  addressId: 'A-101',
+  addressId: 'ADR-101',
 };
 const contact = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
 const begin = () => beginCheckout(service, contact, checkoutData);

@@ -55,11 +55,11 @@ describe('a new checkout', () => {
       city: 'Hoboken',
       state: 'NJ',
       zip: '07030',
-      streetAddressId: 'A-101',
+      streetAddressId: 'ADR-101',
     });
     expect(getBillingAddress(info, serviceAddress)).toMatchObject({
       address: '101 Longboat Wharf',
-      streetAddressId: 'A-101',
+      streetAddressId: 'ADR-101',
     });
   });
 

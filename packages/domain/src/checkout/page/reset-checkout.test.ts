@@ -32,7 +32,7 @@ const used: Checkout = {
   },
   winBackRead: true,
   businessInfo,
-  chosenAddressId: 'A-101',
+  chosenAddressId: 'ADR-101',
   hours: { start: '0002', end: '0009' },
   businessCheck: {
     billingAddressStatus: 'SUCCESS',

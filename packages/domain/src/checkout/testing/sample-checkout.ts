@@ -18,7 +18,7 @@ export const serviceAddress: ServiceAddress = {
   city: 'Hoboken',
   state: 'NJ',
   zip: '07030',
-  addressId: 'A-101',
+  addressId: 'ADR-101',
 };
 
 const blank = createBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
